@@ -1,3 +1,4 @@
+import { compactJson } from "./compact-json.ts";
 import { GENERATED_BANNER, type GeneratedFile } from "./generated-file.ts";
 import { listOperations, refName, type SchemaObject, type SpecDocument } from "./spec-document.ts";
 
@@ -16,9 +17,9 @@ export function generateResponseSchemas(document: SpecDocument): GeneratedFile {
   );
   const text =
     `${GENERATED_BANNER}/** Schema of each operation's success, by \`operationId\`. */\n` +
-    `export const SCHEMA_BY_OPERATION: Readonly<Record<string, string>> = ${JSON.stringify(byOperation, null, 2)};\n\n` +
+    `export const SCHEMA_BY_OPERATION: Readonly<Record<string, string>> = ${compactJson(byOperation)};\n\n` +
     "/** The schemas, as JSON Schema. */\n" +
-    `export const DEFINITIONS: Readonly<Record<string, object>> = ${JSON.stringify(definitions, null, 1)};\n`;
+    `export const DEFINITIONS: Readonly<Record<string, object>> = ${compactJson(definitions)};\n`;
   return { path: "src/generated/response-schemas.ts", text };
 }
 

@@ -2,72 +2,34 @@
 
 export interface paths {
     "/api/v1/meetings": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
+        parameters: { query?: never; header?: never; path?: never; cookie?: never; };
         /**
          * List meetings
          * @description Lists the organization's meetings. Newest first by `started_at`, `id` breaking ties (assumed).
          */
         get: operations["listMeetings"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+        put?: never; post?: never; delete?: never; options?: never; head?: never; patch?: never; trace?: never;
     };
     "/api/v1/meetings/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
+        parameters: { query?: never; header?: never; path?: never; cookie?: never; };
         /**
          * One meeting with full transcript
          * @description Returns one meeting with its full transcript.
          */
         get: operations["getMeeting"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+        put?: never; post?: never; delete?: never; options?: never; head?: never; patch?: never; trace?: never;
     };
     "/api/v1/meetings/{id}/report": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
+        parameters: { query?: never; header?: never; path?: never; cookie?: never; };
         /**
          * All coaching reports of one meeting
          * @description Returns all coaching reports of one meeting, newest first; an empty array when there is none; not paginated (assumed).
          */
         get: operations["listMeetingReports"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+        put?: never; post?: never; delete?: never; options?: never; head?: never; patch?: never; trace?: never;
     };
     "/api/v1/templates": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
+        parameters: { query?: never; header?: never; path?: never; cookie?: never; };
         /**
          * List templates
          * @description Lists the organization's coaching templates. Newest first by `created_at`, `id` breaking ties (assumed).
@@ -79,19 +41,10 @@ export interface paths {
          * @description Creates a coaching/scoring template. Returns 201 with the template and its address (assumed).
          */
         post: operations["createTemplate"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+        delete?: never; options?: never; head?: never; patch?: never; trace?: never;
     };
     "/api/v1/templates/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
+        parameters: { query?: never; header?: never; path?: never; cookie?: never; };
         /**
          * One template with full details
          * @description Returns one template with full details.
@@ -108,130 +61,61 @@ export interface paths {
          * @description Deletes a template. Its reports stay, with `template_id` null (assumed).
          */
         delete: operations["deleteTemplate"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+        options?: never; head?: never; patch?: never; trace?: never;
     };
     "/api/v1/reports": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
+        parameters: { query?: never; header?: never; path?: never; cookie?: never; };
         /**
          * List coaching reports
          * @description Lists the organization's coaching reports. Newest first by `created_at`, `id` breaking ties (assumed).
          */
         get: operations["listReports"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+        put?: never; post?: never; delete?: never; options?: never; head?: never; patch?: never; trace?: never;
     };
     "/api/v1/reports/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
+        parameters: { query?: never; header?: never; path?: never; cookie?: never; };
         /**
          * One report with criteria scores and feedback
          * @description Returns one report with criteria scores and feedback.
          */
         get: operations["getReport"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+        put?: never; post?: never; delete?: never; options?: never; head?: never; patch?: never; trace?: never;
     };
     "/api/v1/team/stats": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
+        parameters: { query?: never; header?: never; path?: never; cookie?: never; };
         /**
          * Aggregated team statistics
          * @description Aggregated team statistics over a time range. The range ends now and is counted in UTC (assumed).
          */
         get: operations["getTeamStats"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+        put?: never; post?: never; delete?: never; options?: never; head?: never; patch?: never; trace?: never;
     };
     "/api/v1/insights": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
+        parameters: { query?: never; header?: never; path?: never; cookie?: never; };
         /**
          * List marketing insights
          * @description Lists marketing insights extracted from sales calls. Newest first by `occurred_at`, `id` breaking ties (assumed).
          */
         get: operations["listInsights"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+        put?: never; post?: never; delete?: never; options?: never; head?: never; patch?: never; trace?: never;
     };
     "/api/v1/roleplay/sessions": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
+        parameters: { query?: never; header?: never; path?: never; cookie?: never; };
         /**
          * List roleplay sessions
          * @description Lists roleplay practice sessions. Newest first by `created_at`, `id` breaking ties (assumed).
          */
         get: operations["listRoleplaySessions"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+        put?: never; post?: never; delete?: never; options?: never; head?: never; patch?: never; trace?: never;
     };
     "/api/v1/openapi.json": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
+        parameters: { query?: never; header?: never; path?: never; cookie?: never; };
         /**
          * Machine-readable OpenAPI 3.0 description
          * @description The full OpenAPI 3.0 description, which can be imported into any OpenAPI-compatible tool. Needs no key, and is not wrapped in the envelope (assumed).
          */
         get: operations["getOpenApi"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+        put?: never; post?: never; delete?: never; options?: never; head?: never; patch?: never; trace?: never;
     };
 }
 export type webhooks = Record<string, never>;
@@ -240,92 +124,70 @@ export interface components {
         /**
          * @description An ISO 8601 date (`2026-11-01`) or date-time (`2026-11-01T09:30:00Z`, `2026-11-01T09:30:00.000+01:00`). Date-times
          *     without an offset are UTC (assumed).
-         * @example 2026-11-01
          */
         DateOrDateTime: string;
         /**
          * @description State of a meeting. Transitions (assumed): pending -> fetched -> processing -> completed or failed; fetched -> no_transcript.
-         * @example completed
          * @enum {string}
          */
         MeetingStatus: "pending" | "fetched" | "processing" | "completed" | "failed" | "no_transcript";
         /**
          * @description Where the recording came from (assumed).
-         * @example zoom
          * @enum {string}
          */
         MeetingSource: "zoom" | "google_meet" | "teams" | "phone" | "upload";
         /**
          * @description Kind of sales call.
-         * @example discovery
          * @enum {string}
          */
         CallType: "discovery" | "demo" | "negotiation" | "follow-up" | "closing" | "cold-call" | "general";
         /**
          * @description Tone in which the coaching feedback is written.
-         * @example encouraging
          * @enum {string}
          */
         CoachingTone: "direct" | "encouraging" | "data-driven";
         /**
          * @description Kind of sales call, or null (null assumed).
-         * @example discovery
          * @enum {string|null}
          */
         CallTypeOrNull: "discovery" | "demo" | "negotiation" | "follow-up" | "closing" | "cold-call" | "general" | null;
         /**
          * @description Tone of the feedback, or null (null assumed).
-         * @example encouraging
          * @enum {string|null}
          */
         CoachingToneOrNull: "direct" | "encouraging" | "data-driven" | null;
         /**
          * @description Time range of the team statistics: the last 7, 30, 90 or 365 days, or everything (lengths assumed).
          * @default month
-         * @example month
          * @enum {string}
          */
         TimeRange: "week" | "month" | "quarter" | "year" | "all";
         /**
          * @description Kind of marketing insight (assumed).
-         * @example objection
          * @enum {string}
          */
         InsightType: "pain_point" | "objection" | "competitor_mention" | "feature_request" | "buying_signal" | "use_case" | "pricing" | "quote";
         /**
          * @description How the prospect felt about it (assumed).
-         * @example neutral
          * @enum {string}
          */
         Sentiment: "positive" | "neutral" | "negative" | "mixed";
         /**
          * @description State of a roleplay session (assumed).
-         * @example scored
          * @enum {string}
          */
         RoleplayStatus: "scheduled" | "in_progress" | "completed" | "scored" | "abandoned" | "failed";
         /**
          * @description How hard the persona makes it (assumed).
-         * @example medium
          * @enum {string}
          */
         RoleplayDifficulty: "easy" | "medium" | "hard";
         /**
          * @description Machine-readable reason of a failure (assumed).
-         * @example validation_error
          * @enum {string}
          */
         ErrorCode: "validation_error" | "invalid_json" | "missing_api_key" | "invalid_api_key" | "insufficient_permission" | "subscription_required" | "not_found" | "method_not_allowed" | "request_timeout" | "idempotency_conflict" | "precondition_failed" | "payload_too_large" | "uri_too_long" | "unsupported_media_type" | "idempotency_mismatch" | "headers_too_large" | "rate_limited" | "internal_error" | "service_unavailable";
-        /**
-         * @description Somebody who took part in a meeting (assumed).
-         * @example {
-         *       "name": "Ana Ruiz",
-         *       "email": "ana.ruiz@northwind.example",
-         *       "title": "VP Sales",
-         *       "company": "Northwind Logistics",
-         *       "is_internal": false
-         *     }
-         */
+        /** @description Somebody who took part in a meeting (assumed). */
         Participant: {
             /** @description Full name (assumed). */
             name: string;
@@ -338,43 +200,7 @@ export interface components {
             /** @description True for members of the organization that owns the meeting (assumed). */
             is_internal: boolean;
         };
-        /**
-         * @description A recorded sales meeting, as listed. `id`, `status` and `user_id` are the document's; the other fields are marked.
-         * @example {
-         *       "id": "3f2b8c1e-7d4a-4e9b-8a61-0c5d9e7f1001",
-         *       "status": "completed",
-         *       "user_id": "9b1deb4d-3b7d-4bad-9bdd-2b0d7b3d0001",
-         *       "title": "Discovery call with Northwind Logistics",
-         *       "source": "zoom",
-         *       "call_type": "discovery",
-         *       "started_at": "2026-11-12T14:00:00.000Z",
-         *       "ended_at": "2026-11-12T14:41:20.000Z",
-         *       "duration_seconds": 2480,
-         *       "participants": [
-         *         {
-         *           "name": "Jonas Lindqvist",
-         *           "email": "jonas@acme.example",
-         *           "title": "Account Executive",
-         *           "company": "Acme",
-         *           "is_internal": true
-         *         },
-         *         {
-         *           "name": "Ana Ruiz",
-         *           "email": "ana.ruiz@northwind.example",
-         *           "title": "VP Sales",
-         *           "company": "Northwind Logistics",
-         *           "is_internal": false
-         *         }
-         *       ],
-         *       "meeting_url": "https://zoom.example/j/91234567890",
-         *       "language": "en",
-         *       "has_transcript": true,
-         *       "report_count": 1,
-         *       "failure_reason": null,
-         *       "created_at": "2026-11-12T14:45:00.000Z",
-         *       "updated_at": "2026-11-12T14:52:10.000Z"
-         *     }
-         */
+        /** @description A recorded sales meeting, as listed. `id`, `status` and `user_id` are the document's; the other fields are marked. */
         Meeting: {
             /**
              * Format: uuid
@@ -429,56 +255,12 @@ export interface components {
              */
             updated_at: string;
         };
-        /**
-         * @description One meeting with its full transcript.
-         * @example {
-         *       "id": "3f2b8c1e-7d4a-4e9b-8a61-0c5d9e7f1001",
-         *       "status": "completed",
-         *       "user_id": "9b1deb4d-3b7d-4bad-9bdd-2b0d7b3d0001",
-         *       "title": "Discovery call with Northwind Logistics",
-         *       "source": "zoom",
-         *       "call_type": "discovery",
-         *       "started_at": "2026-11-12T14:00:00.000Z",
-         *       "ended_at": "2026-11-12T14:41:20.000Z",
-         *       "duration_seconds": 2480,
-         *       "participants": [
-         *         {
-         *           "name": "Jonas Lindqvist",
-         *           "email": "jonas@acme.example",
-         *           "title": "Account Executive",
-         *           "company": "Acme",
-         *           "is_internal": true
-         *         },
-         *         {
-         *           "name": "Ana Ruiz",
-         *           "email": "ana.ruiz@northwind.example",
-         *           "title": "VP Sales",
-         *           "company": "Northwind Logistics",
-         *           "is_internal": false
-         *         }
-         *       ],
-         *       "meeting_url": "https://zoom.example/j/91234567890",
-         *       "language": "en",
-         *       "has_transcript": true,
-         *       "report_count": 1,
-         *       "failure_reason": null,
-         *       "created_at": "2026-11-12T14:45:00.000Z",
-         *       "updated_at": "2026-11-12T14:52:10.000Z",
-         *       "transcript": "[00:00:04] Jonas Lindqvist: Ana, thanks for making the time. What made you take this call?\n[00:00:11] Ana Ruiz: Our managers listen to maybe two calls a month. We are guessing where deals go wrong.\n"
-         *     }
-         */
+        /** @description One meeting with its full transcript. */
         MeetingDetail: components["schemas"]["Meeting"] & {
             /** @description Full transcript as text; null when there is none. Lines are `[00:01:23] Ana Ruiz: text` (nullability and line format assumed). */
             transcript: string | null;
         };
-        /**
-         * @description One criterion that a meeting is scored on.
-         * @example {
-         *       "name": "Discovery",
-         *       "weight": 40,
-         *       "description": "Asks open questions and uncovers the business problem."
-         *     }
-         */
+        /** @description One criterion that a meeting is scored on. */
         GradingCriterion: {
             /** @description Name, 1 to 200 characters (bounds assumed). */
             name: string;
@@ -490,34 +272,7 @@ export interface components {
             /** @description What is assessed, up to 5,000 characters (bound assumed). */
             description: string;
         };
-        /**
-         * @description A new coaching/scoring template.
-         * @example {
-         *       "name": "Discovery scorecard",
-         *       "prompt_template": "Score the call against the criteria and quote the moments that decided each score.",
-         *       "grading_criteria": [
-         *         {
-         *           "name": "Discovery",
-         *           "weight": 40,
-         *           "description": "Asks open questions and uncovers the business problem."
-         *         },
-         *         {
-         *           "name": "Listening",
-         *           "weight": 30,
-         *           "description": "Lets the prospect speak and builds on the answers."
-         *         },
-         *         {
-         *           "name": "Next steps",
-         *           "weight": 30,
-         *           "description": "Ends with a dated, agreed next step."
-         *         }
-         *       ],
-         *       "description": "First calls with mid-market prospects.",
-         *       "coaching_tone": "encouraging",
-         *       "call_type": "discovery",
-         *       "industry_context": "Logistics and supply chain."
-         *     }
-         */
+        /** @description A new coaching/scoring template. */
         CreateTemplate: {
             /** @description Template name, 1 to 200 characters (bounds assumed). */
             name: string;
@@ -534,13 +289,7 @@ export interface components {
             /** @description Industry context text, up to 5,000 characters (bound assumed). */
             industry_context?: string;
         };
-        /**
-         * @description Changes to a template, at least one. A field left out stays as it is (the document shows no body; assumed).
-         * @example {
-         *       "coaching_tone": "direct",
-         *       "is_active": false
-         *     }
-         */
+        /** @description Changes to a template, at least one. A field left out stays as it is (the document shows no body; assumed). */
         UpdateTemplate: {
             /** @description Template name, 1 to 200 characters (bounds assumed). */
             name?: string;
@@ -559,40 +308,7 @@ export interface components {
             /** @description Whether the template is in use (as an input: assumed). */
             is_active?: boolean;
         };
-        /**
-         * @description A coaching/scoring template.
-         * @example {
-         *       "id": "c7a1e0d4-3b52-4f6e-9a08-5d2c41b7f001",
-         *       "name": "Discovery scorecard",
-         *       "description": "First calls with mid-market prospects.",
-         *       "prompt_template": "Score the call against the criteria and quote the moments that decided each score.",
-         *       "grading_criteria": [
-         *         {
-         *           "name": "Discovery",
-         *           "weight": 40,
-         *           "description": "Asks open questions and uncovers the business problem."
-         *         },
-         *         {
-         *           "name": "Listening",
-         *           "weight": 30,
-         *           "description": "Lets the prospect speak and builds on the answers."
-         *         },
-         *         {
-         *           "name": "Next steps",
-         *           "weight": 30,
-         *           "description": "Ends with a dated, agreed next step."
-         *         }
-         *       ],
-         *       "coaching_tone": "encouraging",
-         *       "call_type": "discovery",
-         *       "industry_context": "Logistics and supply chain.",
-         *       "is_active": true,
-         *       "created_by": null,
-         *       "version": 1,
-         *       "created_at": "2026-10-02T08:30:00.000Z",
-         *       "updated_at": "2026-10-02T08:30:00.000Z"
-         *     }
-         */
+        /** @description A coaching/scoring template. */
         Template: {
             /**
              * Format: uuid
@@ -633,13 +349,7 @@ export interface components {
              */
             updated_at: string;
         };
-        /**
-         * @description What is left of a deleted template (assumed).
-         * @example {
-         *       "id": "c7a1e0d4-3b52-4f6e-9a08-5d2c41b7f001",
-         *       "deleted": true
-         *     }
-         */
+        /** @description What is left of a deleted template (assumed). */
         DeletedTemplate: {
             /**
              * Format: uuid
@@ -649,18 +359,7 @@ export interface components {
             /** @description Always true (assumed). */
             deleted: boolean;
         };
-        /**
-         * @description A coaching report, as listed. The document names the facts, not the fields; the names are assumed.
-         * @example {
-         *       "id": "6e0a4f57-91c2-4d3b-b8e5-7f1a2c3d4001",
-         *       "meeting_id": "3f2b8c1e-7d4a-4e9b-8a61-0c5d9e7f1001",
-         *       "template_id": "c7a1e0d4-3b52-4f6e-9a08-5d2c41b7f001",
-         *       "template_name": "Discovery scorecard",
-         *       "user_id": "9b1deb4d-3b7d-4bad-9bdd-2b0d7b3d0001",
-         *       "overall_score": 78.4,
-         *       "created_at": "2026-11-12T14:52:00.000Z"
-         *     }
-         */
+        /** @description A coaching report, as listed. The document names the facts, not the fields; the names are assumed. */
         Report: {
             /**
              * Format: uuid
@@ -695,34 +394,14 @@ export interface components {
              */
             created_at: string;
         };
-        /**
-         * @description A moment of the meeting that a score rests on (assumed).
-         * @example {
-         *       "quote": "What made you take this call?",
-         *       "timestamp_seconds": 4
-         *     }
-         */
+        /** @description A moment of the meeting that a score rests on (assumed). */
         Evidence: {
             /** @description Words from the transcript (assumed). */
             quote: string;
             /** @description Seconds from the start of the meeting; null when unknown (assumed). */
             timestamp_seconds: number | null;
         };
-        /**
-         * @description Score of one criterion (fields assumed).
-         * @example {
-         *       "name": "Discovery",
-         *       "weight": 40,
-         *       "score": 82,
-         *       "feedback": "Opened with the prospect's reason for the call and followed it down to the cost.",
-         *       "evidence": [
-         *         {
-         *           "quote": "What made you take this call?",
-         *           "timestamp_seconds": 4
-         *         }
-         *       ]
-         *     }
-         */
+        /** @description Score of one criterion (fields assumed). */
         CriterionScore: {
             /** @description The criterion's name (assumed). */
             name: string;
@@ -741,63 +420,7 @@ export interface components {
             /** @description Moments that the score rests on (assumed). */
             evidence: components["schemas"]["Evidence"][];
         };
-        /**
-         * @description One report with criteria scores and feedback (field names assumed).
-         * @example {
-         *       "id": "6e0a4f57-91c2-4d3b-b8e5-7f1a2c3d4001",
-         *       "meeting_id": "3f2b8c1e-7d4a-4e9b-8a61-0c5d9e7f1001",
-         *       "template_id": "c7a1e0d4-3b52-4f6e-9a08-5d2c41b7f001",
-         *       "template_name": "Discovery scorecard",
-         *       "user_id": "9b1deb4d-3b7d-4bad-9bdd-2b0d7b3d0001",
-         *       "overall_score": 78.4,
-         *       "created_at": "2026-11-12T14:52:00.000Z",
-         *       "criteria_scores": [
-         *         {
-         *           "name": "Discovery",
-         *           "weight": 40,
-         *           "score": 82,
-         *           "feedback": "Opened with the prospect's reason for the call and followed it down to the cost.",
-         *           "evidence": [
-         *             {
-         *               "quote": "What made you take this call?",
-         *               "timestamp_seconds": 4
-         *             }
-         *           ]
-         *         },
-         *         {
-         *           "name": "Listening",
-         *           "weight": 30,
-         *           "score": 86,
-         *           "feedback": "Let the prospect finish and built on her answers.",
-         *           "evidence": [
-         *             {
-         *               "quote": "We are guessing where deals go wrong.",
-         *               "timestamp_seconds": 11
-         *             }
-         *           ]
-         *         },
-         *         {
-         *           "name": "Next steps",
-         *           "weight": 30,
-         *           "score": 66,
-         *           "feedback": "A second call was agreed without a date.",
-         *           "evidence": []
-         *         }
-         *       ],
-         *       "feedback": "A patient first call that earned a second one. The agreed next step had no date.",
-         *       "strengths": [
-         *         "Asked before pitching"
-         *       ],
-         *       "improvements": [
-         *         "Put a date on the next step"
-         *       ],
-         *       "next_steps": [
-         *         "Send the summary with two dates to choose from"
-         *       ],
-         *       "coaching_tone": "encouraging",
-         *       "scorer": "offline-signals/1"
-         *     }
-         */
+        /** @description One report with criteria scores and feedback (field names assumed). */
         ReportDetail: components["schemas"]["Report"] & {
             /** @description Score of each criterion. */
             criteria_scores: components["schemas"]["CriterionScore"][];
@@ -814,15 +437,7 @@ export interface components {
             /** @description What scored the meeting, with its version, such as `offline-signals/1`; null when unknown (assumed). */
             scorer: string | null;
         };
-        /**
-         * @description One of the team's top performers.
-         * @example {
-         *       "user_id": "9b1deb4d-3b7d-4bad-9bdd-2b0d7b3d0001",
-         *       "name": "Jonas Lindqvist",
-         *       "avg_score": 84.2,
-         *       "report_count": 12
-         *     }
-         */
+        /** @description One of the team's top performers. */
         TopPerformer: {
             /**
              * Format: uuid
@@ -839,24 +454,7 @@ export interface components {
             /** @description Number of reports in the range. */
             report_count: number;
         };
-        /**
-         * @description Team statistics, a read-only aggregate over a time range.
-         * @example {
-         *       "time_range": "month",
-         *       "team_size": 8,
-         *       "total_meetings": 64,
-         *       "total_reports": 51,
-         *       "average_score": 74.6,
-         *       "top_performers": [
-         *         {
-         *           "user_id": "9b1deb4d-3b7d-4bad-9bdd-2b0d7b3d0001",
-         *           "name": "Jonas Lindqvist",
-         *           "avg_score": 84.2,
-         *           "report_count": 12
-         *         }
-         *       ]
-         *     }
-         */
+        /** @description Team statistics, a read-only aggregate over a time range. */
         TeamStats: {
             /** @description Echo of the requested range. */
             time_range: components["schemas"]["TimeRange"];
@@ -874,33 +472,7 @@ export interface components {
             /** @description Best average first; up to five users with at least one report (number and rule assumed). */
             top_performers: components["schemas"]["TopPerformer"][];
         };
-        /**
-         * @description A marketing insight extracted from a sales call (fields assumed).
-         * @example {
-         *       "id": "b52f9d60-4c1e-4a7f-8d3b-9e6a1f2c3001",
-         *       "meeting_id": "3f2b8c1e-7d4a-4e9b-8a61-0c5d9e7f1001",
-         *       "user_id": "9b1deb4d-3b7d-4bad-9bdd-2b0d7b3d0001",
-         *       "report_id": "6e0a4f57-91c2-4d3b-b8e5-7f1a2c3d4001",
-         *       "type": "pain_point",
-         *       "title": "Managers hear too few calls",
-         *       "summary": "The prospect's managers listen to about two calls a month and guess where deals go wrong.",
-         *       "quote": "Our managers listen to maybe two calls a month.",
-         *       "speaker_name": "Ana Ruiz",
-         *       "timestamp_seconds": 11,
-         *       "industry": "Logistics",
-         *       "company_name": "Northwind Logistics",
-         *       "prospect_name": "Ana Ruiz",
-         *       "prospect_title": "VP Sales",
-         *       "sentiment": "negative",
-         *       "confidence": 0.91,
-         *       "tags": [
-         *         "coaching",
-         *         "visibility"
-         *       ],
-         *       "occurred_at": "2026-11-12T14:00:11.000Z",
-         *       "created_at": "2026-11-12T14:52:05.000Z"
-         *     }
-         */
+        /** @description A marketing insight extracted from a sales call (fields assumed). */
         Insight: {
             /**
              * Format: uuid
@@ -962,15 +534,7 @@ export interface components {
              */
             created_at: string;
         };
-        /**
-         * @description What is practised (assumed).
-         * @example {
-         *       "id": "d8e6c1a0-2f4b-4b9d-a7c3-1e5f6a7b8001",
-         *       "name": "The sceptical buyer",
-         *       "call_type": "discovery",
-         *       "difficulty": "medium"
-         *     }
-         */
+        /** @description What is practised (assumed). */
         RoleplayScenario: {
             /**
              * Format: uuid
@@ -984,15 +548,7 @@ export interface components {
             /** @description How hard it is (assumed). */
             difficulty: components["schemas"]["RoleplayDifficulty"];
         };
-        /**
-         * @description Whom the service plays (assumed).
-         * @example {
-         *       "name": "Morgan Lee",
-         *       "title": "Head of Operations",
-         *       "company": "Halden Foods",
-         *       "industry": "Food and beverage"
-         *     }
-         */
+        /** @description Whom the service plays (assumed). */
         RoleplayPersona: {
             /** @description Name (assumed). */
             name: string;
@@ -1003,33 +559,7 @@ export interface components {
             /** @description Industry (assumed). */
             industry: string;
         };
-        /**
-         * @description A roleplay practice session (fields assumed).
-         * @example {
-         *       "id": "e41c7b93-5a2d-4c8f-b016-2d3e4f5a6001",
-         *       "user_id": "9b1deb4d-3b7d-4bad-9bdd-2b0d7b3d0001",
-         *       "template_id": "c7a1e0d4-3b52-4f6e-9a08-5d2c41b7f001",
-         *       "scenario": {
-         *         "id": "d8e6c1a0-2f4b-4b9d-a7c3-1e5f6a7b8001",
-         *         "name": "The sceptical buyer",
-         *         "call_type": "discovery",
-         *         "difficulty": "medium"
-         *       },
-         *       "persona": {
-         *         "name": "Morgan Lee",
-         *         "title": "Head of Operations",
-         *         "company": "Halden Foods",
-         *         "industry": "Food and beverage"
-         *       },
-         *       "status": "scored",
-         *       "overall_score": 71,
-         *       "duration_seconds": 840,
-         *       "started_at": "2026-11-10T09:00:00.000Z",
-         *       "ended_at": "2026-11-10T09:14:00.000Z",
-         *       "created_at": "2026-11-10T08:55:00.000Z",
-         *       "updated_at": "2026-11-10T09:16:00.000Z"
-         *     }
-         */
+        /** @description A roleplay practice session (fields assumed). */
         RoleplaySession: {
             /**
              * Format: uuid
@@ -1080,16 +610,7 @@ export interface components {
              */
             updated_at: string;
         };
-        /**
-         * @description Pagination data of a list (assumed; the document does not show it).
-         * @example {
-         *       "page": 1,
-         *       "limit": 20,
-         *       "total": 1,
-         *       "total_pages": 1,
-         *       "has_more": false
-         *     }
-         */
+        /** @description Pagination data of a list (assumed; the document does not show it). */
         ListMeta: {
             /** @description This page (assumed). */
             page: number;
@@ -1102,520 +623,83 @@ export interface components {
             /** @description Whether a page follows (assumed). */
             has_more: boolean;
         };
-        /**
-         * @description `null` on success.
-         * @example null
-         */
+        /** @description `null` on success. */
         NoError: Record<string, never> | null;
-        /**
-         * @description `null`, as in the team statistics response.
-         * @example null
-         */
+        /** @description `null`, as in the team statistics response. */
         NoMeta: Record<string, never> | null;
-        /**
-         * @description One page of meetings, in the response envelope (assumed).
-         * @example {
-         *       "data": [
-         *         {
-         *           "id": "3f2b8c1e-7d4a-4e9b-8a61-0c5d9e7f1001",
-         *           "status": "completed",
-         *           "user_id": "9b1deb4d-3b7d-4bad-9bdd-2b0d7b3d0001",
-         *           "title": "Discovery call with Northwind Logistics",
-         *           "source": "zoom",
-         *           "call_type": "discovery",
-         *           "started_at": "2026-11-12T14:00:00.000Z",
-         *           "ended_at": "2026-11-12T14:41:20.000Z",
-         *           "duration_seconds": 2480,
-         *           "participants": [
-         *             {
-         *               "name": "Jonas Lindqvist",
-         *               "email": "jonas@acme.example",
-         *               "title": "Account Executive",
-         *               "company": "Acme",
-         *               "is_internal": true
-         *             },
-         *             {
-         *               "name": "Ana Ruiz",
-         *               "email": "ana.ruiz@northwind.example",
-         *               "title": "VP Sales",
-         *               "company": "Northwind Logistics",
-         *               "is_internal": false
-         *             }
-         *           ],
-         *           "meeting_url": "https://zoom.example/j/91234567890",
-         *           "language": "en",
-         *           "has_transcript": true,
-         *           "report_count": 1,
-         *           "failure_reason": null,
-         *           "created_at": "2026-11-12T14:45:00.000Z",
-         *           "updated_at": "2026-11-12T14:52:10.000Z"
-         *         }
-         *       ],
-         *       "error": null,
-         *       "meta": {
-         *         "page": 1,
-         *         "limit": 20,
-         *         "total": 1,
-         *         "total_pages": 1,
-         *         "has_more": false
-         *       }
-         *     }
-         */
+        /** @description One page of meetings, in the response envelope (assumed). */
         MeetingList: {
             /** @description The result. */
             data: components["schemas"]["Meeting"][];
             error: components["schemas"]["NoError"];
             meta: components["schemas"]["ListMeta"];
         };
-        /**
-         * @description One meeting, in the response envelope (assumed).
-         * @example {
-         *       "data": {
-         *         "id": "3f2b8c1e-7d4a-4e9b-8a61-0c5d9e7f1001",
-         *         "status": "completed",
-         *         "user_id": "9b1deb4d-3b7d-4bad-9bdd-2b0d7b3d0001",
-         *         "title": "Discovery call with Northwind Logistics",
-         *         "source": "zoom",
-         *         "call_type": "discovery",
-         *         "started_at": "2026-11-12T14:00:00.000Z",
-         *         "ended_at": "2026-11-12T14:41:20.000Z",
-         *         "duration_seconds": 2480,
-         *         "participants": [
-         *           {
-         *             "name": "Jonas Lindqvist",
-         *             "email": "jonas@acme.example",
-         *             "title": "Account Executive",
-         *             "company": "Acme",
-         *             "is_internal": true
-         *           },
-         *           {
-         *             "name": "Ana Ruiz",
-         *             "email": "ana.ruiz@northwind.example",
-         *             "title": "VP Sales",
-         *             "company": "Northwind Logistics",
-         *             "is_internal": false
-         *           }
-         *         ],
-         *         "meeting_url": "https://zoom.example/j/91234567890",
-         *         "language": "en",
-         *         "has_transcript": true,
-         *         "report_count": 1,
-         *         "failure_reason": null,
-         *         "created_at": "2026-11-12T14:45:00.000Z",
-         *         "updated_at": "2026-11-12T14:52:10.000Z",
-         *         "transcript": "[00:00:04] Jonas Lindqvist: Ana, thanks for making the time. What made you take this call?\n[00:00:11] Ana Ruiz: Our managers listen to maybe two calls a month. We are guessing where deals go wrong.\n"
-         *       },
-         *       "error": null,
-         *       "meta": null
-         *     }
-         */
+        /** @description One meeting, in the response envelope (assumed). */
         MeetingResponse: {
             data: components["schemas"]["MeetingDetail"];
             error: components["schemas"]["NoError"];
             meta: components["schemas"]["NoMeta"];
         };
-        /**
-         * @description All reports of one meeting, in the response envelope (assumed).
-         * @example {
-         *       "data": [
-         *         {
-         *           "id": "6e0a4f57-91c2-4d3b-b8e5-7f1a2c3d4001",
-         *           "meeting_id": "3f2b8c1e-7d4a-4e9b-8a61-0c5d9e7f1001",
-         *           "template_id": "c7a1e0d4-3b52-4f6e-9a08-5d2c41b7f001",
-         *           "template_name": "Discovery scorecard",
-         *           "user_id": "9b1deb4d-3b7d-4bad-9bdd-2b0d7b3d0001",
-         *           "overall_score": 78.4,
-         *           "created_at": "2026-11-12T14:52:00.000Z",
-         *           "criteria_scores": [
-         *             {
-         *               "name": "Discovery",
-         *               "weight": 40,
-         *               "score": 82,
-         *               "feedback": "Opened with the prospect's reason for the call and followed it down to the cost.",
-         *               "evidence": [
-         *                 {
-         *                   "quote": "What made you take this call?",
-         *                   "timestamp_seconds": 4
-         *                 }
-         *               ]
-         *             },
-         *             {
-         *               "name": "Listening",
-         *               "weight": 30,
-         *               "score": 86,
-         *               "feedback": "Let the prospect finish and built on her answers.",
-         *               "evidence": [
-         *                 {
-         *                   "quote": "We are guessing where deals go wrong.",
-         *                   "timestamp_seconds": 11
-         *                 }
-         *               ]
-         *             },
-         *             {
-         *               "name": "Next steps",
-         *               "weight": 30,
-         *               "score": 66,
-         *               "feedback": "A second call was agreed without a date.",
-         *               "evidence": []
-         *             }
-         *           ],
-         *           "feedback": "A patient first call that earned a second one. The agreed next step had no date.",
-         *           "strengths": [
-         *             "Asked before pitching"
-         *           ],
-         *           "improvements": [
-         *             "Put a date on the next step"
-         *           ],
-         *           "next_steps": [
-         *             "Send the summary with two dates to choose from"
-         *           ],
-         *           "coaching_tone": "encouraging",
-         *           "scorer": "offline-signals/1"
-         *         }
-         *       ],
-         *       "error": null,
-         *       "meta": null
-         *     }
-         */
+        /** @description All reports of one meeting, in the response envelope (assumed). */
         MeetingReportsResponse: {
             /** @description The result. */
             data: components["schemas"]["ReportDetail"][];
             error: components["schemas"]["NoError"];
             meta: components["schemas"]["NoMeta"];
         };
-        /**
-         * @description One page of templates, in the response envelope (assumed).
-         * @example {
-         *       "data": [
-         *         {
-         *           "id": "c7a1e0d4-3b52-4f6e-9a08-5d2c41b7f001",
-         *           "name": "Discovery scorecard",
-         *           "description": "First calls with mid-market prospects.",
-         *           "prompt_template": "Score the call against the criteria and quote the moments that decided each score.",
-         *           "grading_criteria": [
-         *             {
-         *               "name": "Discovery",
-         *               "weight": 40,
-         *               "description": "Asks open questions and uncovers the business problem."
-         *             },
-         *             {
-         *               "name": "Listening",
-         *               "weight": 30,
-         *               "description": "Lets the prospect speak and builds on the answers."
-         *             },
-         *             {
-         *               "name": "Next steps",
-         *               "weight": 30,
-         *               "description": "Ends with a dated, agreed next step."
-         *             }
-         *           ],
-         *           "coaching_tone": "encouraging",
-         *           "call_type": "discovery",
-         *           "industry_context": "Logistics and supply chain.",
-         *           "is_active": true,
-         *           "created_by": null,
-         *           "version": 1,
-         *           "created_at": "2026-10-02T08:30:00.000Z",
-         *           "updated_at": "2026-10-02T08:30:00.000Z"
-         *         }
-         *       ],
-         *       "error": null,
-         *       "meta": {
-         *         "page": 1,
-         *         "limit": 20,
-         *         "total": 1,
-         *         "total_pages": 1,
-         *         "has_more": false
-         *       }
-         *     }
-         */
+        /** @description One page of templates, in the response envelope (assumed). */
         TemplateList: {
             /** @description The result. */
             data: components["schemas"]["Template"][];
             error: components["schemas"]["NoError"];
             meta: components["schemas"]["ListMeta"];
         };
-        /**
-         * @description One template, in the response envelope (assumed).
-         * @example {
-         *       "data": {
-         *         "id": "c7a1e0d4-3b52-4f6e-9a08-5d2c41b7f001",
-         *         "name": "Discovery scorecard",
-         *         "description": "First calls with mid-market prospects.",
-         *         "prompt_template": "Score the call against the criteria and quote the moments that decided each score.",
-         *         "grading_criteria": [
-         *           {
-         *             "name": "Discovery",
-         *             "weight": 40,
-         *             "description": "Asks open questions and uncovers the business problem."
-         *           },
-         *           {
-         *             "name": "Listening",
-         *             "weight": 30,
-         *             "description": "Lets the prospect speak and builds on the answers."
-         *           },
-         *           {
-         *             "name": "Next steps",
-         *             "weight": 30,
-         *             "description": "Ends with a dated, agreed next step."
-         *           }
-         *         ],
-         *         "coaching_tone": "encouraging",
-         *         "call_type": "discovery",
-         *         "industry_context": "Logistics and supply chain.",
-         *         "is_active": true,
-         *         "created_by": null,
-         *         "version": 1,
-         *         "created_at": "2026-10-02T08:30:00.000Z",
-         *         "updated_at": "2026-10-02T08:30:00.000Z"
-         *       },
-         *       "error": null,
-         *       "meta": null
-         *     }
-         */
+        /** @description One template, in the response envelope (assumed). */
         TemplateResponse: {
             data: components["schemas"]["Template"];
             error: components["schemas"]["NoError"];
             meta: components["schemas"]["NoMeta"];
         };
-        /**
-         * @description A deleted template, in the response envelope (assumed).
-         * @example {
-         *       "data": {
-         *         "id": "c7a1e0d4-3b52-4f6e-9a08-5d2c41b7f001",
-         *         "deleted": true
-         *       },
-         *       "error": null,
-         *       "meta": null
-         *     }
-         */
+        /** @description A deleted template, in the response envelope (assumed). */
         DeletedTemplateResponse: {
             data: components["schemas"]["DeletedTemplate"];
             error: components["schemas"]["NoError"];
             meta: components["schemas"]["NoMeta"];
         };
-        /**
-         * @description One page of reports, in the response envelope (assumed).
-         * @example {
-         *       "data": [
-         *         {
-         *           "id": "6e0a4f57-91c2-4d3b-b8e5-7f1a2c3d4001",
-         *           "meeting_id": "3f2b8c1e-7d4a-4e9b-8a61-0c5d9e7f1001",
-         *           "template_id": "c7a1e0d4-3b52-4f6e-9a08-5d2c41b7f001",
-         *           "template_name": "Discovery scorecard",
-         *           "user_id": "9b1deb4d-3b7d-4bad-9bdd-2b0d7b3d0001",
-         *           "overall_score": 78.4,
-         *           "created_at": "2026-11-12T14:52:00.000Z"
-         *         }
-         *       ],
-         *       "error": null,
-         *       "meta": {
-         *         "page": 1,
-         *         "limit": 20,
-         *         "total": 1,
-         *         "total_pages": 1,
-         *         "has_more": false
-         *       }
-         *     }
-         */
+        /** @description One page of reports, in the response envelope (assumed). */
         ReportList: {
             /** @description The result. */
             data: components["schemas"]["Report"][];
             error: components["schemas"]["NoError"];
             meta: components["schemas"]["ListMeta"];
         };
-        /**
-         * @description One report, in the response envelope (assumed).
-         * @example {
-         *       "data": {
-         *         "id": "6e0a4f57-91c2-4d3b-b8e5-7f1a2c3d4001",
-         *         "meeting_id": "3f2b8c1e-7d4a-4e9b-8a61-0c5d9e7f1001",
-         *         "template_id": "c7a1e0d4-3b52-4f6e-9a08-5d2c41b7f001",
-         *         "template_name": "Discovery scorecard",
-         *         "user_id": "9b1deb4d-3b7d-4bad-9bdd-2b0d7b3d0001",
-         *         "overall_score": 78.4,
-         *         "created_at": "2026-11-12T14:52:00.000Z",
-         *         "criteria_scores": [
-         *           {
-         *             "name": "Discovery",
-         *             "weight": 40,
-         *             "score": 82,
-         *             "feedback": "Opened with the prospect's reason for the call and followed it down to the cost.",
-         *             "evidence": [
-         *               {
-         *                 "quote": "What made you take this call?",
-         *                 "timestamp_seconds": 4
-         *               }
-         *             ]
-         *           },
-         *           {
-         *             "name": "Listening",
-         *             "weight": 30,
-         *             "score": 86,
-         *             "feedback": "Let the prospect finish and built on her answers.",
-         *             "evidence": [
-         *               {
-         *                 "quote": "We are guessing where deals go wrong.",
-         *                 "timestamp_seconds": 11
-         *               }
-         *             ]
-         *           },
-         *           {
-         *             "name": "Next steps",
-         *             "weight": 30,
-         *             "score": 66,
-         *             "feedback": "A second call was agreed without a date.",
-         *             "evidence": []
-         *           }
-         *         ],
-         *         "feedback": "A patient first call that earned a second one. The agreed next step had no date.",
-         *         "strengths": [
-         *           "Asked before pitching"
-         *         ],
-         *         "improvements": [
-         *           "Put a date on the next step"
-         *         ],
-         *         "next_steps": [
-         *           "Send the summary with two dates to choose from"
-         *         ],
-         *         "coaching_tone": "encouraging",
-         *         "scorer": "offline-signals/1"
-         *       },
-         *       "error": null,
-         *       "meta": null
-         *     }
-         */
+        /** @description One report, in the response envelope (assumed). */
         ReportResponse: {
             data: components["schemas"]["ReportDetail"];
             error: components["schemas"]["NoError"];
             meta: components["schemas"]["NoMeta"];
         };
-        /**
-         * @description Team statistics, in the response envelope.
-         * @example {
-         *       "data": {
-         *         "time_range": "month",
-         *         "team_size": 8,
-         *         "total_meetings": 64,
-         *         "total_reports": 51,
-         *         "average_score": 74.6,
-         *         "top_performers": [
-         *           {
-         *             "user_id": "9b1deb4d-3b7d-4bad-9bdd-2b0d7b3d0001",
-         *             "name": "Jonas Lindqvist",
-         *             "avg_score": 84.2,
-         *             "report_count": 12
-         *           }
-         *         ]
-         *       },
-         *       "error": null,
-         *       "meta": null
-         *     }
-         */
+        /** @description Team statistics, in the response envelope. */
         TeamStatsResponse: {
             data: components["schemas"]["TeamStats"];
             error: components["schemas"]["NoError"];
             meta: components["schemas"]["NoMeta"];
         };
-        /**
-         * @description One page of insights, in the response envelope (assumed).
-         * @example {
-         *       "data": [
-         *         {
-         *           "id": "b52f9d60-4c1e-4a7f-8d3b-9e6a1f2c3001",
-         *           "meeting_id": "3f2b8c1e-7d4a-4e9b-8a61-0c5d9e7f1001",
-         *           "user_id": "9b1deb4d-3b7d-4bad-9bdd-2b0d7b3d0001",
-         *           "report_id": "6e0a4f57-91c2-4d3b-b8e5-7f1a2c3d4001",
-         *           "type": "pain_point",
-         *           "title": "Managers hear too few calls",
-         *           "summary": "The prospect's managers listen to about two calls a month and guess where deals go wrong.",
-         *           "quote": "Our managers listen to maybe two calls a month.",
-         *           "speaker_name": "Ana Ruiz",
-         *           "timestamp_seconds": 11,
-         *           "industry": "Logistics",
-         *           "company_name": "Northwind Logistics",
-         *           "prospect_name": "Ana Ruiz",
-         *           "prospect_title": "VP Sales",
-         *           "sentiment": "negative",
-         *           "confidence": 0.91,
-         *           "tags": [
-         *             "coaching",
-         *             "visibility"
-         *           ],
-         *           "occurred_at": "2026-11-12T14:00:11.000Z",
-         *           "created_at": "2026-11-12T14:52:05.000Z"
-         *         }
-         *       ],
-         *       "error": null,
-         *       "meta": {
-         *         "page": 1,
-         *         "limit": 20,
-         *         "total": 1,
-         *         "total_pages": 1,
-         *         "has_more": false
-         *       }
-         *     }
-         */
+        /** @description One page of insights, in the response envelope (assumed). */
         InsightList: {
             /** @description The result. */
             data: components["schemas"]["Insight"][];
             error: components["schemas"]["NoError"];
             meta: components["schemas"]["ListMeta"];
         };
-        /**
-         * @description One page of roleplay sessions, in the response envelope (assumed).
-         * @example {
-         *       "data": [
-         *         {
-         *           "id": "e41c7b93-5a2d-4c8f-b016-2d3e4f5a6001",
-         *           "user_id": "9b1deb4d-3b7d-4bad-9bdd-2b0d7b3d0001",
-         *           "template_id": "c7a1e0d4-3b52-4f6e-9a08-5d2c41b7f001",
-         *           "scenario": {
-         *             "id": "d8e6c1a0-2f4b-4b9d-a7c3-1e5f6a7b8001",
-         *             "name": "The sceptical buyer",
-         *             "call_type": "discovery",
-         *             "difficulty": "medium"
-         *           },
-         *           "persona": {
-         *             "name": "Morgan Lee",
-         *             "title": "Head of Operations",
-         *             "company": "Halden Foods",
-         *             "industry": "Food and beverage"
-         *           },
-         *           "status": "scored",
-         *           "overall_score": 71,
-         *           "duration_seconds": 840,
-         *           "started_at": "2026-11-10T09:00:00.000Z",
-         *           "ended_at": "2026-11-10T09:14:00.000Z",
-         *           "created_at": "2026-11-10T08:55:00.000Z",
-         *           "updated_at": "2026-11-10T09:16:00.000Z"
-         *         }
-         *       ],
-         *       "error": null,
-         *       "meta": {
-         *         "page": 1,
-         *         "limit": 20,
-         *         "total": 1,
-         *         "total_pages": 1,
-         *         "has_more": false
-         *       }
-         *     }
-         */
+        /** @description One page of roleplay sessions, in the response envelope (assumed). */
         RoleplaySessionList: {
             /** @description The result. */
             data: components["schemas"]["RoleplaySession"][];
             error: components["schemas"]["NoError"];
             meta: components["schemas"]["ListMeta"];
         };
-        /**
-         * @description One problem of a request (assumed).
-         * @example {
-         *       "in": "query",
-         *       "path": "limit",
-         *       "message": "must be <= 100",
-         *       "code": "maximum"
-         *     }
-         */
+        /** @description One problem of a request (assumed). */
         ErrorDetail: {
             /**
              * @description Where the problem is (assumed).
@@ -1629,22 +713,7 @@ export interface components {
             /** @description Kind of problem, e.g. `required`, `enum`, `maximum` (assumed). */
             code: string;
         };
-        /**
-         * @description What went wrong (structure assumed; the document only says that the `error` member is read).
-         * @example {
-         *       "code": "validation_error",
-         *       "message": "The request is not valid.",
-         *       "details": [
-         *         {
-         *           "in": "query",
-         *           "path": "limit",
-         *           "message": "must be <= 100",
-         *           "code": "maximum"
-         *         }
-         *       ],
-         *       "request_id": "req_01JD3W8Q6Z"
-         *     }
-         */
+        /** @description What went wrong (structure assumed; the document only says that the `error` member is read). */
         ErrorObject: {
             /** @description Machine-readable reason (assumed). */
             code: components["schemas"]["ErrorCode"];
@@ -1659,46 +728,14 @@ export interface components {
             /** @description The same as the `X-Request-Id` header (assumed). */
             request_id: string;
         };
-        /**
-         * @description The envelope of a failed request. Clients read its `error` member (the other two are assumed).
-         * @example {
-         *       "data": null,
-         *       "error": {
-         *         "code": "validation_error",
-         *         "message": "The request is not valid.",
-         *         "details": [
-         *           {
-         *             "in": "query",
-         *             "path": "limit",
-         *             "message": "must be <= 100",
-         *             "code": "maximum"
-         *           }
-         *         ],
-         *         "request_id": "req_01JD3W8Q6Z"
-         *       },
-         *       "meta": null
-         *     }
-         */
+        /** @description The envelope of a failed request. Clients read its `error` member (the other two are assumed). */
         ErrorResponse: {
-            /**
-             * @description Null (assumed).
-             * @example null
-             */
+            /** @description Null (assumed). */
             data: Record<string, never> | null;
             error: components["schemas"]["ErrorObject"];
             meta: components["schemas"]["NoMeta"];
         };
-        /**
-         * @description An OpenAPI 3.0 document.
-         * @example {
-         *       "openapi": "3.0.3",
-         *       "info": {
-         *         "title": "Sales Coaching Service API",
-         *         "version": "1.0.0"
-         *       },
-         *       "paths": {}
-         *     }
-         */
+        /** @description An OpenAPI 3.0 document. */
         OpenApiDocument: {
             /** @description Version of the OpenAPI format. */
             openapi: string;
@@ -1731,25 +768,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "data": null,
-                 *       "error": {
-                 *         "code": "validation_error",
-                 *         "message": "The request is not valid.",
-                 *         "details": [
-                 *           {
-                 *             "in": "query",
-                 *             "path": "limit",
-                 *             "message": "must be <= 100",
-                 *             "code": "maximum"
-                 *           }
-                 *         ],
-                 *         "request_id": "req_01JD3W8Q6Z"
-                 *       },
-                 *       "meta": null
-                 *     }
-                 */
                 "application/json": components["schemas"]["ErrorResponse"];
             };
         };
@@ -1761,17 +779,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "data": null,
-                 *       "error": {
-                 *         "code": "invalid_api_key",
-                 *         "message": "The API key is not valid. Create one in the dashboard under Settings, API Keys.",
-                 *         "request_id": "req_01JD3W8Q6Z"
-                 *       },
-                 *       "meta": null
-                 *     }
-                 */
                 "application/json": components["schemas"]["ErrorResponse"];
             };
         };
@@ -1782,21 +789,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "data": null,
-                 *       "error": {
-                 *         "code": "insufficient_permission",
-                 *         "message": "This key has no `write` permission.",
-                 *         "required": "write",
-                 *         "granted": [
-                 *           "read"
-                 *         ],
-                 *         "request_id": "req_01JD3W8Q6Z"
-                 *       },
-                 *       "meta": null
-                 *     }
-                 */
                 "application/json": components["schemas"]["ErrorResponse"];
             };
         };
@@ -1807,17 +799,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "data": null,
-                 *       "error": {
-                 *         "code": "not_found",
-                 *         "message": "There is no such meeting.",
-                 *         "request_id": "req_01JD3W8Q6Z"
-                 *       },
-                 *       "meta": null
-                 *     }
-                 */
                 "application/json": components["schemas"]["ErrorResponse"];
             };
         };
@@ -1828,17 +809,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "data": null,
-                 *       "error": {
-                 *         "code": "idempotency_conflict",
-                 *         "message": "A request with this Idempotency-Key is still running.",
-                 *         "request_id": "req_01JD3W8Q6Z"
-                 *       },
-                 *       "meta": null
-                 *     }
-                 */
                 "application/json": components["schemas"]["ErrorResponse"];
             };
         };
@@ -1849,17 +819,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "data": null,
-                 *       "error": {
-                 *         "code": "precondition_failed",
-                 *         "message": "The template has changed since. Read it again and repeat the change.",
-                 *         "request_id": "req_01JD3W8Q6Z"
-                 *       },
-                 *       "meta": null
-                 *     }
-                 */
                 "application/json": components["schemas"]["ErrorResponse"];
             };
         };
@@ -1870,17 +829,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "data": null,
-                 *       "error": {
-                 *         "code": "payload_too_large",
-                 *         "message": "The body is larger than 1 MiB.",
-                 *         "request_id": "req_01JD3W8Q6Z"
-                 *       },
-                 *       "meta": null
-                 *     }
-                 */
                 "application/json": components["schemas"]["ErrorResponse"];
             };
         };
@@ -1891,17 +839,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "data": null,
-                 *       "error": {
-                 *         "code": "unsupported_media_type",
-                 *         "message": "Send the body as application/json.",
-                 *         "request_id": "req_01JD3W8Q6Z"
-                 *       },
-                 *       "meta": null
-                 *     }
-                 */
                 "application/json": components["schemas"]["ErrorResponse"];
             };
         };
@@ -1912,17 +849,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "data": null,
-                 *       "error": {
-                 *         "code": "idempotency_mismatch",
-                 *         "message": "This Idempotency-Key was used with another body.",
-                 *         "request_id": "req_01JD3W8Q6Z"
-                 *       },
-                 *       "meta": null
-                 *     }
-                 */
                 "application/json": components["schemas"]["ErrorResponse"];
             };
         };
@@ -1934,17 +860,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "data": null,
-                 *       "error": {
-                 *         "code": "rate_limited",
-                 *         "message": "Too many requests. Try again in 12 seconds.",
-                 *         "request_id": "req_01JD3W8Q6Z"
-                 *       },
-                 *       "meta": null
-                 *     }
-                 */
                 "application/json": components["schemas"]["ErrorResponse"];
             };
         };
@@ -1955,17 +870,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "data": null,
-                 *       "error": {
-                 *         "code": "internal_error",
-                 *         "message": "Something went wrong on our side.",
-                 *         "request_id": "req_01JD3W8Q6Z"
-                 *       },
-                 *       "meta": null
-                 *     }
-                 */
                 "application/json": components["schemas"]["ErrorResponse"];
             };
         };
@@ -1977,17 +881,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "data": null,
-                 *       "error": {
-                 *         "code": "service_unavailable",
-                 *         "message": "The service is not available. Try again later.",
-                 *         "request_id": "req_01JD3W8Q6Z"
-                 *       },
-                 *       "meta": null
-                 *     }
-                 */
                 "application/json": components["schemas"]["ErrorResponse"];
             };
         };
@@ -1999,17 +892,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "data": null,
-                 *       "error": {
-                 *         "code": "service_unavailable",
-                 *         "message": "The service has no room to store this. Nothing was stored.",
-                 *         "request_id": "req_01JD3W8Q6Z"
-                 *       },
-                 *       "meta": null
-                 *     }
-                 */
                 "application/json": components["schemas"]["ErrorResponse"];
             };
         };
@@ -2074,9 +956,7 @@ export interface operations {
                 /** @description Meetings before this date (ISO 8601). Compared with `started_at`, inclusive; a bare date means 23:59:59.999Z, a time without an offset is UTC (assumed). */
                 to?: components["schemas"]["DateOrDateTime"];
             };
-            header?: never;
-            path?: never;
-            cookie?: never;
+            header?: never; path?: never; cookie?: never;
         };
         requestBody?: never;
         responses: {
@@ -2191,9 +1071,7 @@ export interface operations {
                 /** @description Filter by call type. The values are those of the template's field (assumed). */
                 call_type?: components["schemas"]["CallType"];
             };
-            header?: never;
-            path?: never;
-            cookie?: never;
+            header?: never; path?: never; cookie?: never;
         };
         requestBody?: never;
         responses: {
@@ -2228,8 +1106,7 @@ export interface operations {
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
-            path?: never;
-            cookie?: never;
+            path?: never; cookie?: never;
         };
         /** @description The template's fields. Unknown ones are rejected (assumed). */
         requestBody: {
@@ -2409,9 +1286,7 @@ export interface operations {
                 /** @description Maximum overall score. Inclusive, 0 to 100 (assumed). */
                 max_score?: number;
             };
-            header?: never;
-            path?: never;
-            cookie?: never;
+            header?: never; path?: never; cookie?: never;
         };
         requestBody?: never;
         responses: {
@@ -2485,8 +1360,7 @@ export interface operations {
                 /** @description An `ETag` already held; 304 when the response would still be the same. (assumed) */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
-            path?: never;
-            cookie?: never;
+            path?: never; cookie?: never;
         };
         requestBody?: never;
         responses: {
@@ -2529,9 +1403,7 @@ export interface operations {
                 /** @description Partial match on the prospect's title. A literal, case-insensitive substring of 1 to 200 characters (assumed). */
                 prospect_title?: string;
             };
-            header?: never;
-            path?: never;
-            cookie?: never;
+            header?: never; path?: never; cookie?: never;
         };
         requestBody?: never;
         responses: {
@@ -2568,9 +1440,7 @@ export interface operations {
                 /** @description Session status. The document gives no values, so any string of 1 to 100 characters is accepted and an unknown one matches nothing (assumed). */
                 status?: string;
             };
-            header?: never;
-            path?: never;
-            cookie?: never;
+            header?: never; path?: never; cookie?: never;
         };
         requestBody?: never;
         responses: {
@@ -2596,12 +1466,7 @@ export interface operations {
         };
     };
     getOpenApi: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
+        parameters: { query?: never; header?: never; path?: never; cookie?: never; };
         requestBody?: never;
         responses: {
             /** @description The description, as it is (assumed). */

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { COMMAND_TABLE } from "../../cli/commands/command-table.ts";
 import { QUERY_PARAMETERS } from "../../cli/generated/parameters.ts";
+import { compactJson } from "../../scripts/generate/compact-json.ts";
 import { SURFACES } from "../../spec/surfaces.ts";
-import { compactJson } from "../support/compact-json.ts";
 import { commandOf } from "../support/sample-ids.ts";
 import { commandTree, runnable } from "./support/command-tree.ts";
 import { type CliWorld, runCli } from "./support/run-cli.ts";

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { renderSlack } from "../../cli/features/report/render/share/slack.ts";
 import { renderTeams } from "../../cli/features/report/render/share/teams.ts";
 import type { WeeklyReport } from "../../core/report/weekly-report.ts";
+import { compactJson } from "../../scripts/generate/compact-json.ts";
 import {
   aMeeting,
   aReport,
@@ -14,7 +15,6 @@ import {
   type ReferenceServer,
   seededIds,
 } from "../../server-mock/library/index.ts";
-import { compactJson } from "../support/compact-json.ts";
 import { problemsOfCard } from "./support/adaptive-card.ts";
 import { NOW, runCli } from "./support/run-cli.ts";
 

@@ -2,7 +2,7 @@ import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { fitSummary } from "../../cli/features/report/github.ts";
-import { compactJson } from "../support/compact-json.ts";
+import { compactJson } from "../../scripts/generate/compact-json.ts";
 import { createReportFixture, type ReportStage } from "./support/report-fixture.ts";
 
 let fixture: ReportStage;

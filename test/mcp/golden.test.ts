@@ -3,8 +3,8 @@ import { afterAll, expect, it } from "vitest";
 import { typesOf } from "../../mcp/input/json-schema.ts";
 import { describeTools } from "../../mcp/registry/describe-tools.ts";
 import { DEFAULT_TOOLS, TOOL_NAMES, type ToolName, WRITING_TOOLS } from "../../mcp/settings/tool-names.ts";
+import { compactJson } from "../../scripts/generate/compact-json.ts";
 import { SURFACE_ENTRIES } from "../../spec/surfaces.ts";
-import { compactJson } from "../support/compact-json.ts";
 import { fillIds } from "../support/sample-ids.ts";
 import { createSmallEnvironment, type SmallOrganization } from "./support/small-organization.ts";
 

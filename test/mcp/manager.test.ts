@@ -3,7 +3,7 @@ import path from "node:path";
 import { afterAll, expect, it } from "vitest";
 import { Directory } from "../../core/people/directory.ts";
 import type { ToolName } from "../../mcp/settings/tool-names.ts";
-import { compactJson } from "../support/compact-json.ts";
+import { compactJson } from "../../scripts/generate/compact-json.ts";
 import { readTruth } from "./manager/api.ts";
 import { type Assistant, QUESTIONS, type Rows } from "./manager/questions.ts";
 import { createTestEnvironment, type ToolResult } from "./support/environment.ts";

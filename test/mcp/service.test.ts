@@ -7,8 +7,8 @@ import { createSession } from "../../mcp/service/session.ts";
 import { Policy } from "../../mcp/settings/policy.ts";
 import { readSettings } from "../../mcp/settings/read-settings.ts";
 import type { ToolName } from "../../mcp/settings/tool-names.ts";
+import { compactJson } from "../../scripts/generate/compact-json.ts";
 import { aMeeting, aTemplate, aUser } from "../../server-mock/library/index.ts";
-import { compactJson } from "../support/compact-json.ts";
 import { createTestEnvironment, MARK, NOW, readResult } from "./support/environment.ts";
 import { createSalesTeam, rowsOf } from "./support/sales-team.ts";
 
