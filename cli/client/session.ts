@@ -14,8 +14,8 @@ export interface Session {
 const NOTHING_CACHED: Session = { read: async () => [], remember: async () => undefined };
 
 /**
- * The cache of the service and key in use, whichever profile, flag or variable named them: names and ids of one service never
- * answer for another. Without an address or a key nothing is cached.
+ * The cache of the service and key in use, whichever profile, flag or variable named them: names and ids of one service are never
+ * used for another. Without an address or a key nothing is cached.
  */
 export async function openSession(context: Context, options: ConnectionOptions): Promise<Session> {
   const scope = await scopeOf(await readConnection(context, options));

@@ -34,10 +34,10 @@ export async function findPersonId(
   const reading = readPeople(client, directory, { meetings: MEETINGS_FOR_A_NAME, signal: context.signal });
   await withSpinner(context, "Looking people up", reading);
   await rememberPeople(context, session, { directory, isComplete: true });
-  return personOf(written, directory.findPerson(written), directory);
+  return foundId(written, directory.findPerson(written), directory);
 }
 
-function personOf(written: string, match: PersonMatch<Person>, directory: Directory): string {
+function foundId(written: string, match: PersonMatch<Person>, directory: Directory): string {
   if (match.kind === "one") return match.person.id;
   if (match.kind === "several") throw severalPeople(written, match.people, directory);
   const { suggestions, reason } = match;

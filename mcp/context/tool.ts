@@ -29,7 +29,7 @@ export interface ToolContext extends Memory {
   policy: Policy;
   /** Current time. */
   now: () => Date;
-  /** Of whoever asks, where a call names none. */
+  /** Of the user, where a call names none. */
   timeZone: string;
   /** When the call began. */
   startedAt: Date;

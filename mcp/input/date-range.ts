@@ -17,7 +17,7 @@ interface GivenRange {
   time_zone?: string | undefined;
 }
 
-/** The present, and the zone of whoever asks. */
+/** The present, and the zone of the user. */
 export interface Clock {
   now: () => Date;
   timeZone: string;

@@ -40,7 +40,12 @@ describe("turns", () => {
 
   it("begin again after a break, and after a minute, so that words are quoted as said when they were", () => {
     const minutes = Array.from({ length: 13 }, (_, index) =>
-      turn(index * 10, index * 10 + 9.5, "Ana", `Part ${index} of a plan that takes as long to say as this sentence does, more or less.`),
+      turn(
+        index * 10,
+        index * 10 + 9.5,
+        "Ana",
+        `Part ${index} of a plan that takes as long to say as this sentence does, more or less.`,
+      ),
     );
     expect(joinTurns(minutes).map(({ start }) => start)).toEqual([0, 70]);
     expect(joinTurns([turn(0, 2, "Ana", "Before."), turn(640, 642, "Ana", "After.")]).length).toBe(2);
