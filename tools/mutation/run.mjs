@@ -53,7 +53,10 @@ process.exitCode = failed === 0 ? 0 : 1;
 
 function commandOf(tree) {
   const given = ["files", "sample"].flatMap((name) => (options[name] ? [`--${name} ${options[name]}`] : []));
+  // The suite of npm test, in which long tables are drawn from.
+  const draw = process.env.SVC_TEST_SEED;
   return [
+    ...(draw ? [`SVC_TEST_SEED=${draw}`] : []),
     "npm run mutation --",
     tree,
     ...(options.limits ? ["--limits"] : []),
