@@ -16,7 +16,7 @@ export type SuccessBody<Operation> = Operation extends { responses: infer Respon
 export type OperationData<Id extends OperationId> =
   SuccessBody<operations[Id]> extends { data: infer Data } ? Data : SuccessBody<operations[Id]>;
 
-/** What an operation takes, by openapi-typescript's types. */
+/** Input of an operation, by openapi-typescript's types. */
 export interface OperationInput<Id extends OperationId> {
   path?: operations[Id]["parameters"]["path"];
   query?: object | undefined;

@@ -34,7 +34,7 @@ type Method<Name extends string> = <Path extends PathsWith<Name>>(
   ...init: Init<Operation<Path, Name>>
 ) => Promise<{ data: SuccessBody<Operation<Path, Name>>; response: Response }>;
 
-/** What a middleware of openapi-fetch is given. The key is not in the request: it is added to each attempt. */
+/** Argument of a middleware of openapi-fetch. The key is not in the request: it is added to each attempt. */
 export interface SvcFetchContext {
   /** The request to be sent. */
   request: Request;

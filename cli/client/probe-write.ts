@@ -7,7 +7,7 @@ const NO_TEMPLATE = "/templates/00000000-0000-0000-0000-000000000000";
 export type WriteProbe = { canWrite: boolean } | { error: unknown };
 
 /**
- * Whether the key may write, by a request that cannot change anything. The service checks permission before it looks for the
+ * Reports whether the key may write, by a request that cannot change anything. The service checks permission before it looks for the
  * template: any other rejection means that the key may write.
  */
 export async function probeWrite(client: SvcClient, signal: AbortSignal): Promise<WriteProbe> {

@@ -27,7 +27,7 @@ export class CliError extends Error {
   }
 }
 
-/** Whether it is a {@link CliError}: lazy chunks carry their own copy of the class, which `instanceof` would not know. */
+/** Reports whether it is a {@link CliError}: lazy chunks carry their own copy of the class, which `instanceof` would not know. */
 export const isCliError = (error: unknown): error is CliError =>
   typeof error === "object" && error !== null && BRAND in error;
 
@@ -56,7 +56,7 @@ export class InterruptedError extends Error {
   }
 }
 
-/** Whether it is an {@link InterruptedError}, by its name: a lazy chunk carries its own copy of the class. */
+/** Reports whether it is an {@link InterruptedError}, by its name: a lazy chunk carries its own copy of the class. */
 export const isInterruptedError = (error: unknown): error is InterruptedError =>
   error instanceof Error && error.name === "InterruptedError";
 
@@ -71,10 +71,10 @@ export class HintedError extends Error {
   }
 }
 
-/** Whether it is a {@link HintedError}, by its name. */
+/** Reports whether it is a {@link HintedError}, by its name. */
 export const isHintedError = (error: unknown): error is HintedError =>
   error instanceof Error && error.name === "HintedError";
 
-/** Whether it is an {@link OutputClosedError}, by its name. */
+/** Reports whether it is an {@link OutputClosedError}, by its name. */
 export const isOutputClosedError = (error: unknown): error is OutputClosedError =>
   error instanceof Error && error.name === "OutputClosedError";

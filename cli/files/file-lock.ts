@@ -95,7 +95,7 @@ async function isDead(file: string, staleAfterMs: number): Promise<boolean> {
   return holder.host === hostname() && !isRunning(holder.pid);
 }
 
-/** Whether a process of this machine is running. */
+/** Reports whether a process of this machine is running. */
 export function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);

@@ -136,7 +136,7 @@ export async function formatterOptions(
   };
 }
 
-/** Whether a person reads a table on a terminal: there ids are short, and people have names. */
+/** Reports whether a person reads a table on a terminal: there ids are short, and people have names. */
 export const isOnScreen = ({ stdout }: Context, { format, jq }: OutputOptions): boolean =>
   format === "table" && jq === undefined && stdout.isTerminal;
 

@@ -1,7 +1,7 @@
 import type { Context } from "../context/context.ts";
 
-/** Whether a person can answer: prompts use standard error, since standard output carries data. */
+/** Reports whether a person can answer: prompts use standard error, since standard output carries data. */
 export const canAsk = ({ stdin, stderr }: Context): boolean => stdin.isTerminal && stderr.isTerminal;
 
-/** Whether a list can be drawn again with every key: a dumb terminal cannot move its cursor. */
+/** Reports whether a list can be drawn again with every key: a dumb terminal cannot move its cursor. */
 export const canPick = (context: Context): boolean => canAsk(context) && context.env["TERM"] !== "dumb";

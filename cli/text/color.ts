@@ -7,7 +7,7 @@ export interface ColorSettings {
 }
 
 /**
- * Whether to color: flag, then `FORCE_COLOR`, `NO_COLOR`, `CLICOLOR_FORCE`, `CLICOLOR`, `TERM=dumb`, then whether it is a
+ * Reports whether to color: flag, then `FORCE_COLOR`, `NO_COLOR`, `CLICOLOR_FORCE`, `CLICOLOR`, `TERM=dumb`, then whether it is a
  * terminal. chalk alone ignores `NO_COLOR` on a terminal.
  */
 export function wantsColor({ env, isTerminal, flag }: ColorSettings): boolean {
@@ -23,7 +23,7 @@ export function wantsColor({ env, isTerminal, flag }: ColorSettings): boolean {
 /** Terminals whose 256 colors are the same everywhere; what only names itself otherwise has 16, which a theme may change. */
 const WITH_PALETTE = /^(xterm|alacritty|foot|rxvt|konsole|wezterm)|256|direct|kitty|ghostty/;
 
-/** Whether to use the 256 colors. `FORCE_COLOR=1` asks for the 16 of the terminal's theme, 2 and 3 for more, as elsewhere. */
+/** Reports whether to use the 256 colors. `FORCE_COLOR=1` asks for the 16 of the terminal's theme, 2 and 3 for more, as elsewhere. */
 export function hasPalette(env: ColorSettings["env"]): boolean {
   const force = env["FORCE_COLOR"];
   if (force !== undefined && force !== "") return force === "2" || force === "3";

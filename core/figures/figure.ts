@@ -33,7 +33,7 @@ export interface FigureScope {
 /** Fewest rows that allow a statement: below that, one row more can turn it round. */
 export const FEWEST_ROWS = 3;
 
-/** Whether a figure stands on too few rows to say anything: say "not enough data". */
+/** Reports whether a figure stands on too few rows to say anything: say "not enough data". */
 export const isTooFew = (...figures: readonly Pick<Figure, "n">[]): boolean => figures.some(({ n }) => n < FEWEST_ROWS);
 
 /** Creates the figure of a mean. */

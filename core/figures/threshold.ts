@@ -17,7 +17,7 @@ const COMPARE: Readonly<Record<ThresholdOperator, (value: number, threshold: num
 };
 
 /**
- * Whether an unrounded figure meets a threshold as it was written. A whole number is a limit and taken exactly: 69.96 does
+ * Reports whether an unrounded figure meets a threshold as it was written. A whole number is a limit and taken exactly: 69.96 does
  * not meet `>= 70`. A threshold with decimals is a printed figure: 76.15, which is printed as 76.2, meets `>= 76.2`, so
  * that a figure copied out of a report holds for the same data.
  *

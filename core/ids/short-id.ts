@@ -3,7 +3,7 @@ import { isUuid } from "./uuid.ts";
 const PREFIX = /^[0-9a-f]{4,8}(?:-[0-9a-f]{0,4}){0,3}(?:-[0-9a-f]{0,12})?$/i;
 const SHORTEST = 8;
 
-/** Whether a text can be the beginning of a uuid: at least four hexadecimal digits, and not the whole of one. */
+/** Reports whether a text can be the beginning of a uuid: at least four hexadecimal digits, and not the whole of one. */
 export const isIdPrefix = (text: string): boolean => PREFIX.test(text) && !isUuid(text);
 
 /**

@@ -68,7 +68,7 @@ function namedUnit(text: string, question: TimeQuestion): CalendarPeriod | undef
   return undefined;
 }
 
-/** Whether the calendar has the day: 30 February carries over into March. */
+/** Reports whether the calendar has the day: 30 February carries over into March. */
 export const isDay = ([year, month, day]: WallTime): boolean => {
   const date = new Date(Date.UTC(year, month - 1, day));
   return date.getUTCMonth() === month - 1 && date.getUTCDate() === day;

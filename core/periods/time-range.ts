@@ -8,7 +8,7 @@ export const TIME_RANGE_DAYS = { week: 7, month: 30, quarter: 90, year: 365 } as
 /** One of the API's time ranges that have a beginning. */
 export type BoundedTimeRange = keyof typeof TIME_RANGE_DAYS;
 
-/** Whether a text is a time range that has a beginning. */
+/** Reports whether a text is a time range that has a beginning. */
 export const isBoundedTimeRange = (text: string): text is BoundedTimeRange => Object.hasOwn(TIME_RANGE_DAYS, text);
 
 /** The last 7, 30, 90 or 365 times 24 hours up to now: the API's time ranges are no calendar units. */

@@ -35,7 +35,7 @@ export function centerOf(figures: readonly Figure[]): number {
 export const shrunkenMean = (figure: Figure, center: number): number =>
   (figure.n * levelOf(figure) + ADDED_SCORES * center) / (figure.n + ADDED_SCORES);
 
-/** Whether figures stand on scores enough, and their difference is more than chance makes of scores that scatter so. */
+/** Reports whether figures stand on scores enough, and their difference is more than chance makes of scores that scatter so. */
 export const isClear = (difference: number, scatter: number, figures: readonly Figure[]): boolean =>
   !isTooFew(...figures) &&
   Math.abs(difference) >= CLEAR * scatter * Math.sqrt(figures.reduce((sum, { n }) => sum + 1 / n, 0));

@@ -68,7 +68,7 @@ export function nameTester({ names, named, texts, canContinue }: Candidates): (n
 }
 
 /**
- * Whether a text begins with a letter and every word of it as words of names do. Scripts without capitals have no sign of it but the
+ * Reports whether a text begins with a letter and every word of it as words of names do. Scripts without capitals have no sign of it but the
  * number of words.
  */
 export function looksLikeName(text: string): boolean {

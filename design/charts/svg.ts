@@ -1,6 +1,6 @@
 import { escapeMarkup } from "../escape-markup.ts";
 
-/** What a drawing says to who cannot see it: `title` names it, `description` gives its figures. */
+/** Description of a drawing for people who cannot see it: `title` names it, `description` gives its figures. */
 export interface ChartWords {
   title: string;
   description?: string;

@@ -93,7 +93,7 @@ export function withoutKey(entry: ServerEntry): ServerEntry {
   return { ...entry, env: { ...entry.env, SERVICE_API_KEY: PLACEHOLDERS.key } };
 }
 
-/** Whether a value is the user's own, not a placeholder or a reference. */
+/** Reports whether a value is the user's own, not a placeholder or a reference. */
 export function isFilledIn(value: string): boolean {
   return value !== PLACEHOLDERS.key && value !== PLACEHOLDERS.url && !value.startsWith("${");
 }

@@ -21,7 +21,7 @@ const KNOWN: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Whether text can stand outside the fence: an id, a timestamp, a language code, or a value that the API names. Anything else that the
+ * Reports whether text can stand outside the fence: an id, a timestamp, a language code, or a value that the API names. Anything else that the
  * service sends may have been written by somebody, even where an enumeration is expected.
  */
 export function isPlainFact(text: string): boolean {

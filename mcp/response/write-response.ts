@@ -31,7 +31,7 @@ export function writeResponse(response: ToolResponse, drawMark: DrawMark): Writt
   return undefined;
 }
 
-/** Whether a response fits the maximum result length with cells of at least a few sentences. */
+/** Reports whether a response fits the maximum result length with cells of at least a few sentences. */
 export function fitsResponse(response: ToolResponse): boolean {
   return lengthOf(writeWithin(response, drawRandomMark, ROOMY_LIMIT)) <= MAX_RESULT_CHARACTERS;
 }

@@ -20,6 +20,6 @@ export const deadlineFor = (clock: CallClock): number => Math.max(MIN_DEADLINE_M
 
 const MIN_DEADLINE_MS = 5_000;
 
-/** Whether a request took too long, or a limiter let it through too late: what was read before is still true. */
+/** Reports whether a request took too long, or a limiter let it through too late: what was read before is still true. */
 export const isOutOfTime = (error: unknown): boolean =>
   isSvcError(error) && (error.code === "timeout" || error.code === "rate_limited");

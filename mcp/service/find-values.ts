@@ -19,7 +19,7 @@ const KINDS: Readonly<Record<IdKind, readonly DataKind[]>> = {
   user: ["meetings", "reports", "statistics", "insights", "roleplay"],
 };
 
-/** Whether completions may show objects of a kind. */
+/** Reports whether completions may show objects of a kind. */
 export const mayComplete = (kind: IdKind, policy: Policy): boolean => KINDS[kind].some((data) => policy.reads(data));
 
 /** Reads the values that complete what is typed: names and titles, and ids. */

@@ -109,7 +109,7 @@ export function readMeeting(id: string, context: ToolContext): Promise<ReadMeeti
   return transcripts.read(id, () => svc.meetings.get(id, { signal, deadlineMs: deadlineFor(context) }));
 }
 
-/** Whether a meeting may have a transcript: services need not say so in lists. */
+/** Reports whether a meeting may have a transcript: services need not say so in lists. */
 export function mayHaveTranscript({ status, has_transcript: hasTranscript }: Meeting): boolean {
   return hasTranscript !== false && status !== "no_transcript";
 }
@@ -135,7 +135,7 @@ async function unlessGone<Value>(read: Promise<Value>): Promise<Value | undefine
   }
 }
 
-/** Whether the service says that there is no such object. */
+/** Reports whether the service says that there is no such object. */
 export const isGone = (error: unknown): boolean =>
   isSvcError(error) && "status" in error && (error.status === 404 || error.status === 410);
 

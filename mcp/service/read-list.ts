@@ -106,6 +106,6 @@ function explainEmptyPage(page: number, total: unknown, isFiltered: boolean): st
 export const explainEmpty = (isFiltered: boolean): string =>
   isFiltered ? "Nothing matches: widen the filters, or remove some." : "There are none.";
 
-/** Whether any of a list's filters is given. */
+/** Reports whether any of a list's filters is given. */
 export const isFiltered = (filters: Readonly<Record<string, unknown>>): boolean =>
   Object.values(filters).some((value) => value !== undefined);

@@ -81,7 +81,7 @@ export function newestWhole<Row extends { created_at?: unknown }>(read: readonly
   return last === undefined || rows.length === 0 ? undefined : { rows, since: new Date(last + 1).toISOString() };
 }
 
-/** Whether a time lies within a period, both ends included. */
+/** Reports whether a time lies within a period, both ends included. */
 export function isWithin(at: unknown, period: WholeRange): boolean {
   const time = readTime(at);
   return time !== undefined && time >= Date.parse(period.from) && time <= Date.parse(endOf(period));

@@ -135,7 +135,7 @@ export function explainOrder(groups: Iterable<GroupFigures>, isCompared: boolean
   return `${byChange}${rest}.`;
 }
 
-/** Whether a group has figures that stand on too few scores to tell anything. Those without any score have no figure. */
+/** Reports whether a group has figures that stand on too few scores to tell anything. Those without any score have no figure. */
 export const hasTooFew = ({ current, before }: Compared, isCompared: boolean): boolean =>
   isCompared ? current.n > 0 && before.n > 0 && isTooFew(current, before) : current.n > 0 && isTooFew(current);
 

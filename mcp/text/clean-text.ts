@@ -37,7 +37,7 @@ export function clipList(items: readonly string[], most: number): string[] {
   return items.length > most ? [...items.slice(0, most), `…[+${items.length - most} more]`] : [...items];
 }
 
-/** Whether the code unit at this index is the first half of a surrogate pair. */
+/** Reports whether the code unit at this index is the first half of a surrogate pair. */
 export function isHighSurrogate(text: string, index: number): boolean {
   const unit = text.charCodeAt(index);
   return unit >= 0xd800 && unit <= 0xdbff;

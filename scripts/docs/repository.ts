@@ -50,7 +50,7 @@ export function markdownFiles({ files }: Repository): string[] {
   return [...files].filter((file) => file.endsWith(".md"));
 }
 
-/** Whether `path` is a file of the repository, or a folder that has one. */
+/** Reports whether `path` is a file of the repository, or a folder that has one. */
 export function exists(repository: Repository, path: string): boolean {
   if (path === "." || repository.files.has(path)) return true;
   const folder = `${path.replace(/\/$/, "")}/`;

@@ -94,15 +94,32 @@ const EXEMPT =
 
 const TEXT = /\.(?:ts|mts|mjs|cjs|js|md|sh|ya?ml|toml|py|json|html|css|arazzo)$/;
 
+/** An exported declaration whose comment begins with a question word: the sentence then has no verb. */
+const QUESTION = /\/\*\*\s*(?:\n\s*\* )?(What|Whether|How)\b[^\n]*\n(?:\s*\*[^\n]*\n)*export /g;
+
+/** Trees in which no comment begins with `What` or `How`; `Whether` begins one nowhere. */
+const WITHOUT_QUESTIONS = /^(?:src|design)\//;
+
 /** Terms in docs and sources that have a better word. */
 export function checkWords(repository: Repository): Problem[] {
   const files = [...repository.files].filter((file) => isChecked(file) && !EXEMPT.test(file));
-  return files.flatMap((file) =>
-    repository
-      .read(file)
+  return files.flatMap((file) => {
+    const content = repository.read(file);
+    const terms = content
       .split("\n")
-      .flatMap((text, index) => explain(file, text).map((message) => ({ file, line: index + 1, message }))),
-  );
+      .flatMap((text, index) => explain(file, text).map((message) => ({ file, line: index + 1, message })));
+    return file.endsWith(".ts") && !/(?:^|\/)test\//.test(file) ? [...terms, ...questionsIn(file, content)] : terms;
+  });
+}
+
+function questionsIn(file: string, content: string): Problem[] {
+  return [...content.matchAll(QUESTION)]
+    .filter(([, word]) => word === "Whether" || WITHOUT_QUESTIONS.test(file))
+    .map(({ 1: word, index }) => ({
+      file,
+      line: content.slice(0, index).split("\n").length,
+      message: `The comment begins with \`${word}\`. Use a noun phrase or a verb: "Reports whether", "Length of".`,
+    }));
 }
 
 function isChecked(file: string): boolean {

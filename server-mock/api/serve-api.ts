@@ -18,7 +18,7 @@ export interface Target {
   target: string;
 }
 
-/** Whether a path is the API's, which knows no pages. */
+/** Reports whether a path is the API's, which knows no pages. */
 export function isApiPath(path: string): boolean {
   return path.startsWith("/api/") || path === "/api";
 }

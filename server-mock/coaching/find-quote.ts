@@ -22,7 +22,7 @@ const LONGEST = 600;
 /** Models are often wrong by a line or two. */
 const NEIGHBORS = [0, -1, 1, -2, 2];
 
-/** Whether a line is long enough to be quoted. */
+/** Reports whether a line is long enough to be quoted. */
 export function isQuotable(text: string): boolean {
   return QUOTABLE.test(text);
 }

@@ -4,7 +4,7 @@ import { canScore } from "./offline/signal.ts";
 
 type Criterion = Template["grading_criteria"][number];
 
-/** Whether the offline scorer can assess a criterion: a rule binds it to a signal that scores at least what it finds. */
+/** Reports whether the offline scorer can assess a criterion: a rule binds it to a signal that scores at least what it finds. */
 export function isMeasurable(criterion: Pick<Criterion, "name" | "description">): boolean {
   return signalsFor(criterion as Criterion).some(canScore);
 }

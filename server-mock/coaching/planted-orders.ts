@@ -19,7 +19,7 @@ const ORDERS: readonly RegExp[] = [
   /(?:最高|満点|最高点|トップ).{0,12}(?:評価|点|ランク).{0,12}(?:付け|つけ|与え|してください)/,
 ];
 
-/** Whether a line gives orders to the scorer of the call. */
+/** Reports whether a line gives orders to the scorer of the call. */
 export function isPlantedOrder(text: string): boolean {
   const folded = text.normalize("NFKC");
   return ORDERS.some((order) => order.test(folded));

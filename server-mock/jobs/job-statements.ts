@@ -135,7 +135,7 @@ export const nextInTurn = defineQuery<Due & { lastOrgId: string }, Pick<JobRow, 
       .limit(1),
 );
 
-/** Whether anything is due: a read, so that idle workers take no locks. */
+/** Reports whether anything is due: a read, so that idle workers take no locks. */
 export const anyDue = defineQuery<Due, { id: string }>((builder, slot) =>
   builder.selectFrom("jobs").select("id").where("state", "=", "waiting").where(isDue(slot)).limit(1),
 );

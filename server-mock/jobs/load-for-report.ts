@@ -46,7 +46,7 @@ export async function loadForReport(
   return { meeting, template: template && (JSON.parse(template.document) as Template), ownerName: row.name };
 }
 
-/** Whether a meeting that was scored says something else by now: somebody in it may have been erased. */
+/** Reports whether a meeting that was scored says something else by now: somebody in it may have been erased. */
 export async function saysSomethingElse(
   database: Database,
   { scored, stored }: { scored: MeetingDetail; stored: Meeting },

@@ -12,7 +12,7 @@ export type Outcome = {
   scored?: MeetingDetail;
 } & Composed;
 
-/** Whether a meeting says something else than what was scored. */
+/** True if a meeting says something else than what was scored. */
 export type IsChanged = (change: { scored: MeetingDetail; stored: Meeting }) => Promise<boolean>;
 
 /** The call was changed while it was scored: what the scorer says would quote what nobody may find any more. */

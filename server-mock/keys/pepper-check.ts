@@ -25,7 +25,7 @@ export async function checkPepper(database: Database, pepper: string): Promise<v
   if (!isEqual(await setOnce(database, SETTING, expected), expected)) throw new WrongPepper();
 }
 
-/** Whether the keys of a database were made with this pepper, as far as it says. */
+/** Reports whether the keys of a database were made with this pepper, as far as it says. */
 export async function knowsPepper(database: Database, pepper: string): Promise<boolean> {
   return isEqual((await readSetting(database, SETTING)) ?? "", checkValueOf(pepper));
 }
@@ -43,7 +43,7 @@ const findAnyKey = defineQuery<object, { id: string }>((builder) =>
   builder.selectFrom("api_keys").select("id").limit(1),
 );
 
-/** Whether a database has its pepper already, so that a new one would be wrong. */
+/** Reports whether a database has its pepper already, so that a new one would be wrong. */
 export async function hasPepper(database: Database): Promise<boolean> {
   try {
     return (await readSetting(database, SETTING)) !== undefined;

@@ -67,7 +67,7 @@ export function failureKindOf(error: unknown): FailureKind | undefined {
   return isUnavailable ? "unavailable" : undefined;
 }
 
-/** Whether a table that a statement names is not there. */
+/** Reports whether a table that a statement names is not there. */
 export function isMissingTable(error: unknown): boolean {
   const { code, message = "" } = error as { code?: unknown; message?: string };
   return code === "42P01" || message.startsWith("no such table");

@@ -1,4 +1,4 @@
-/** Whether a location is an address of PostgreSQL, and no file. */
+/** Reports whether a location is an address of PostgreSQL, and no file. */
 export function isPostgres(location: string): boolean {
   return /^postgres(?:ql)?:\/\//.test(location);
 }

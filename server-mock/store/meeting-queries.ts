@@ -27,7 +27,7 @@ export const findReportsOfMeeting = defineQuery<OwnedId, { document: string; det
     .orderBy("id", "desc"),
 );
 
-/** Whether there is such a meeting. */
+/** Reports whether there is such a meeting. */
 export const meetingExists = defineQuery<OwnedId, { id: string }>((builder, slot) =>
   builder.selectFrom("meetings").select("id").where("id", "=", slot("id")).where("org_id", "=", slot("orgId")),
 );

@@ -12,7 +12,7 @@ const MOVES: Readonly<Record<Status, readonly Status[]>> = {
   no_transcript: ["fetched"],
 };
 
-/** Whether a stored meeting may go from one status to another; staying is no move. */
+/** Reports whether a stored meeting may go from one status to another; staying is no move. */
 export function canMove(from: Status, to: Status): boolean {
   return from === to || MOVES[from].includes(to);
 }

@@ -30,7 +30,7 @@ export function defineQuery<Parameters, Row>(
   return { build, bytes };
 }
 
-/** Whether a query is built in the dialect of PostgreSQL. */
+/** Reports whether a query is built in the dialect of PostgreSQL. */
 export const isForPostgres = (builder: Kysely<Tables>): boolean =>
   builder.getExecutor().adapter instanceof PostgresAdapter;
 

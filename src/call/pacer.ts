@@ -1,7 +1,7 @@
 import { readRateLimit } from "./rate-limit.ts";
 import type { ResponseHeaders } from "./response-info.ts";
 
-/** What the service has ordered: its pauses and its window of requests. Shared by a client's requests that come in groups: what is limited is the key. */
+/** Orders of the service: its pauses and its window of requests. Shared by a client's requests that come in groups: what is limited is the key. */
 export class Orders {
   #pausedUntil = 0;
   /** Requests left in the service's window, by its `RateLimit-*` headers. */

@@ -10,7 +10,7 @@ export interface RateLimit {
 }
 
 /**
- * What a response says of its rate limit: `RateLimit` of drafts 7 (`remaining=0, reset=5`) and 10 (`"burst";r=0;t=5`), `RateLimit-Remaining`
+ * Reads the rate limit of a response: `RateLimit` of drafts 7 (`remaining=0, reset=5`) and 10 (`"burst";r=0;t=5`), `RateLimit-Remaining`
  * and `RateLimit-Reset`, or `X-RateLimit-*`. Of several policies, the one that is used up and ends last counts.
  *
  * @param nowMs time since 1970, for a reset that is a time where the response has no `Date`

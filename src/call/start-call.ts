@@ -4,7 +4,7 @@ import type { CallGroup } from "./call-group.ts";
 import { Cancellation } from "./cancellation.ts";
 import { isRepeatable } from "./methods.ts";
 
-/** What a call is named by. */
+/** Name of a call. */
 export interface CallName {
   readonly method: string;
   readonly path: string;

@@ -20,7 +20,7 @@ type Same<A, B> = [A] extends [B] ? ([B] extends [A] ? true : never) : never;
 const everyCodeHasItsClass: Same<AnySvcError["code"], SvcErrorCode> = true;
 
 /**
- * Whether a value is an error of this SDK; then `switch (error.code)` narrows it.
+ * Reports whether a value is an error of this SDK; then `switch (error.code)` narrows it.
  *
  * @example
  * if (isSvcError(error) && error.code === "timeout") console.log(error.phase);

@@ -1,4 +1,4 @@
-/** What a pagination knows about its completeness when it ends. */
+/** Completeness of a pagination at its end. */
 export interface PaginationSummary {
   /** Items returned. */
   readonly items: number;

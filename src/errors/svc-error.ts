@@ -42,7 +42,7 @@ const UNPRINTABLE = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]+/gu;
 
 const printable = (message: string): string => message.replace(UNPRINTABLE, " ");
 
-/** Whether a value is an error of this SDK, also when it comes from another copy of the package. */
+/** Reports whether a value is an error of this SDK, also when it comes from another copy of the package. */
 export function hasSvcErrorBrand(value: unknown): boolean {
   return typeof value === "object" && value !== null && BRAND in value;
 }

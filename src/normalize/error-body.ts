@@ -2,7 +2,7 @@ import { isRecord } from "../is-record.ts";
 import type { ErrorDetail } from "../types.ts";
 import { members } from "./envelope.ts";
 
-/** What a service says of a failure, whatever shape it says it in. */
+/** Facts of a failure, in whatever shape the service states them. */
 export interface ErrorFacts {
   /** The service's own code, or one that is a number, as text. */
   readonly code: string | undefined;
@@ -10,7 +10,7 @@ export interface ErrorFacts {
   readonly details: readonly ErrorDetail[];
 }
 
-/** Whether a body says that the call failed, also one that comes with 200. Empty members say nothing. */
+/** Reports whether a body says that the call failed, also one that comes with 200. Empty members say nothing. */
 export function isFailure(body: unknown): boolean {
   if (!isRecord(body)) return false;
   const { error, errors, success, ok, status, data, message } = members(body);

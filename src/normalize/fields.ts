@@ -1,4 +1,4 @@
-/** What a field of the API holds, by its name: names mean the same in every object of the spec. */
+/** Kind of a field's value, by the field's name: names mean the same in every object of the spec. */
 export type FieldKind = "id" | "text" | "number" | "flag" | "time" | "texts" | "rows" | "record";
 
 // Together they name every field of every response in the spec, which a test compares.

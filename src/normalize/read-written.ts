@@ -14,7 +14,7 @@ export interface Written {
 const WHOLE = ["id", "name", "prompt_template", "grading_criteria"];
 
 /**
- * What a write gave. It took effect, whatever its response lacks: a deletion needs no body, and a template that is not in
+ * Reads the response to a write. It took effect, whatever its response lacks: a deletion needs no body, and a template that is not in
  * the response is read back by its id or `Location`. Where that cannot be had, what was sent stands for it.
  */
 export async function readWritten(

@@ -59,7 +59,7 @@ export interface ClientOptions extends CommonOptions {
   userAgent?: string | undefined;
 }
 
-/** What a platform says about a program. */
+/** Facts about a program that its platform provides. */
 export interface Surroundings {
   readonly apiKey?: string | undefined;
   readonly baseUrl?: string | undefined;

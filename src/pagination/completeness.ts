@@ -3,7 +3,7 @@ import type { ListResponse } from "../http.ts";
 import { readMeta } from "./list-end.ts";
 import { itemId, SeenIds } from "./seen-ids.ts";
 
-/** What was accepted of a page, and the page as last received. */
+/** Accepted items of a page, and the page as last received. */
 export interface Accepted<T> {
   readonly items: T[];
   readonly response: ListResponse<T>;

@@ -98,7 +98,7 @@ interface SeenContent {
 }
 
 /**
- * What pages held, as repeats are found by: besides the page before, an older one that moves ever more rarely (Brent's algorithm), which
+ * Content of earlier pages, by which repeats are found: besides the page before, an older one that moves ever more rarely (Brent's algorithm), which
  * finds a cycle of any length. Never changed: `nextPage()` may be called twice.
  */
 export interface History {

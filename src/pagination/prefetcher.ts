@@ -6,7 +6,7 @@ interface Prefetched<R> {
   hasSettled: boolean;
 }
 
-/** How many pages to fetch ahead: a fixed number, or what serves a consumer best. */
+/** Number of pages to fetch ahead: a fixed number, or what serves a consumer best. */
 export type Window = number | "adaptive";
 
 const LARGEST_WINDOW = 8;

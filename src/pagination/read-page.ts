@@ -51,7 +51,7 @@ export function firstPosition({ source, options }: PaginationState<unknown>): Po
   return { number, itemsLeft: options.maxItems, pagesLeft: options.maxPages, came, history: {}, emptyPages: 0 };
 }
 
-/** Whether more of the list is wanted. */
+/** Reports whether more of the list is wanted. */
 export function isWanted({ itemsLeft, pagesLeft }: Position): boolean {
   return itemsLeft > 0 && pagesLeft > 0;
 }

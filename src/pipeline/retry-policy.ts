@@ -7,7 +7,7 @@ import { readRetryAfter } from "./retry-after.ts";
 /** Outcome of an attempt: a response, or the error that there was none. */
 export type Outcome = { response: HttpResponse; error?: undefined } | { response?: undefined; error: SvcError };
 
-/** What a call's retries have cost so far. */
+/** Cost of a call's retries so far. */
 export interface RetryState {
   retries: number;
   /** Whether the one resend after a stale connection is used up. */

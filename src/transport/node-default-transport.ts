@@ -50,5 +50,5 @@ export function readSurroundings(): Surroundings {
   return { apiKey: apiKey || undefined, baseUrl: baseUrl || undefined, logger };
 }
 
-/** Whether requests carry the SDK's `User-Agent`. */
+/** True if requests carry the SDK's `User-Agent`. */
 export const SENDS_USER_AGENT = true;

@@ -10,7 +10,7 @@ const MAX_CONNECTIONS = 256;
 // As the platform has it: a test's fake would never call back.
 const { setImmediate } = globalThis;
 
-/** What a request asks of the pool beside a socket. */
+/** Wishes of a request beside a socket. */
 export interface PoolRequest {
   readonly cancellation?: Cancellation;
   /** Whether only a new connection will do. */

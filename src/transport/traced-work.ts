@@ -3,10 +3,10 @@ import type { ResponseInfo } from "../call/response-info.ts";
 /** Notes the response of a traced call. */
 export type NoteResponse = (response: ResponseInfo) => void;
 
-/** What is traced: a whole call, or one of its attempts. */
+/** Unit of tracing: a whole call, or one of its attempts. */
 export type TracedWork = "call" | "attempt";
 
-/** What subscribers of a tracing channel are given. Never the key. */
+/** Message to subscribers of a tracing channel. Never the key. */
 export interface TraceContext {
   /** Method and path, e.g. `GET /api/v1/meetings`. */
   readonly operation: string;

@@ -10,6 +10,8 @@ it.each([
   ["scripts/a.mjs", 'const text = "the licence";', "licence"],
   ["server-mock/a.ts", "// Judges the page.", "Judges"],
   ["test/sdk/a.test.ts", 'it("refuses %s", async () => {', "refuses"],
+  ["cli/a.ts", "/** Whether it is. */\nexport const is = () => true;", "Whether"],
+  ["src/a.ts", "/**\n * What it is.\n */\nexport interface A {}", "What"],
   ["server-mock/test/a.test.ts", '])("a walk over %s", (list) => {', "walk"],
 ])("%s with %j is reported with the better word", (file, text, found) => {
   const [problem, ...others] = checkWords(memoryRepository({ [file]: `first\n${text}\n` }));
@@ -20,6 +22,8 @@ it.each([
 it.each([
   ["src/a.ts", "// The connection was refused."],
   ["src/a.ts", "const walkway = 1;"],
+  ["src/a.ts", "/** Reports whether it is. */\nexport const is = () => true;"],
+  ["src/a.ts", "/** What it is. */\nconst is = 1;\nexport const other = 2;"],
   ["package-lock.json", "licence"],
   ["test/sdk/a.test.ts", "walk"],
   ["test/sdk/a.test.ts", 'it.each(["refused", "walk"])("rejects %s", (text) => {'],

@@ -34,6 +34,6 @@ export async function checkKey(
   }
 }
 
-/** Whether the service rejected the key. */
+/** Reports whether the service rejected the key. */
 export const isRejectedKey = (error: unknown): boolean =>
   isSvcError(error) && "status" in error && error.status === 401;

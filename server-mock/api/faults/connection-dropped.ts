@@ -12,7 +12,7 @@ export class ConnectionDropped extends TypeError {
   }
 }
 
-/** Whether a fault rule dropped the connection. */
+/** Reports whether a fault rule dropped the connection. */
 export function isConnectionDropped(error: unknown): boolean {
   return typeof error === "object" && error !== null && BRAND in error;
 }

@@ -34,7 +34,7 @@ export interface ComparedRequest {
   key: string | undefined;
 }
 
-/** Whether a request is one of those that are meant. */
+/** Reports whether a request is one of those that are meant. */
 export function matches(match: RequestMatch, request: ComparedRequest): boolean {
   if (match.operationId !== undefined && match.operationId !== request.operationId) return false;
   if (match.method !== undefined && match.method.toUpperCase() !== request.method) return false;

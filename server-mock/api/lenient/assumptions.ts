@@ -35,13 +35,13 @@ export function nameOf(reference: string): string {
   return reference.split("/").at(-1) ?? "";
 }
 
-/** Whether a property of a component may be absent in a service that decides otherwise. */
+/** Reports whether a property of a component may be absent in a service that decides otherwise. */
 export function isAssumedProperty(name: string, schema: Schema, property: string): boolean {
   const mark = schema.properties?.[property]?.["x-assumed"] ?? schema["x-assumed"];
   return mark !== undefined && !DOCUMENTED.has(`${name}.${property}`);
 }
 
-/** Whether a component is a list of values that a service may extend. */
+/** Reports whether a component is a list of values that a service may extend. */
 export function isAssumedEnum(name: string, schema: Schema): boolean {
   return schema.enum !== undefined && schema["x-assumed"] !== undefined && !DOCUMENTED.has(name);
 }

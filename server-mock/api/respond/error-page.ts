@@ -3,7 +3,7 @@ import type { ApiError } from "./api-error.ts";
 
 const POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
-/** Whether an error outside `/api` is for a person: a browser asks for HTML, a program does not. */
+/** Reports whether an error outside `/api` is for a person: a browser asks for HTML, a program does not. */
 export function wantsPage(request: Request): boolean {
   const { pathname } = new URL(request.url);
   if (pathname === "/api" || pathname.startsWith("/api/")) return false;

@@ -22,7 +22,7 @@ function hasFixedWidth(time: number): boolean {
   return FIRST_TIME <= time && time <= LAST_TIME;
 }
 
-/** Whether the date at the beginning of an ISO 8601 text exists: 2025-02-29 does not, though `Date` would roll it over. */
+/** Reports whether the date at the beginning of an ISO 8601 text exists: 2025-02-29 does not, though `Date` would roll it over. */
 export function isCalendarDate(text: string): boolean {
   const day = Number(text.slice(8, 10));
   const lastDay = new Date(0);

@@ -49,7 +49,7 @@ function findAmount(text: string, lexicon: Lexicon | undefined): Amount | undefi
 }
 
 /**
- * Whether a line names a price. The seller's amounts are prices; the other side's are, where the talk is about one; and so are
+ * Reports whether a line names a price. The seller's amounts are prices; the other side's are, where the talk is about one; and so are
  * large numbers without a unit, on either side.
  */
 export function namesPrice(lines: readonly PreparedLine[], index: number, lexicon: Lexicon | undefined): boolean {

@@ -76,12 +76,12 @@ export interface Signal {
   read(call: PreparedCall): Reading | undefined;
 }
 
-/** Whether a signal scores anything that it may claim. */
+/** Reports whether a signal scores anything that it may claim. */
 export function canScore({ claims }: Signal): boolean {
   return claims.some((claim) => SCORING_CLAIMS.has(claim));
 }
 
-/** Whether a reading may score: what it claims is measured to be true often enough. */
+/** Reports whether a reading may score: what it claims is measured to be true often enough. */
 export function isScoring({ claims }: Signal, { restsOn }: Reading): boolean {
   return claims.length > 0 && (restsOn === undefined || SCORING_CLAIMS.has(restsOn));
 }

@@ -105,7 +105,7 @@ export function addPasskeyWrites(passkey: Tables["passkeys"]): Write[] {
   return [statement(holdUser, user), insertRows("passkeys", [passkey]), statement(keepWithinLimit, user, 1)];
 }
 
-/** Whether a passkey was not added because the user has `MOST_PASSKEYS`. */
+/** Reports whether a passkey was not added because the user has `MOST_PASSKEYS`. */
 export function isOverLimit({ query }: WriteConflict): boolean {
   return query === keepWithinLimit;
 }

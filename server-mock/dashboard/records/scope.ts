@@ -1,7 +1,7 @@
 import { includesRole } from "../security/roles.ts";
 import type { MemberVisit } from "../visit/visit.ts";
 
-/** Whether the reader sees the whole team; members see what is their own (assumed: docs/decisions/0059). */
+/** Reports whether the reader sees the whole team; members see what is their own (assumed: docs/decisions/0059). */
 export function seesTeam({ session }: Pick<MemberVisit, "session">): boolean {
   return includesRole(session.user.role, "admin");
 }

@@ -9,7 +9,7 @@ export const ROLE_NAMES: Readonly<Record<Role, string>> = {
   superadmin: "Superadmin",
 };
 
-/** Whether a role includes what another one may do (assumed: docs/decisions/0059). */
+/** Reports whether a role includes what another one may do (assumed: docs/decisions/0059). */
 export function includesRole(role: Role, least: Role): boolean {
   return RANK[role] >= RANK[least];
 }

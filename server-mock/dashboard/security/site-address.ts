@@ -22,7 +22,7 @@ export function siteAddressOf(request: Request, publicUrl: string | undefined): 
   return { publicOrigin: origin, origin, host, isSecure: protocol === "https:" };
 }
 
-/** Whether a host name stands for this machine. */
+/** Reports whether a host name stands for this machine. */
 export function isLoopback(hostname: string): boolean {
   const name = hostname.replace(/^\[|\]$/g, "");
   if (isIP(name) !== 0) return loopback().check(name, isIP(name) === 6 ? "ipv6" : "ipv4");

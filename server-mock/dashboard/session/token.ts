@@ -22,7 +22,7 @@ export function digestToken(token: string): string {
   return createHash("sha256").update(token).digest("base64url");
 }
 
-/** Whether a text can be a token at all. */
+/** Reports whether a text can be a token at all. */
 export function isToken(text: string): boolean {
   return TOKEN.test(text);
 }

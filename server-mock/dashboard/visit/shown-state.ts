@@ -10,7 +10,7 @@ export function shownState(values: readonly string[]): Html {
   return html`<input type="hidden" name="${FIELD}" value="${JSON.stringify(values)}">`;
 }
 
-/** Whether a form was made of other values than those that are stored now. */
+/** Reports whether a form was made of other values than those that are stored now. */
 export function isStale(form: Fields, values: readonly string[]): boolean {
   const shown = form.text(FIELD);
   return shown !== "" && shown !== JSON.stringify(values);

@@ -59,7 +59,7 @@ export function requirePerson({ email, names = [] }: { email: string; names?: re
     throw new AdministrationError(`\`${wrong}\` is not the name of a person. Expected one such as Ana Ruiz.`);
 }
 
-/** Whether a text can be what somebody is called. */
+/** Reports whether a text can be what somebody is called. */
 export function isName(text: string): boolean {
   return /\p{L}/u.test(text);
 }

@@ -16,7 +16,7 @@ const INSTEAD: Readonly<Record<string, string>> = {
   ".docx": "Word documents cannot be read. Teams has the same transcript as .vtt: download that, and import it",
 };
 
-/** Whether a file of a folder is imported, or fails because it cannot be. */
+/** Reports whether a file of a folder is imported, or fails because it cannot be. */
 export function isImportable(path: string): boolean {
   const extension = extname(path).toLowerCase();
   return EXTENSIONS.includes(extension) || Object.hasOwn(INSTEAD, extension);

@@ -40,7 +40,7 @@ const runFailedAgain = defineQuery<Reference & { now: string; attempts: number }
 
 const ATTEMPTS = 5;
 
-/** Whether a stored call has nobody who is known to sell, and no report, and a file knows one of its participants by now. */
+/** Reports whether a stored call has nobody who is known to sell, and no report, and a file knows one of its participants by now. */
 export async function canRepair(
   database: Database,
   { orgId, onlyOf }: RepairScope,

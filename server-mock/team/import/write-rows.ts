@@ -27,7 +27,7 @@ export interface ImportedRows {
   repaired: number;
 }
 
-/** Whether new calls have no speaker who is known to sell, as far as the file says. */
+/** Reports whether new calls have no speaker who is known to sell, as far as the file says. */
 export function isSellerUnknown({
   meetings,
   matched,

@@ -13,7 +13,7 @@ const LONG = 80;
 const TAIL = 120;
 const ENDS_ASKING = /[?？]\s*$/;
 
-/** Whether the seller says early what the call is for, and asks whether that suits the other side. */
+/** Reports whether the seller says early what the call is for, and asks whether that suits the other side. */
 export const AGENDA: Signal = {
   name: "agenda",
   title: "Agenda in the first tenth of the call (three minutes at least)",

@@ -10,7 +10,7 @@ const BRIEF = 120;
 const SENTENCE = /[^.!?。！？]+[.!?。！？]*\s*/g;
 const CONDITION = /^(?:if|wenn|falls|si) /;
 
-/** Whether the call ends with a next step that has a date. */
+/** Reports whether the call ends with a next step that has a date. */
 export const DATED_NEXT_STEP: Signal = {
   name: "dated-next-step",
   title: "Next step with a date in the last third of the call",

@@ -24,7 +24,7 @@ const ENOUGH = 3;
 const OURS =
   /(?<!\p{L})(?:we(?:'ll|'d|'re|'ve| can| could| will| do| have)?|our|i'll|i can|i could|wir|unser\p{L}*|nosotros|nuestr\p{L}*|podemos|nous|notre|nos|弊社|当社)(?!\p{L})/u;
 
-/** Whether the seller plays back what was said. */
+/** Reports whether the seller plays back what was said. */
 export const RECAP: Signal = {
   name: "recap",
   title: "Turns in which the seller plays back what was said",

@@ -9,7 +9,7 @@ export async function findKey({ service, params, orgId }: MemberVisit): Promise<
   return found;
 }
 
-/** Whether a key can be used: it was neither revoked nor has it expired. */
+/** Reports whether a key can be used: it was neither revoked nor has it expired. */
 export function isUsable({ revoked_at, expires_at }: ApiKey, now: Date): boolean {
   return revoked_at === null && (expires_at === null || Date.parse(expires_at) > now.getTime());
 }

@@ -70,7 +70,7 @@ export function checkKeyDraft(draft: KeyDraft, now: Date): { key: CheckedKey } |
   return { key: { id: draft.id, name: draft.name, permissions, expiresAt: expiry.at } };
 }
 
-/** Whether a form carries an ID that a key can have. */
+/** Reports whether a form carries an ID that a key can have. */
 export function isNewId(id: string): boolean {
   return isUuid(id);
 }

@@ -6,7 +6,7 @@ import { PageError } from "../../visit/page-error.ts";
 type Person = Pick<User, "id" | "role">;
 
 /**
- * Whether a user may change another one, or make a link that signs in as the other one: superadmins everybody, admins members. Else
+ * Reports whether a user may change another one, or make a link that signs in as the other one: superadmins everybody, admins members. Else
  * an admin could become a superadmin, by an address or a link.
  */
 export function mayAdminister(user: Session["user"], person: Person): boolean {

@@ -34,7 +34,7 @@ export function checkPersonDraft({ name, email, role }: PersonDraft, team: reado
   return errors;
 }
 
-/** Whether a text names a role. */
+/** Reports whether a text names a role. */
 export function isRole(text: string): text is Role {
   return Object.hasOwn(ROLE_NAMES, text);
 }
