@@ -1,7 +1,7 @@
 import { maskKeys } from "../../core/secrets/mask-keys.ts";
+import { escapeLine } from "../../core/text/escape.ts";
 import type { ClientOptions } from "../../src/index.ts";
 import type { Context } from "../context/context.ts";
-import { escapeLine } from "../text/escape.ts";
 
 /** Hooks for `--debug`: one line on stderr when an attempt is sent, one when it ends, one when it will be retried. */
 export function traceHooks(context: Context): Pick<ClientOptions, "onRequest" | "onResponse" | "onRetry"> {

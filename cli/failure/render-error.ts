@@ -1,5 +1,5 @@
 import { jsonDocument } from "../../core/formats/json.ts";
-import { escapeLine } from "../text/escape.ts";
+import { escapeLine } from "../../core/text/escape.ts";
 import type { Style } from "../text/style.ts";
 import { wrapAdvice } from "../text/wrap.ts";
 import type { ErrorDescription } from "./describe-error.ts";

@@ -1,7 +1,7 @@
 import { escapeJson } from "../../core/formats/json.ts";
+import { escapeText } from "../../core/text/escape.ts";
 import type { Context } from "../context/context.ts";
 import { UsageError } from "../errors/cli-error.ts";
-import { escapeText } from "../text/escape.ts";
 import type { JqInput } from "./jq.lazy.ts";
 import { foldOf } from "./jq-folds.ts";
 import { splitStages } from "./jq-stages.ts";

@@ -1,9 +1,9 @@
 import { formatCount } from "../../core/words/count-text.ts";
+import { courseText } from "../../core/words/course-text.ts";
 import type { ListedPage } from "../client/lazy-list.ts";
 import type { Context } from "../context/context.ts";
 import { isOutputClosedError } from "../errors/cli-error.ts";
 import { pickFields } from "../text/fields.ts";
-import { sparkline } from "../text/sparkline.ts";
 import { chooseStyle, PLAIN_STYLE } from "../text/style.ts";
 import { checkFields } from "./check-fields.ts";
 import type { Column } from "./columns.ts";
@@ -129,7 +129,7 @@ export async function formatterOptions(
       style,
       relativeTimes: stdout.isTerminal,
       nameOf: isScreen ? nameOf : undefined,
-      sparkline: isScreen ? sparkline : undefined,
+      sparkline: isScreen ? courseText : undefined,
     },
     shortIds: isScreen && !fields,
     workflowLog: env["GITHUB_ACTIONS"] === "true",

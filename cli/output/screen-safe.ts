@@ -1,5 +1,5 @@
+import { escapeText } from "../../core/text/escape.ts";
 import type { Context } from "../context/context.ts";
-import { escapeText } from "../text/escape.ts";
 
 /**
  * Text of a format for machines, for standard output: a pipe or a file gets it as it is, a terminal with visible escapes in place of

@@ -1,5 +1,5 @@
 import { shortenId } from "../../core/ids/short-id.ts";
-import { defuseWorkflowCommands, escapeLine } from "../text/escape.ts";
+import { defuseWorkflowCommands, escapeLine } from "../../core/text/escape.ts";
 import type { Style } from "../text/style.ts";
 import { padText, textWidth, truncateText } from "../text/width.ts";
 import { type Column, displayText, isRightAligned, paintCell, shownValue } from "./columns.ts";

@@ -1,8 +1,8 @@
+import { escapeLine } from "../../core/text/escape.ts";
 import { parseTranscript } from "../../core/transcript/parse-transcript.ts";
 import { printLine, printName, printStamp } from "../../core/transcript/print-transcript.ts";
 import type { TranscriptLine } from "../../core/transcript/turn.ts";
 import type { Participant } from "../../src/index.ts";
-import { escapeLine } from "../text/escape.ts";
 import { UNKNOWN } from "../text/values.ts";
 import { wrapText } from "../text/wrap.ts";
 import type { Screen } from "./print-item.ts";

@@ -1,5 +1,5 @@
 import { tsvLine } from "../../core/formats/tsv.ts";
-import { defuseWorkflowCommands } from "../text/escape.ts";
+import { defuseWorkflowCommands } from "../../core/text/escape.ts";
 import { readPath } from "../text/fields.ts";
 import type { FormatterOptions, ListFormatter } from "./formatter.ts";
 import { takeOnce } from "./take-once.ts";

@@ -1,4 +1,4 @@
-import { escapeText } from "./escape.ts";
+import { escapeText } from "../../core/text/escape.ts";
 import type { Style } from "./style.ts";
 
 const CONTEXT_LINES = 2;

@@ -140,8 +140,11 @@ function notesOf(material: ReportMaterial): string[] {
     "Reports are chosen by created_at, meetings by started_at, insights by occurred_at; both ends of the period are included.",
     "Averages are plain means of overall scores, and of a criterion's scores over all reports that have it, to one decimal. A criterion is one of its template.",
     `Advice and headlines stand on three scores or more, and on differences beyond ${CLEAR} standard errors. People and criteria are ordered by their means over both periods with the mean of all added ${ADDED_SCORES} times.`,
-    "Names come from team statistics, else from the internal participants of a person's meetings; the API lists no users.",
   ];
+  if (material.sources.length > 0)
+    notes.push(
+      "Names come from team statistics, else from the internal participants of a person's meetings; the API lists no users.",
+    );
   if (material.history) notes.push("The weeks of the long trend count the same reports, by their lists alone.");
   if (compared?.with.kind === "previous")
     notes.push("The API has no previous period: the comparison is computed from the reports of the period before.");

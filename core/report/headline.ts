@@ -5,7 +5,7 @@ import type { CoachingAdvice } from "../ranking/coach-next.ts";
 import { countText, formatCount } from "../words/count-text.ts";
 import { changeText, scoreText } from "../words/score-text.ts";
 import type { WeeklyReport } from "./weekly-report.ts";
-import { personOf } from "./words.ts";
+import { onlyPerson } from "./words.ts";
 
 /** One sentence on what happened, with names as the service gave them: nothing is said of fewer than three scores. */
 export function headline(report: WeeklyReport): string {
@@ -16,7 +16,7 @@ export function headline(report: WeeklyReport): string {
   const { before } = reports;
   const course = before === null || isTooFew(before) ? "" : courseOf(reports.average_score_change);
   const people = report.people.filter(({ score }) => score.of > 0).length;
-  const who = personOf(report);
+  const who = onlyPerson(report);
   const source = who === null ? `${count} on ${countText(people, "person", "people")}` : count;
   const moves = [rise ? `${moverText(rise, "rose")}` : "", fall ? `${moverText(fall, "fell")}` : ""].filter(Boolean);
   return `${who ?? "The team"} averaged ${scoreText(reports.average_score)}${course}, from ${source}.${moves.length > 0 ? ` ${moves.join(", ")}.` : ""}`;

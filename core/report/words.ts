@@ -9,7 +9,7 @@ export function comparisonText({ compared_with: compared, time_zone: zone }: Wee
 }
 
 /** The person that the report is of alone, by name where that is known; null where it is of everybody. */
-export const personOf = ({ user_id: id, people }: Pick<WeeklyReport, "user_id" | "people">): string | null =>
+export const onlyPerson = ({ user_id: id, people }: Pick<WeeklyReport, "user_id" | "people">): string | null =>
   id === null ? null : (people.find((person) => person.user_id === id)?.name ?? id);
 
 /** Words for a gate's outcome. */

@@ -1,4 +1,4 @@
-import { escapeMarkup } from "../escape-markup.ts";
+import { escapeMarkup } from "../../core/formats/xml.ts";
 import { countable, fixed, percent, svgElement } from "./svg.ts";
 
 /** One column of a bar chart: a count. */

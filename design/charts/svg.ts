@@ -1,4 +1,4 @@
-import { escapeMarkup } from "../escape-markup.ts";
+import { escapeMarkup } from "../../core/formats/xml.ts";
 
 /** Description of a drawing for people who cannot see it: `title` names it, `description` gives its figures. */
 export interface ChartWords {

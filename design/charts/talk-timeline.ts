@@ -1,4 +1,4 @@
-import { escapeMarkup } from "../escape-markup.ts";
+import { escapeMarkup } from "../../core/formats/xml.ts";
 import { bounded, countable, percent, svgElement } from "./svg.ts";
 
 /** A range of a call in which one person speaks. */

@@ -1,5 +1,5 @@
+import { escapeMarkup } from "../../core/formats/xml.ts";
 import { scoreText } from "../../core/words/score-text.ts";
-import { escapeMarkup } from "../escape-markup.ts";
 import { type Scale, scaleAround, shareOf } from "./scale.ts";
 import { fixed, percent, svgElement } from "./svg.ts";
 

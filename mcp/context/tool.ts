@@ -29,7 +29,7 @@ export interface ToolContext extends Memory {
   policy: Policy;
   /** Current time. */
   now: () => Date;
-  /** Of the user, where a call names none. */
+  /** Time zone of calls that name none. */
   timeZone: string;
   /** When the call began. */
   startedAt: Date;

@@ -1,4 +1,4 @@
-import { type CalendarPeriod, periodBefore } from "../../core/periods/period.ts";
+import { type CalendarPeriod, type Period, periodBefore } from "../../core/periods/period.ts";
 import { readMoment } from "../../core/periods/read-moment.ts";
 import { readPeriod, type TimeQuestion } from "../../core/periods/read-period.ts";
 import { invalidArguments } from "../errors/tool-error.ts";
@@ -17,7 +17,7 @@ interface GivenRange {
   time_zone?: string | undefined;
 }
 
-/** The present, and the zone of the user. */
+/** The present, and the zone of calls that name none. */
 export interface Clock {
   now: () => Date;
   timeZone: string;
@@ -62,11 +62,17 @@ export interface WholeRange {
 }
 
 /** The range before a range: for `this quarter` the same part of the quarter before, for dates the same length. */
-export function rangeBefore(given: GivenRange, range: WholeRange, clock: Clock): WholeRange {
-  const words =
-    given.from === undefined || given.to !== undefined ? undefined : readWords(given.from, questionOf(given, clock));
-  return periodBefore(words ?? { from: startOf(range.from), to: endOf(range) });
-}
+export const rangeBefore = (given: GivenRange, range: WholeRange, clock: Clock): WholeRange =>
+  periodBefore(periodOf(given, range, clock));
+
+/** A range as the words that it was given by mean it, or as plain timestamps. */
+export const periodOf = (given: GivenRange, range: WholeRange, clock: Clock): CalendarPeriod | Period =>
+  (given.from === undefined || given.to !== undefined
+    ? undefined
+    : readWords(given.from, questionOf(given, clock))) ?? {
+    from: startOf(range.from),
+    to: endOf(range),
+  };
 
 /** The zone in which a question is asked, and the present. */
 export const questionOf = ({ time_zone: zone }: GivenRange, { now, timeZone }: Clock): TimeQuestion => ({

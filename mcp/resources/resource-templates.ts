@@ -75,6 +75,16 @@ export const RESOURCE_TEMPLATES: readonly ResourceTemplate[] = [
     tool: "get_team_stats",
     toArguments: (range) => ({ time_range: range }),
   },
+  {
+    uriTemplate: "weekly-report://{week}",
+    name: "weekly-report",
+    title: "Weekly report",
+    description: "The report of a week, such as 2026-W46, as svc and the dashboard give it.",
+    variable: "week",
+    data: "reports",
+    tool: "get_team_stats",
+    toArguments: (week) => ({ from: week, report: true }),
+  },
 ];
 
 /** Finds a resource template. */

@@ -3,6 +3,8 @@ import { CALL_TYPES, TIME_RANGES, type TimeRange } from "../../src/index.ts";
 import { defineTool } from "../context/define-tool.ts";
 import { OUT, TABLE_OUTPUT } from "../context/output-schemas.ts";
 import { READS, type ToolContext } from "../context/tool.ts";
+import { invalidArguments } from "../errors/tool-error.ts";
+import { periodOf } from "../input/date-range.ts";
 import { dateRange, flag, oneOf, person, text, timeZone } from "../input/fields.ts";
 import type { ToolResponse } from "../response/tool-response.ts";
 import { requirePerson } from "../service/name-people.ts";
@@ -10,6 +12,7 @@ import { rememberMeetings } from "../service/read-data.ts";
 import { GROUPINGS } from "../statistics/figures-source.ts";
 import { resolvePeriod } from "../statistics/stats-period.ts";
 import { computeFigures } from "../statistics/team-figures.ts";
+import { describeWeeklyReport } from "../statistics/weekly-report.ts";
 import { readList, readNumber, readText } from "../text/read-value.ts";
 
 /** The team's numbers over a period. */
@@ -23,12 +26,13 @@ export const getTeamStats = defineTool({
     time_range: oneOf(TIME_RANGES, "Ending now").default("month"),
     ...dateRange,
     user: person().optional(),
-    time_zone: timeZone().describe("Of days; default: this machine's").optional(),
+    time_zone: timeZone().describe("Of days").optional(),
     template: text(200).optional(),
     call_type: oneOf(CALL_TYPES).optional(),
     group_by: oneOf(GROUPINGS).optional(),
     compare: oneOf(["previous"]).optional(),
     with_roleplay: flag().default(false),
+    report: flag("As Markdown").default(false),
   }),
   output: {
     time_range: OUT.string,
@@ -41,6 +45,7 @@ export const getTeamStats = defineTool({
     to: OUT.string,
     time_zone: OUT.string,
     rep: OUT.string,
+    report: OUT.string,
     scored: OUT.integer,
     before_from: OUT.string,
     before_to: OUT.string,
@@ -51,8 +56,8 @@ export const getTeamStats = defineTool({
     ...TABLE_OUTPUT,
   },
   async run({ user, group_by: groupBy, with_roleplay: withRoleplay, call_type: callType, ...given }, context) {
-    const { time_range: _, ...narrower } = { ...given, user, groupBy, callType };
-    const isPlain = Object.values(narrower).every((value) => value === undefined);
+    const { time_range: _, report, ...narrower } = { ...given, user, groupBy, callType };
+    const isPlain = !report && Object.values(narrower).every((value) => value === undefined);
     if (isPlain && !withRoleplay) return describeStats(given.time_range, context);
     const userId = user === undefined ? undefined : (await requirePerson(user, context)).id;
     const grouping = groupBy ?? (withRoleplay ? "person" : undefined);
@@ -60,6 +65,12 @@ export const getTeamStats = defineTool({
     const timeRange = hasDates ? undefined : given.time_range;
     const period = resolvePeriod(given, context);
     const { template } = given;
+    if (report) {
+      if (template !== undefined || callType !== undefined || groupBy !== undefined)
+        throw invalidArguments("`report` is of all reports: leave template, call_type and group_by out.");
+      const { timeZone } = period;
+      return describeWeeklyReport({ period: periodOf(given, period.current, context), timeZone, userId }, context);
+    }
     return computeFigures({ period, timeRange, userId, template, callType, groupBy: grouping, withRoleplay }, context);
   },
 });

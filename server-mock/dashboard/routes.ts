@@ -38,6 +38,7 @@ import { startOidc } from "./pages/sign-in/start-oidc.ts";
 import { changeSubscription, showSubscription } from "./pages/subscription/subscription.ts";
 import { listTeam } from "./pages/team/list-team.ts";
 import { showPerson } from "./pages/team/show-person.ts";
+import { downloadReport, showReport } from "./pages/team/show-report.ts";
 import {
   activateTemplate,
   postTemplate,
@@ -67,6 +68,8 @@ export const ROUTES: readonly Route[] = [
 
   { method: "GET", path: "/people", role: "member", handler: listTeam },
   { method: "GET", path: "/people/:id", role: "member", handler: showPerson },
+  { method: "GET", path: "/report", role: "member", handler: showReport },
+  { method: "GET", path: "/report/markdown", role: "member", handler: downloadReport },
 
   { method: "GET", path: "/insights", role: "admin", handler: showInsights },
   { method: "GET", path: "/insights/csv", role: "admin", handler: exportInsights },

@@ -45,6 +45,21 @@ export function readDocuments<Item>({ documents }: Pick<ListPage, "documents">):
   return JSON.parse(`[${documents.toString()}]`) as Item[];
 }
 
+const MANY = 1_000;
+
+/** Every object of a list, newest first, as many at a time as are in memory. */
+export async function* eachDocument<Item>(
+  database: Database,
+  name: CollectionName,
+  filter: ListFilter,
+): AsyncGenerator<Item[]> {
+  for (let page = 1; ; page += 1) {
+    const { documents, total } = await readPage(database, name, { filter, page, limit: MANY });
+    yield readDocuments<Item>({ documents });
+    if (page * MANY >= total) return;
+  }
+}
+
 /** Reads one page. The total is right even where the page lies past the end. */
 export async function readPage(
   database: Database,

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { defuseWorkflowCommands, escapeLine, escapeText } from "../../cli/text/escape.ts";
 import { escapeJson } from "../../core/formats/json.ts";
+import { defuseWorkflowCommands, escapeLine, escapeText } from "../../core/text/escape.ts";
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must not come out
 const RAW = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff]/;

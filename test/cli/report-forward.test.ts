@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { renderSlack } from "../../cli/features/report/render/share/slack.ts";
-import { renderTeams } from "../../cli/features/report/render/share/teams.ts";
+import { renderSlack } from "../../core/report/render/slack.ts";
+import { renderTeams } from "../../core/report/render/teams.ts";
 import type { WeeklyReport } from "../../core/report/weekly-report.ts";
 import { compactJson } from "../../scripts/generate/compact-json.ts";
 import {

@@ -4,9 +4,10 @@ import path from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { atTime } from "../../cli/features/report/at-time.ts";
 import { readBaseline } from "../../cli/features/report/baseline.ts";
-import { meetingLink, readBranding } from "../../cli/features/report/branding.ts";
+import { readBranding } from "../../cli/features/report/branding.ts";
 import { annotations, fitSummary } from "../../cli/features/report/github.ts";
 import { readGates } from "../../cli/features/report/read-gates.ts";
+import { meetingLink } from "../../core/report/branding.ts";
 import { testContext } from "./support/run-cli.ts";
 
 let directory: string;

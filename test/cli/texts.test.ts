@@ -1,9 +1,7 @@
 import { expect, it } from "vitest";
 import { hasPalette, wantsColor } from "../../cli/text/color.ts";
-import { escapeLine, escapeText } from "../../cli/text/escape.ts";
 import { pickFields, readPath } from "../../cli/text/fields.ts";
 import { parseBoolean, parseCount, parseNumber, parseSeconds } from "../../cli/text/parsers.ts";
-import { sparkline } from "../../cli/text/sparkline.ts";
 import { PLAIN_STYLE } from "../../cli/text/style.ts";
 import { textDiff } from "../../cli/text/text-diff.ts";
 import { formatRelative } from "../../cli/text/values.ts";
@@ -12,7 +10,9 @@ import { wrapAdvice, wrapText } from "../../cli/text/wrap.ts";
 import { flatText } from "../../core/formats/flat-text.ts";
 import { escapeJson } from "../../core/formats/json.ts";
 import { maskKey, maskKeys } from "../../core/secrets/mask-keys.ts";
+import { escapeLine, escapeText } from "../../core/text/escape.ts";
 import { countText, formatCount } from "../../core/words/count-text.ts";
+import { courseText } from "../../core/words/course-text.ts";
 import { durationText } from "../../core/words/duration-text.ts";
 import { NOW } from "./support/run-cli.ts";
 import { TAGGED_STYLE } from "./support/tagged-style.ts";
@@ -212,7 +212,7 @@ it("A path ends where an object does", () => {
 });
 
 it("A course of scores is drawn between 0 and 100", () => {
-  expect(sparkline([0, 12.4, 12.5, 50, 99, 100, 150, -5, null, "80"])).toBe("▁▁▂▅██" + "█▁··");
+  expect(courseText([0, 12.4, 12.5, 50, 99, 100, 150, -5, null, "80"])).toBe("▁▁▂▅██" + "█▁··");
 });
 
 it.each([

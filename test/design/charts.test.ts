@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
+import { escapeMarkup } from "../../core/formats/xml.ts";
 import { bars } from "../../design/charts/bars.ts";
 import { scaleAround } from "../../design/charts/scale.ts";
 import { scoreBar } from "../../design/charts/score-bar.ts";
@@ -8,7 +9,6 @@ import { sparkline } from "../../design/charts/sparkline.ts";
 import { type Turn, talkTimeline } from "../../design/charts/talk-timeline.ts";
 import { trendLine } from "../../design/charts/trend-line.ts";
 import { appStylesheet } from "../../design/css/stylesheet.ts";
-import { escapeMarkup } from "../../design/escape-markup.ts";
 
 const HOSTILE = "</title></svg><script>alert(1)</script>\" onload='x' &amp; \u0000\u0007";
 const turn = (speaker: string, startSeconds: number, endSeconds: number): Turn => ({

@@ -134,6 +134,7 @@ it("every family of resources is listed", () => {
     "report://{id}",
     "template://{id}",
     "team-stats://{time_range}",
+    "weekly-report://{week}",
   ]);
 });
 

@@ -1,12 +1,12 @@
 import { type Command, Option } from "commander";
 import { jsonDocument } from "../../../core/formats/json.ts";
+import { escapeLine } from "../../../core/text/escape.ts";
 import { openClient } from "../../client/open-client.ts";
 import type { Context } from "../../context/context.ts";
 import type { GlobalFlags } from "../../flags/global-flags.ts";
 import { printJq, printJqPages } from "../../output/jq.ts";
 import { createJsonFormatter } from "../../output/json.ts";
 import { withSpinner } from "../../output/with-spinner.ts";
-import { escapeLine } from "../../text/escape.ts";
 import { newCommand } from "../new-command.ts";
 import { readKnownPages } from "./known-pages.ts";
 import { listAt } from "./list-paths.ts";

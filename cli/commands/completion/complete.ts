@@ -1,6 +1,6 @@
 import { Command } from "commander";
+import { escapeLine } from "../../../core/text/escape.ts";
 import type { Context } from "../../context/context.ts";
-import { escapeLine } from "../../text/escape.ts";
 import type { LoadTree } from "../command-entry.ts";
 import { candidatesFor } from "./candidates.ts";
 

@@ -1,12 +1,12 @@
 import { type Command, Option } from "commander";
 import { jsonDocument } from "../../../core/formats/json.ts";
+import { escapeLine } from "../../../core/text/escape.ts";
 import { readConnection } from "../../client/connection.ts";
 import type { Context } from "../../context/context.ts";
 import { CliError } from "../../errors/cli-error.ts";
 import type { GlobalFlags } from "../../flags/global-flags.ts";
 import type { OutcomeFlags } from "../../flags/outcome-flags.ts";
 import { findSetting, SETTING_NAMES } from "../../flags/settings.ts";
-import { escapeLine } from "../../text/escape.ts";
 import { newCommand } from "../new-command.ts";
 
 /** `svc config get`. */

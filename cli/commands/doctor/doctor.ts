@@ -1,4 +1,5 @@
 import type { Command } from "commander";
+import { escapeLine } from "../../../core/text/escape.ts";
 import { type Connection, readConnection, withKeyFromCommand } from "../../client/connection.ts";
 import { connectClient } from "../../client/open-client.ts";
 import type { Context } from "../../context/context.ts";
@@ -11,7 +12,6 @@ import { type OutputFlags, outputOptions } from "../../flags/output-options.ts";
 import { onlyPage } from "../../output/only-page.ts";
 import type { OutputOptions } from "../../output/output-options.ts";
 import { printPages } from "../../output/print-pages.ts";
-import { escapeLine } from "../../text/escape.ts";
 import { chooseStyle, type Style } from "../../text/style.ts";
 import { wrapAdvice } from "../../text/wrap.ts";
 import { newCommand } from "../new-command.ts";

@@ -1,5 +1,6 @@
 import { type Command, Option } from "commander";
 import { jsonDocument } from "../../../core/formats/json.ts";
+import { defuseWorkflowCommands } from "../../../core/text/escape.ts";
 import { readProfile } from "../../client/connection.ts";
 import { openClient } from "../../client/open-client.ts";
 import type { Context } from "../../context/context.ts";
@@ -10,7 +11,6 @@ import { createPagedOutput } from "../../output/paged-output.ts";
 import { transcriptText } from "../../output/transcript-text.ts";
 import { withSpinner } from "../../output/with-spinner.ts";
 import { ID_HELP, objectId } from "../../people/object-id.ts";
-import { defuseWorkflowCommands } from "../../text/escape.ts";
 import { chooseStyle } from "../../text/style.ts";
 import { newCommand } from "../new-command.ts";
 

@@ -1,10 +1,10 @@
 import { figureText } from "../../../core/figures/figure-text.ts";
+import { escapeLine, escapeText } from "../../../core/text/escape.ts";
 import { durationText } from "../../../core/words/duration-text.ts";
 import type { CriterionScore, ReportDetail } from "../../../src/index.ts";
 import { paintScore } from "../../output/columns.ts";
 import type { Screen } from "../../output/print-item.ts";
 import { renderBar } from "../../text/bar.ts";
-import { escapeLine, escapeText } from "../../text/escape.ts";
 import { UNKNOWN } from "../../text/values.ts";
 import { padText, textWidth, truncateText } from "../../text/width.ts";
 import { wrapText } from "../../text/wrap.ts";

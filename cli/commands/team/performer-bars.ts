@@ -1,10 +1,10 @@
 import { figureText } from "../../../core/figures/figure-text.ts";
+import { escapeLine } from "../../../core/text/escape.ts";
 import { countText } from "../../../core/words/count-text.ts";
 import type { TopPerformer } from "../../../src/index.ts";
 import { paintScore } from "../../output/columns.ts";
 import type { Screen } from "../../output/print-item.ts";
 import { renderBar } from "../../text/bar.ts";
-import { escapeLine } from "../../text/escape.ts";
 import { UNKNOWN } from "../../text/values.ts";
 import { padText, textWidth, truncateText } from "../../text/width.ts";
 

@@ -1,4 +1,5 @@
 import { type Command, Option } from "commander";
+import { escapeLine } from "../../../core/text/escape.ts";
 import { openClient } from "../../client/open-client.ts";
 import type { Context } from "../../context/context.ts";
 import { UsageError } from "../../errors/cli-error.ts";
@@ -8,7 +9,6 @@ import { type OutputFlags, readOutputOptions } from "../../flags/output-options.
 import { printItem } from "../../output/print-item.ts";
 import { ID_HELP, objectId } from "../../people/object-id.ts";
 import { canAsk } from "../../prompt/can-ask.ts";
-import { escapeLine } from "../../text/escape.ts";
 import { newCommand } from "../new-command.ts";
 
 type DeleteFlags = GlobalFlags & OutputFlags & { yes?: boolean };

@@ -1,8 +1,8 @@
 import { markdownFence, markdownSection, markdownTable } from "../../../core/formats/markdown.ts";
+import { escapeLine, escapeText } from "../../../core/text/escape.ts";
 import type { GradingCriterion, Template } from "../../../src/index.ts";
 import type { Column } from "../../output/columns.ts";
 import type { Screen, Substance } from "../../output/print-item.ts";
-import { escapeLine, escapeText } from "../../text/escape.ts";
 import { UNKNOWN } from "../../text/values.ts";
 import { padText, textWidth } from "../../text/width.ts";
 import { wrapText } from "../../text/wrap.ts";

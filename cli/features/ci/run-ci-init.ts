@@ -1,12 +1,12 @@
 import { stat } from "node:fs/promises";
 import path from "node:path";
+import { escapeLine } from "../../../core/text/escape.ts";
 import { readConnection } from "../../client/connection.ts";
 import type { Context } from "../../context/context.ts";
 import { CliError, UsageError } from "../../errors/cli-error.ts";
 import { requireReplaceableFile, writeAtomic } from "../../files/write-atomic.ts";
 import type { GlobalFlags } from "../../flags/global-flags.ts";
 import { printOutcome } from "../../output/print-outcome.ts";
-import { escapeLine } from "../../text/escape.ts";
 import { checkTimeZone } from "../../time/dates.ts";
 import { requireGate } from "../report/read-gates.ts";
 import { type CiFile, type CiProvider, type CiSettings, ciFiles, DEFAULT_GATES, nextSteps } from "./ci-files.ts";

@@ -1,4 +1,5 @@
 import { rename } from "node:fs/promises";
+import { escapeLine } from "../../../core/text/escape.ts";
 import { formatCount } from "../../../core/words/count-text.ts";
 import { readProfile } from "../../client/connection.ts";
 import { openClient } from "../../client/open-client.ts";
@@ -8,7 +9,6 @@ import { requireReplaceableFile, writeAtomic } from "../../files/write-atomic.ts
 import { flagAttribute, parametersOf } from "../../flags/parameters.ts";
 import { readFilters } from "../../flags/read-filters.ts";
 import { printOutcome } from "../../output/print-outcome.ts";
-import { escapeLine } from "../../text/escape.ts";
 import {
   type ExportPlan,
   readCheckpoint,

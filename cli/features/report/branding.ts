@@ -1,16 +1,8 @@
 import { readFile, stat } from "node:fs/promises";
+import type { Branding } from "../../../core/report/branding.ts";
 import { formatCount } from "../../../core/words/count-text.ts";
 import { CliError, UsageError } from "../../errors/cli-error.ts";
 import { systemReason } from "../../files/system-reason.ts";
-
-/** What makes a report a team's own. */
-export interface Branding {
-  title: string;
-  /** A picture as a `data:` URI. */
-  logo: string | undefined;
-  /** Address of a meeting's page, with `{id}` in place of its id. */
-  link: string | undefined;
-}
 
 /** Flags of {@link Branding}. */
 export interface BrandingFlags {
@@ -34,10 +26,6 @@ export async function readBranding({ title, logo, link }: BrandingFlags): Promis
     link: link === undefined ? undefined : checkLink(link),
   };
 }
-
-/** The address of a meeting's page, or undefined without `--link`. */
-export const meetingLink = ({ link }: Branding, id: string): string | undefined =>
-  link?.replaceAll("{id}", () => encodeURIComponent(id));
 
 function checkLink(link: string): string {
   const isAddress =

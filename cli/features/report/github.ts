@@ -1,8 +1,8 @@
 import { appendFile, stat } from "node:fs/promises";
 import type { GateVerdict } from "../../../core/gates/gate-verdict.ts";
+import { escapeText } from "../../../core/text/escape.ts";
 import type { Context } from "../../context/context.ts";
 import { UsageError } from "../../errors/cli-error.ts";
-import { escapeText } from "../../text/escape.ts";
 
 /** Limit of a job summary, for all steps together. */
 const SUMMARY_LIMIT_BYTES = 1024 * 1024;

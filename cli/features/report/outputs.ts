@@ -1,15 +1,15 @@
 import { jsonDocument } from "../../../core/formats/json.ts";
+import type { Branding } from "../../../core/report/branding.ts";
 import { labelNamesakes } from "../../../core/report/label-namesakes.ts";
+import { renderJunit } from "../../../core/report/render/junit.ts";
+import { renderMarkdown } from "../../../core/report/render/markdown.ts";
+import { figureRows, ROW_FIELDS } from "../../../core/report/render/rows.ts";
+import { renderSlack } from "../../../core/report/render/slack.ts";
+import { renderTeams } from "../../../core/report/render/teams.ts";
 import type { WeeklyReport } from "../../../core/report/weekly-report.ts";
+import { renderHtml } from "../../../design/report/page.ts";
 import { UsageError } from "../../errors/cli-error.ts";
 import { createCsvFormatter } from "../../output/csv.ts";
-import type { Branding } from "./branding.ts";
-import { renderHtml } from "./render/html/page.ts";
-import { renderJunit } from "./render/junit.ts";
-import { renderMarkdown } from "./render/markdown.ts";
-import { figureRows, ROW_COLUMNS } from "./render/rows.ts";
-import { renderSlack } from "./render/share/slack.ts";
-import { renderTeams } from "./render/share/teams.ts";
 
 /** The formats of a report. */
 export const REPORT_FORMATS = ["md", "html", "json", "csv", "junit", "slack", "teams"] as const;
@@ -67,6 +67,9 @@ export const renderReport = async (format: ReportFormat, report: WeeklyReport, b
   RENDERERS[format](HAS_IDS.has(format) ? report : labelNamesakes(report), branding);
 
 async function renderCsv(report: WeeklyReport): Promise<string> {
-  const formatter = await createCsvFormatter({ columns: ROW_COLUMNS, header: true });
+  const formatter = await createCsvFormatter({
+    columns: ROW_FIELDS.map((field) => ({ field, title: field, kind: "text" })),
+    header: true,
+  });
   return formatter.page(figureRows(report)) + formatter.end();
 }

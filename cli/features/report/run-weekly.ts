@@ -1,11 +1,10 @@
 import { evaluateGates } from "../../../core/gates/evaluate-gates.ts";
 import type { GateVerdict } from "../../../core/gates/gate-verdict.ts";
-import { Directory } from "../../../core/people/directory.ts";
 import { type CalendarPeriod, type Period, periodBefore } from "../../../core/periods/period.ts";
-import { buildReport, type ComparedFigures } from "../../../core/report/build-report.ts";
-import { historyWeeks } from "../../../core/report/history-weeks.ts";
+import type { Branding } from "../../../core/report/branding.ts";
+import type { ComparedFigures } from "../../../core/report/build-report.ts";
+import { composeWeeklyReport } from "../../../core/report/compose-weekly-report.ts";
 import { labelNamesakes } from "../../../core/report/label-namesakes.ts";
-import type { ReportFigures } from "../../../core/report/report-figures.ts";
 import type { WeeklyReport } from "../../../core/report/weekly-report.ts";
 import { readConnection } from "../../client/connection.ts";
 import { openClient } from "../../client/open-client.ts";
@@ -21,22 +20,14 @@ import { chooseStyle } from "../../text/style.ts";
 import { createProgress } from "../export/progress.ts";
 import { atTime } from "./at-time.ts";
 import { readBaseline } from "./baseline.ts";
-import { type Branding, type BrandingFlags, readBranding } from "./branding.ts";
+import { type BrandingFlags, readBranding } from "./branding.ts";
 import { annotations, appendSummary, requireSummaryFile } from "./github.ts";
 import { DRAWS_HISTORY, parseOutput, type ReportFormat, type ReportOutput, renderReport } from "./outputs.ts";
 import { type PeriodFlags, resolvePeriod } from "./period.ts";
-import {
-  countReports,
-  type ReportRequest,
-  readHistory,
-  readInsights,
-  readMeetings,
-  readNames,
-  readReports,
-} from "./read-figures.ts";
 import { type GateFlags, readGates } from "./read-gates.ts";
 import { checkList } from "./render/check-list.ts";
 import { renderTerminal } from "./render/terminal.ts";
+import { countReports, createServiceFeed, type ReportRequest } from "./service-feed.ts";
 
 /** Flags of `svc report weekly`. */
 export interface WeeklyFlags extends GlobalFlags, GateFlags, PeriodFlags, BrandingFlags {
@@ -98,6 +89,7 @@ interface Wanted {
 
 async function readReport(context: Context, flags: WeeklyFlags, wanted: Wanted): Promise<WeeklyReport> {
   const { period, timeZone, baseline, weeks, userId } = wanted;
+  const isCompared = flags.compare !== "none";
   const request: ReportRequest = {
     client: await openClient(context, flags),
     signal: context.signal,
@@ -106,72 +98,8 @@ async function readReport(context: Context, flags: WeeklyFlags, wanted: Wanted):
     userId,
     onReport: async () => undefined,
   };
-  const before = baseline || flags.compare === "none" ? undefined : periodBefore(period);
-  const periods = before === undefined ? [period] : [period, before];
-  const { current, previous } = await withProgress(context, { request, periods }, async (counted) => ({
-    // One after the other: together they would be several times as many requests at once as --concurrency says.
-    current: await readReports(counted, period, "current"),
-    previous: before && (await readReports(counted, before, "previous")),
-  }));
-  const directory = new Directory({ meetingsComeOnce: true });
-  for (const { user_id: id } of [...current.people, ...(previous?.people ?? [])]) directory.addId(id);
-  const readRest = async () => ({
-    weekly:
-      weeks === 0
-        ? undefined
-        : await readHistory(request, { starts: historyWeeks(period, weeks, timeZone), to: period.to }),
-    meetings: await readMeetings(request, period, directory),
-    insights: await readInsights(request, period),
-    people: await readNames(request, period, directory),
-  });
-  const { weekly, meetings, insights, people } = await withSpinner(
-    context,
-    "Reading meetings and insights",
-    readRest(),
-  );
-  const sources = [current, previous, weekly, meetings, insights, people].flatMap((part) => part?.sources ?? []);
-  const compared = baseline ?? (before && previous && comparedWith(before, previous));
-  return buildReport({
-    now: context.now(),
-    timeZone,
-    period,
-    userId,
-    current,
-    history: weekly?.history,
-    meetings,
-    insights: insights.figures,
-    nameOf: (id) => directory.nameOf(id),
-    namesProblem: people.problem,
-    compared,
-    sources,
-  });
-}
-
-const comparedWith = (
-  { from, to }: Period,
-  { reports, score, trend, people, criteria, evidence, squares }: ReportFigures,
-): ComparedFigures => ({
-  with: {
-    kind: "previous",
-    from,
-    to,
-    reports,
-    average_score: score.value,
-    trend: trend.map((point) => point.average_score),
-  },
-  score,
-  people: new Map(people.map((row) => [row.user_id, row.score])),
-  criteria: new Map(criteria.map((row) => [row.key, row.score])),
-  own: evidence.people,
-  squares,
-});
-
-/** Reads reports with their number and the time left on standard error: on a terminal, whose reader waits, the total is asked for first. */
-async function withProgress<Read>(
-  context: Context,
-  { request, periods }: { request: ReportRequest; periods: readonly Period[] },
-  read: (counted: ReportRequest) => Promise<Read>,
-): Promise<Read> {
+  const periods = isCompared && !baseline ? [period, periodBefore(period)] : [period];
+  // On a terminal, whose reader waits, the total is asked for first.
   const total = context.stderr.isTerminal
     ? await withSpinner(context, "Reading reports", countReports(request, periods))
     : undefined;
@@ -181,10 +109,17 @@ async function withProgress<Read>(
     items += 1;
     return progress.update(items, total === undefined ? undefined : Math.max(items, total));
   };
+  let stopSpinner = (): void => undefined;
+  const onReports = async (): Promise<void> => {
+    await progress.end();
+    stopSpinner = context.startSpinner("Reading meetings and insights");
+  };
+  const question = { ...{ now: context.now(), timeZone, period, userId, baseline, weeks }, isCompared, onReports };
   try {
-    return await read({ ...request, onReport });
+    return await composeWeeklyReport(createServiceFeed({ ...request, onReport }), question);
   } finally {
     await progress.end();
+    stopSpinner();
   }
 }
 

@@ -1,8 +1,8 @@
+import { escapeLine } from "../../../core/text/escape.ts";
 import { foldText } from "../../../core/text/fold.ts";
 import type { WordQuery } from "../../../core/text/word-query.ts";
 import { stemOf } from "../../../core/text/words.ts";
 import type { Screen } from "../../output/print-item.ts";
-import { escapeLine } from "../../text/escape.ts";
 import { formatMoment } from "../../text/moment.ts";
 import type { Style } from "../../text/style.ts";
 import { formatRelative, UNKNOWN } from "../../text/values.ts";

@@ -1,11 +1,11 @@
 import { jsonDocument } from "../../../core/formats/json.ts";
+import { escapeLine } from "../../../core/text/escape.ts";
 import { countText, formatCount } from "../../../core/words/count-text.ts";
 import type { Context } from "../../context/context.ts";
 import { CliError } from "../../errors/cli-error.ts";
 import type { GlobalFlags } from "../../flags/global-flags.ts";
 import { screenSafe } from "../../output/screen-safe.ts";
 import { yamlText } from "../../output/yaml.lazy.ts";
-import { escapeLine } from "../../text/escape.ts";
 import { chooseStyle, type Style } from "../../text/style.ts";
 import type { ChangeKind, SpecChange } from "./compare-specs.ts";
 import { readLiveSpec, readSpecFile } from "./read-specs.ts";

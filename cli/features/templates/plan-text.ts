@@ -1,4 +1,4 @@
-import { escapeLine } from "../../text/escape.ts";
+import { escapeLine } from "../../../core/text/escape.ts";
 import type { Style } from "../../text/style.ts";
 import { textDiff } from "../../text/text-diff.ts";
 import { MANAGED_FIELDS, managedFields } from "./managed-fields.ts";

@@ -1,4 +1,5 @@
 import { jsonDocument } from "../../../core/formats/json.ts";
+import { escapeLine } from "../../../core/text/escape.ts";
 import { countText } from "../../../core/words/count-text.ts";
 import type { Template } from "../../../src/index.ts";
 import { originOf, readConnection, requireBaseUrl } from "../../client/connection.ts";
@@ -8,7 +9,6 @@ import { CliError, UsageError } from "../../errors/cli-error.ts";
 import type { GlobalFlags } from "../../flags/global-flags.ts";
 import { screenSafe } from "../../output/screen-safe.ts";
 import { canAsk } from "../../prompt/can-ask.ts";
-import { escapeLine } from "../../text/escape.ts";
 import { chooseStyle } from "../../text/style.ts";
 import { applyStep } from "./apply-step.ts";
 import { type PlannedStep, planApply } from "./plan.ts";

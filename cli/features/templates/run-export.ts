@@ -1,5 +1,6 @@
 import { rm } from "node:fs/promises";
 import path from "node:path";
+import { escapeLine } from "../../../core/text/escape.ts";
 import { countText } from "../../../core/words/count-text.ts";
 import type { Template } from "../../../src/index.ts";
 import { openClient } from "../../client/open-client.ts";
@@ -10,7 +11,6 @@ import { unwritable, writeAtomic } from "../../files/write-atomic.ts";
 import type { GlobalFlags } from "../../flags/global-flags.ts";
 import type { OutcomeOptions } from "../../output/print-outcome.ts";
 import { printOutcome } from "../../output/print-outcome.ts";
-import { escapeLine } from "../../text/escape.ts";
 import { changedFields, digestOf, managedFields } from "./managed-fields.ts";
 import { readTemplates } from "./read-templates.ts";
 import { readState, type SyncState, writeState } from "./sync-state.ts";

@@ -1,6 +1,7 @@
 import { figureText } from "../../../core/figures/figure-text.ts";
 import { markdownSection, markdownTable } from "../../../core/formats/markdown.ts";
 import { shortenId } from "../../../core/ids/short-id.ts";
+import { escapeLine } from "../../../core/text/escape.ts";
 import type { MeetingDetail, Report, SvcClient } from "../../../src/index.ts";
 import { isSvcError } from "../../../src/index.ts";
 import { paintScore } from "../../output/columns.ts";
@@ -8,7 +9,6 @@ import { meetingMarkdown } from "../../output/meeting-markdown.ts";
 import type { Screen, Substance } from "../../output/print-item.ts";
 import { participantLines } from "../../output/transcript-text.ts";
 import { renderBar } from "../../text/bar.ts";
-import { escapeLine } from "../../text/escape.ts";
 import { UNKNOWN } from "../../text/values.ts";
 import { transcriptPage } from "./transcript-page.ts";
 

@@ -1,3 +1,4 @@
+import { escapeLine } from "../../../core/text/escape.ts";
 import { foldText } from "../../../core/text/fold.ts";
 import { durationText } from "../../../core/words/duration-text.ts";
 import type { Meeting, SvcClient } from "../../../src/index.ts";
@@ -8,7 +9,6 @@ import { CliError } from "../../errors/cli-error.ts";
 import type { Filters } from "../../flags/read-filters.ts";
 import { withSpinner } from "../../output/with-spinner.ts";
 import { createRowNames } from "../../people/name-rows.ts";
-import { escapeLine } from "../../text/escape.ts";
 import { companyOf } from "../../text/participants.ts";
 import { formatRelative, UNKNOWN } from "../../text/values.ts";
 import { padText, truncateText } from "../../text/width.ts";

@@ -1,6 +1,6 @@
+import { escapeLine } from "../../../core/text/escape.ts";
 import { parseTranscript } from "../../../core/transcript/parse-transcript.ts";
 import type { Screen } from "../../output/print-item.ts";
-import { escapeLine } from "../../text/escape.ts";
 import { formatMoment } from "../../text/moment.ts";
 import { wrapText } from "../../text/wrap.ts";
 

@@ -1,4 +1,5 @@
 import { appStylesheet } from "../../../design/css/stylesheet.ts";
+import { CARDS_CSS } from "../../../design/report/style.ts";
 
 /** What the settings and the forms need beyond the components. */
 const SETTINGS_CSS = `
@@ -24,4 +25,4 @@ td { max-width: 14rem; }
 `;
 
 /** The stylesheet of the dashboard. */
-export const STYLE = appStylesheet(PAGE_CSS + SETTINGS_CSS);
+export const STYLE = appStylesheet(PAGE_CSS + CARDS_CSS + SETTINGS_CSS);

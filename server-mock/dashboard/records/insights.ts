@@ -2,7 +2,7 @@ import type { Insight } from "../../records/resources.ts";
 import { fold } from "../../store/fold.ts";
 import { type InsightBoard, readInsightBoard } from "../../store/insight-board.ts";
 import type { ListFilter } from "../../store/list-conditions.ts";
-import { readDocuments, readPage } from "../../store/list-query.ts";
+import { eachDocument } from "../../store/list-query.ts";
 import type { MemberVisit } from "../visit/visit.ts";
 
 /** What insights are narrowed to, as by the API. */
@@ -13,17 +13,9 @@ export interface InsightFilter {
   prospectTitle: string;
 }
 
-const PAGE_SIZE = 1_000;
-
-/** Every insight of the organization that fits, newest first: a page of them is in memory at a time. */
-export async function* eachInsight({ service, orgId }: MemberVisit, given: InsightFilter): AsyncGenerator<Insight[]> {
-  const filter = filterOf(orgId, given);
-  for (let page = 1; ; page += 1) {
-    const { documents, total } = await readPage(service.database, "insights", { filter, page, limit: PAGE_SIZE });
-    yield readDocuments<Insight>({ documents });
-    if (page * PAGE_SIZE >= total) return;
-  }
-}
+/** Every insight of the organization that fits, newest first. */
+export const eachInsight = ({ service, orgId }: MemberVisit, given: InsightFilter): AsyncGenerator<Insight[]> =>
+  eachDocument<Insight>(service.database, "insights", filterOf(orgId, given));
 
 /** All insights that fit, counted by kind and company, and so many of the newest of each kind. */
 export const boardOf = ({ service, orgId }: MemberVisit, given: InsightFilter, most: number): Promise<InsightBoard> =>

@@ -37,7 +37,7 @@ export const rowsWith = (page: string, head: string): Record<string, PageCell>[]
 export function tilesOf(page: string): Record<string, { value: string; note: string }> {
   const list = /<ul class="tiles">([\s\S]*?)<\/ul>/.exec(page)?.[1] ?? "";
   const tiles = list.matchAll(
-    /<li><span class="mute">([\s\S]*?)<\/span><b>([\s\S]*?)<\/b><span class="mute">([\s\S]*?)<\/span><\/li>/g,
+    /<li><span class="mute">([\s\S]*?)<\/span><b>([\s\S]*?)<\/b><span class="[a-z]+">([\s\S]*?)<\/span><\/li>/g,
   );
   return Object.fromEntries(
     [...tiles].map(([, name = "", value = "", note = ""]) => [

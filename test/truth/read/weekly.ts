@@ -3,7 +3,7 @@ import { mkdtemp, readFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import type { World } from "../open-world.ts";
-import { nameOf, type Question, weeklyFlags } from "../rows/ask.ts";
+import { nameOf, type Question, toolArguments, weeklyFlags } from "../rows/ask.ts";
 
 interface SaidFigures {
   average_score: number | null;
@@ -63,3 +63,28 @@ process.once("exit", () => rmSync(directory, { recursive: true, force: true }));
 /** The report of a span. */
 export const weeklyOf = async (world: World, question: Question): Promise<Weekly> =>
   JSON.parse(await weeklyIn(world, question, "json")) as Weekly;
+
+/** A surface that gives the report of a span as Markdown. */
+export interface MarkdownSurface {
+  surface: string;
+  read: (world: World) => Promise<string>;
+}
+
+/** Every surface that gives the report of a span as Markdown; the dashboard has that of a week of the reader's zone. */
+export const markdownsOf = (question: Question): MarkdownSurface[] => [
+  { surface: "weekly Markdown", read: (world) => weeklyIn(world, question, "md") },
+  ...(MANY.includes(question.span)
+    ? []
+    : [
+        {
+          surface: "tool report",
+          read: async ({ tool, records }: World) => {
+            const given = { ...toolArguments(question, records), report: true };
+            return String((await tool("get_team_stats", given)).structured["report"]);
+          },
+        },
+      ]),
+  ...(question.span === "last week" && question.zone === "own"
+    ? [{ surface: "page /report", read: ({ page }: World) => page("/report/markdown") }]
+    : []),
+];

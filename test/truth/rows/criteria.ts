@@ -6,7 +6,7 @@ import type { TrueRecords } from "../organization/records.ts";
 import { numberIn, rowsWith } from "../read/page.ts";
 import { csvRecords, markdownTable, undefused } from "../read/text-table.ts";
 import { figureIn, rowsOf } from "../read/tool-table.ts";
-import { weeklyIn, weeklyOf } from "../read/weekly.ts";
+import { markdownsOf, weeklyIn, weeklyOf } from "../read/weekly.ts";
 import { nameOf, type Question, spanOf, toolArguments } from "./ask.ts";
 
 type Criteria = ReturnType<typeof criteriaFigures>;
@@ -136,17 +136,17 @@ function weeklyRows(question: Question, fact: Fact<Criteria>): Row[] {
           },
         })),
     ),
-    criteriaRow(
-      fact,
-      "weekly Markdown",
-      async (world) =>
-        markdownTable(await weeklyIn(world, question, "md"), "Criteria").map(
-          ({ Criterion, Scores, Average, Change }) => ({
+    ...markdownsOf(question).map(({ surface, read }) =>
+      criteriaRow(
+        fact,
+        surface,
+        async (world) =>
+          markdownTable(await read(world), "Criteria").map(({ Criterion, Scores, Average, Change }) => ({
             name: Criterion,
             figures: { reports: numberIn(Scores), average: numberIn(Average), change: numberIn(Change) },
-          }),
-        ),
-      ["reports", "average", "change"],
+          })),
+        ["reports", "average", "change"],
+      ),
     ),
   ];
 }

@@ -3,7 +3,7 @@ import { peopleFigures } from "../oracle/figures.ts";
 import { linkedId, numberIn, tableOf, tilesOf } from "../read/page.ts";
 import { csvRecords, markdownTable, undefused } from "../read/text-table.ts";
 import { figureIn, personCalled, rowsOf } from "../read/tool-table.ts";
-import { weeklyIn, weeklyOf } from "../read/weekly.ts";
+import { markdownsOf, weeklyIn, weeklyOf } from "../read/weekly.ts";
 import { nameOf, type Question, spanOf, toolArguments } from "./ask.ts";
 
 type People = ReturnType<typeof peopleFigures>;
@@ -97,17 +97,22 @@ export const PEOPLE: readonly Row[] = [
         ),
       ["name", "reports", "average", "average_before", "change"],
     ),
-    row(
-      peopleOf(question),
-      "weekly Markdown",
-      async (world) =>
-        Object.fromEntries(
-          markdownTable(await weeklyIn(world, question, "md"), "People").map(({ Person, Reports, Average, Change }) => [
-            personCalled(Person, world.records),
-            { reports: numberIn(Reports), average: numberIn(Average), change: numberIn(Change) },
-          ]),
-        ),
-      ["reports", "average", "change"],
+    ...markdownsOf(question).map(({ surface, read }) =>
+      row(
+        peopleOf(question),
+        surface,
+        async (world) =>
+          Object.fromEntries(
+            markdownTable(await read(world), "People").map(({ Person, Meetings, Reports, Average, Change }) => [
+              personCalled(Person, world.records),
+              {
+                ...{ meetings: numberIn(Meetings), reports: numberIn(Reports) },
+                ...{ average: numberIn(Average), change: numberIn(Change) },
+              },
+            ]),
+          ),
+        ["meetings", "reports", "average", "change"],
+      ),
     ),
     toolRow(question),
   ]),

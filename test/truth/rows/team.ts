@@ -2,7 +2,7 @@ import { type Fact, type Row, row } from "../cell.ts";
 import { type ComparedFigures, teamFigures } from "../oracle/figures.ts";
 import { numberIn, tilesOf } from "../read/page.ts";
 import { figureIn } from "../read/tool-table.ts";
-import { weeklyIn, weeklyOf } from "../read/weekly.ts";
+import { markdownsOf, weeklyOf } from "../read/weekly.ts";
 import { nameOf, type Question, rangeOf, spanOf, toolArguments } from "./ask.ts";
 
 const QUESTIONS: readonly Question[] = [
@@ -57,19 +57,34 @@ export const TEAM: readonly Row[] = [
       const { period, compared_with: before } = await weeklyOf(world, question);
       return { ...period, before_from: before.from, before_to: before.to };
     }),
-    row(
-      figuresOf(question),
-      "weekly Markdown",
-      async (world) => {
-        const text = await weeklyIn(world, question, "md");
-        const [, average, change, reports] = /\*\*Average score ([^*]+)\*\* \(([^)]+)\) from ([\d,]+)/.exec(text) ?? [];
-        return { average: numberIn(average), change: numberIn(change), reports: numberIn(reports) };
-      },
-      ["average", "change", "reports"],
+    ...markdownsOf(question).map(({ surface, read }) =>
+      row(
+        figuresOf(question),
+        surface,
+        async (world) => {
+          const text = await read(world);
+          const [, average, change, reports] =
+            /\*\*Average score ([^*]+)\*\* \(([^)]+)\) from ([\d,]+)/.exec(text) ?? [];
+          return { average: numberIn(average), change: numberIn(change), reports: numberIn(reports) };
+        },
+        ["average", "change", "reports"],
+      ),
     ),
     ...toolRows(question),
     ...(rangeOf(question) === undefined ? [] : comparedStatistics(question)),
   ]),
+  row(
+    figuresOf({ span: "last week", zone: "own" }),
+    "page /report",
+    async ({ page }) => {
+      const { "Average score": average, Reports: reports } = tilesOf(await page("/report"));
+      return {
+        ...{ average: numberIn(average?.value), change: numberIn(average?.note) },
+        reports: numberIn(reports?.value),
+      };
+    },
+    ["average", "change", "reports"],
+  ),
   row(
     figuresOf({ span: "last 7 days", zone: "UTC" }),
     "page /",

@@ -1,5 +1,5 @@
 import type { GateVerdict } from "../../../../core/gates/gate-verdict.ts";
-import { escapeLine } from "../../../text/escape.ts";
+import { escapeLine } from "../../../../core/text/escape.ts";
 import type { Style } from "../../../text/style.ts";
 import { padText, textWidth } from "../../../text/width.ts";
 

@@ -2,15 +2,15 @@ import type { CriterionRow, PersonRow } from "../../../../core/report/compare-fi
 import { coachText, headline, troubleCount } from "../../../../core/report/headline.ts";
 import type { WeeklyReport } from "../../../../core/report/weekly-report.ts";
 import { comparisonText } from "../../../../core/report/words.ts";
+import { escapeLine } from "../../../../core/text/escape.ts";
 import { formatCount } from "../../../../core/words/count-text.ts";
+import { courseText } from "../../../../core/words/course-text.ts";
 import { changeText, scoreText } from "../../../../core/words/score-text.ts";
 import { periodText } from "../../../../core/words/span-text.ts";
 import { paintScore } from "../../../output/columns.ts";
 import type { Screen } from "../../../output/print-item.ts";
 import { renderBar } from "../../../text/bar.ts";
 import { borderedTable } from "../../../text/bordered-table.ts";
-import { escapeLine } from "../../../text/escape.ts";
-import { sparkline } from "../../../text/sparkline.ts";
 import type { Style } from "../../../text/style.ts";
 import { padText, textWidth, truncateText } from "../../../text/width.ts";
 import { wrapText } from "../../../text/wrap.ts";
@@ -112,7 +112,7 @@ function peopleSection({ people }: WeeklyReport, { style, width }: Screen): stri
       score === null ? figure : paintScore(score, figure, style),
       padText(changeText(change), 6, "right").replace(/\S+/, (text) => paintText(text, change, style)),
       padText(formatCount(reports), 7, "right"),
-      ...(hasTrend ? [style.cyan(sparkline(trend))] : []),
+      ...(hasTrend ? [style.cyan(courseText(trend))] : []),
     ].join("  ");
   });
   return [style.bold(head), ...rows].join("\n");
@@ -152,6 +152,6 @@ function historySection({ reports: { history } }: WeeklyReport, { style }: Scree
   const known = history?.filter(({ average_score: score }) => score !== null) ?? [];
   const [first, last] = [known[0], known.at(-1)];
   if (history === null || first === undefined || last === undefined || known.length < 2) return "";
-  const course = style.cyan(sparkline(history.map(({ average_score: score }) => score)));
+  const course = style.cyan(courseText(history.map(({ average_score: score }) => score)));
   return `${style.bold(`${history.length} weeks`)}  ${scoreText(first.average_score)} ${course} ${scoreText(last.average_score)}`;
 }

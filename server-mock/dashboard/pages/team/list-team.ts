@@ -53,7 +53,10 @@ export async function listTeam(visit: MemberVisit): Promise<Outcome> {
       };
     })
     .sort((one, other) => (other.average ?? -1) - (one.average ?? -1) || (one.name < other.name ? -1 : 1));
-  const head = pageHead(TITLE, { lead: "The last 30 days, beside the 30 before." });
+  const head = pageHead(TITLE, {
+    lead: "The last 30 days, beside the 30 before.",
+    actions: html`<a class="button" href="/report">Weekly report</a>`,
+  });
   if (rows.length === 0)
     return page(
       TITLE,

@@ -1,12 +1,16 @@
-/** What the report has beside the components of the design. */
-export const STYLE = `
-.sheet > .head img { max-height: 2.5rem; max-width: 12rem; }
-.story { font-size: 1rem; max-width: none; margin-bottom: 1.25rem; }
-.sheet h2 { margin-top: 1.75rem; }
+/** Cards of people and criteria, wherever a report stands. */
+export const CARDS_CSS = `
 .three { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 15rem), 1fr)); gap: .75rem; }
 .three p, .quote p { margin: 0 0 .25rem; }
 .key { font-size: var(--small); color: var(--mute); margin: 0; }
 .line { display: flex; justify-content: space-between; gap: .5rem; font-weight: 600; }
+`;
+
+/** What the report in one file has beside the components of the design. */
+export const STYLE = `${CARDS_CSS}
+.sheet > .head img { max-height: 2.5rem; max-width: 12rem; }
+.story { font-size: 1rem; max-width: none; margin-bottom: 1.25rem; }
+.sheet h2 { margin-top: 1.75rem; }
 details { margin-top: 1rem; border-top: 1px solid var(--line); padding-top: .5rem; }
 .bare { margin: 0; padding: 0; border: 0; }
 td { min-width: 4.5rem; }

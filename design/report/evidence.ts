@@ -1,13 +1,13 @@
-import { adviceText } from "../../../../../core/report/headline.ts";
-import type { EvidenceQuote } from "../../../../../core/report/report-figures.ts";
-import type { WeeklyReport } from "../../../../../core/report/weekly-report.ts";
-import { countText } from "../../../../../core/words/count-text.ts";
-import { clockText } from "../../../../../core/words/duration-text.ts";
-import { scoreText } from "../../../../../core/words/score-text.ts";
-import { scoreBar } from "../../../../../design/charts/score-bar.ts";
-import { escapeText } from "../../../../text/escape.ts";
-import { type Branding, meetingLink } from "../../branding.ts";
-import { escapeXml } from "../xml.ts";
+import { escapeXml } from "../../core/formats/xml.ts";
+import { type Branding, meetingLink } from "../../core/report/branding.ts";
+import { adviceText } from "../../core/report/headline.ts";
+import type { EvidenceQuote } from "../../core/report/report-figures.ts";
+import type { WeeklyReport } from "../../core/report/weekly-report.ts";
+import { escapeText } from "../../core/text/escape.ts";
+import { countText } from "../../core/words/count-text.ts";
+import { clockText } from "../../core/words/duration-text.ts";
+import { scoreText } from "../../core/words/score-text.ts";
+import { scoreBar } from "../charts/score-bar.ts";
 import { changeMark } from "./markup.ts";
 
 /** A quote of a better call teaches where the call was clearly better. */

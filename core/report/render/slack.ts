@@ -1,6 +1,6 @@
-import { jsonDocument } from "../../../../../core/formats/json.ts";
-import type { WeeklyReport } from "../../../../../core/report/weekly-report.ts";
-import type { Branding } from "../../branding.ts";
+import { jsonDocument } from "../../formats/json.ts";
+import type { Branding } from "../branding.ts";
+import type { WeeklyReport } from "../weekly-report.ts";
 import { type ShareFacts, shareFacts } from "./share-facts.ts";
 
 // Limits of Block Kit: 50 blocks, 150 characters of a header, 3,000 of a section's text, 10 fields of 2,000 each.

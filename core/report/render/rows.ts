@@ -1,5 +1,4 @@
-import type { WeeklyReport } from "../../../../core/report/weekly-report.ts";
-import type { Column } from "../../../output/columns.ts";
+import type { WeeklyReport } from "../weekly-report.ts";
 
 /** One figure per row. */
 export interface FigureRow {
@@ -16,10 +15,10 @@ export interface FigureRow {
   count: number | null;
 }
 
-/** Columns of the CSV. */
-export const ROW_COLUMNS: readonly Column[] = (
-  ["period_from", "period_to", "section", "id", "name", "metric", "value", "previous", "change", "count"] as const
-).map((field) => ({ field, title: field, kind: "text" }));
+/** Members of a row, in the order of the columns. */
+export const ROW_FIELDS: readonly (keyof FigureRow)[] = [
+  ...(["period_from", "period_to", "section", "id", "name", "metric", "value", "previous", "change", "count"] as const),
+];
 
 type Part = Omit<FigureRow, "period_from" | "period_to" | "previous" | "change" | "count"> &
   Partial<Pick<FigureRow, "previous" | "change" | "count">>;

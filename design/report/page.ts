@@ -1,14 +1,14 @@
-import { story, troubleCount } from "../../../../../core/report/headline.ts";
-import type { TrendPoint } from "../../../../../core/report/report-figures.ts";
-import type { WeeklyReport } from "../../../../../core/report/weekly-report.ts";
-import { personOf } from "../../../../../core/report/words.ts";
-import { countText, formatCount } from "../../../../../core/words/count-text.ts";
-import { changeText, scoreText } from "../../../../../core/words/score-text.ts";
-import { dayText, periodText } from "../../../../../core/words/span-text.ts";
-import { trendLine } from "../../../../../design/charts/trend-line.ts";
-import { sheetStylesheet } from "../../../../../design/css/stylesheet.ts";
-import type { Branding } from "../../branding.ts";
-import { escapeXml } from "../xml.ts";
+import { escapeXml } from "../../core/formats/xml.ts";
+import type { Branding } from "../../core/report/branding.ts";
+import { story, troubleCount } from "../../core/report/headline.ts";
+import type { TrendPoint } from "../../core/report/report-figures.ts";
+import type { WeeklyReport } from "../../core/report/weekly-report.ts";
+import { onlyPerson } from "../../core/report/words.ts";
+import { countText, formatCount } from "../../core/words/count-text.ts";
+import { changeText, scoreText } from "../../core/words/score-text.ts";
+import { dayText, periodText } from "../../core/words/span-text.ts";
+import { trendLine } from "../charts/trend-line.ts";
+import { sheetStylesheet } from "../css/stylesheet.ts";
 import { coachSection, weakestSection } from "./evidence.ts";
 import {
   criteriaSection,
@@ -28,9 +28,8 @@ export function renderHtml(report: WeeklyReport, branding: Branding): string {
   const title = escapeXml(branding.title);
   const pictures = branding.logo === undefined ? "" : "; img-src data:";
   const logo = branding.logo === undefined ? "" : `<img src="${escapeXml(branding.logo)}" alt="">`;
-  const who = personOf(report);
+  const who = onlyPerson(report);
   const person = who === null ? "" : `<p>Only ${escapeXml(who)}</p>`;
-  const isGateFailed = report.gates?.passed === false;
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -44,7 +43,17 @@ export function renderHtml(report: WeeklyReport, branding: Branding): string {
 <body>
 <main class="sheet">
 <header class="head"><div><h1>${title}</h1><p>${period}</p>${person}</div>${logo}</header>
-<p class="story">${escapeXml(story(report))}</p>
+${renderSections(report, branding)}
+</main>
+</body>
+</html>
+`;
+}
+
+/** What the report says, for a page that has a head already. */
+export function renderSections(report: WeeklyReport, branding: Branding): string {
+  const isGateFailed = report.gates?.passed === false;
+  return `<p class="story">${escapeXml(story(report))}</p>
 ${tiles(report)}
 ${isGateFailed ? gateSection(report) : ""}
 ${peopleSection(report)}
@@ -55,11 +64,7 @@ ${criteriaSection(report)}
 ${meetingSection(report, branding)}
 ${insightSection(report)}
 ${isGateFailed ? "" : gateSection(report)}
-${sourceFooter(report)}
-</main>
-</body>
-</html>
-`;
+${sourceFooter(report)}`;
 }
 
 function tiles(report: WeeklyReport): string {

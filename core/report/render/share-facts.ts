@@ -1,11 +1,11 @@
-import { story } from "../../../../../core/report/headline.ts";
-import type { WeeklyReport } from "../../../../../core/report/weekly-report.ts";
-import { countText, formatCount } from "../../../../../core/words/count-text.ts";
-import { clockText } from "../../../../../core/words/duration-text.ts";
-import { changeText, scoreText } from "../../../../../core/words/score-text.ts";
-import { periodText } from "../../../../../core/words/span-text.ts";
-import { escapeLine } from "../../../../text/escape.ts";
-import { type Branding, meetingLink } from "../../branding.ts";
+import { escapeLine } from "../../text/escape.ts";
+import { countText, formatCount } from "../../words/count-text.ts";
+import { clockText } from "../../words/duration-text.ts";
+import { changeText, scoreText } from "../../words/score-text.ts";
+import { periodText } from "../../words/span-text.ts";
+import { type Branding, meetingLink } from "../branding.ts";
+import { story } from "../headline.ts";
+import type { WeeklyReport } from "../weekly-report.ts";
 
 /** A quote with who said it. */
 export interface SharedQuote {

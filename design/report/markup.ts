@@ -1,5 +1,5 @@
-import { changeText } from "../../../../../core/words/score-text.ts";
-import { escapeXml } from "../xml.ts";
+import { escapeXml } from "../../core/formats/xml.ts";
+import { changeText } from "../../core/words/score-text.ts";
 
 /** A cell of a table: markup, and whether it is a figure. */
 export interface Cell {

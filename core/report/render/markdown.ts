@@ -1,13 +1,13 @@
-import { escapeMarkdown } from "../../../../core/formats/markdown.ts";
-import type { Mover } from "../../../../core/ranking/biggest-moves.ts";
-import { coachText } from "../../../../core/report/headline.ts";
-import type { MeetingGroup } from "../../../../core/report/report-figures.ts";
-import type { WeeklyReport } from "../../../../core/report/weekly-report.ts";
-import { comparisonText, OUTCOME_TEXT, personOf } from "../../../../core/report/words.ts";
-import { countText, formatCount } from "../../../../core/words/count-text.ts";
-import { changeText, scoreText } from "../../../../core/words/score-text.ts";
-import { periodText, timeText } from "../../../../core/words/span-text.ts";
-import { sparkline } from "../../../text/sparkline.ts";
+import { escapeMarkdown } from "../../formats/markdown.ts";
+import type { Mover } from "../../ranking/biggest-moves.ts";
+import { countText, formatCount } from "../../words/count-text.ts";
+import { courseText } from "../../words/course-text.ts";
+import { changeText, scoreText } from "../../words/score-text.ts";
+import { periodText, timeText } from "../../words/span-text.ts";
+import { coachText } from "../headline.ts";
+import type { MeetingGroup } from "../report-figures.ts";
+import type { WeeklyReport } from "../weekly-report.ts";
+import { comparisonText, OUTCOME_TEXT, onlyPerson } from "../words.ts";
 
 type Align = "left" | "right";
 
@@ -39,12 +39,12 @@ function table(heads: readonly [title: string, align: Align][], rows: readonly (
 function headline(report: WeeklyReport): string {
   const { reports, meetings, insights, time_zone: zone } = report;
   const trend = reports.trend.map(({ average_score: score }) => score);
-  const who = personOf(report);
+  const who = onlyPerson(report);
   const person = who === null ? "" : `\n\nOnly ${text(who)}.`;
   return [
     `# Coaching report\n\n${periodText(report.period, zone)}${person}`,
     `**Average score ${scoreText(reports.average_score)}** (${changeText(reports.average_score_change)}) from ${countText(reports.count, "report")} (${changeText(reports.count_change, 0)}), ${countText(meetings.total, "meeting")}, ${countText(insights.total, "insight")}.`,
-    `Trend: \`${sparkline(trend)}\``,
+    `Trend: \`${courseText(trend)}\``,
     comparisonText(report),
   ].join("\n\n");
 }
@@ -81,7 +81,7 @@ function peopleSection({ people }: WeeklyReport): string {
     formatCount(person.reports),
     scoreText(person.average_score),
     changeText(person.change),
-    `\`${sparkline(person.trend)}\``,
+    `\`${courseText(person.trend)}\``,
   ]);
   return `## People\n\n${table(heads, rows)}`;
 }
@@ -173,5 +173,5 @@ function sourceSection({ sources, notes, generated_at: time }: WeeklyReport): st
     ["Items", "right"],
   ];
   const list = notes.map((note) => `- ${text(note)}`).join("\n");
-  return `## Where the figures come from\n\n${table(heads, rows)}\n\n${list}\n\nGenerated ${time}.`;
+  return `## Where the figures come from\n\n${rows.length === 0 ? "" : `${table(heads, rows)}\n\n`}${list}\n\nGenerated ${time}.`;
 }

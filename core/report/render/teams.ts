@@ -1,6 +1,6 @@
-import { jsonDocument } from "../../../../../core/formats/json.ts";
-import type { WeeklyReport } from "../../../../../core/report/weekly-report.ts";
-import type { Branding } from "../../branding.ts";
+import { jsonDocument } from "../../formats/json.ts";
+import type { Branding } from "../branding.ts";
+import type { WeeklyReport } from "../weekly-report.ts";
 import { type ShareFacts, shareFacts } from "./share-facts.ts";
 
 // A message to Teams is limited to 28 kB; the texts of a report are cut far below that. Adaptive Cards 1.4, which Teams shows

@@ -1,6 +1,6 @@
-import type { GateResult } from "../../../../core/gates/gate-verdict.ts";
-import type { WeeklyReport } from "../../../../core/report/weekly-report.ts";
-import { escapeXml } from "./xml.ts";
+import { escapeXml } from "../../formats/xml.ts";
+import type { GateResult } from "../../gates/gate-verdict.ts";
+import type { WeeklyReport } from "../weekly-report.ts";
 
 /** The gates as JUnit XML: one test case each, so that a CI shows them as its tests. Without gates, one that passes. */
 export function renderJunit(report: WeeklyReport): string {

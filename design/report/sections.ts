@@ -1,15 +1,15 @@
-import type { MeetingGroup } from "../../../../../core/report/report-figures.ts";
-import type { WeeklyReport } from "../../../../../core/report/weekly-report.ts";
-import { comparisonText, OUTCOME_TEXT } from "../../../../../core/report/words.ts";
-import { countText, formatCount } from "../../../../../core/words/count-text.ts";
-import { scoreText } from "../../../../../core/words/score-text.ts";
-import { dayText, timeText } from "../../../../../core/words/span-text.ts";
-import { scaleAround } from "../../../../../design/charts/scale.ts";
-import { scoreBar } from "../../../../../design/charts/score-bar.ts";
-import { sparkline } from "../../../../../design/charts/sparkline.ts";
-import { escapeText } from "../../../../text/escape.ts";
-import { type Branding, meetingLink } from "../../branding.ts";
-import { escapeXml } from "../xml.ts";
+import { escapeXml } from "../../core/formats/xml.ts";
+import { type Branding, meetingLink } from "../../core/report/branding.ts";
+import type { MeetingGroup } from "../../core/report/report-figures.ts";
+import type { WeeklyReport } from "../../core/report/weekly-report.ts";
+import { comparisonText, OUTCOME_TEXT } from "../../core/report/words.ts";
+import { escapeText } from "../../core/text/escape.ts";
+import { countText, formatCount } from "../../core/words/count-text.ts";
+import { scoreText } from "../../core/words/score-text.ts";
+import { dayText, timeText } from "../../core/words/span-text.ts";
+import { scaleAround } from "../charts/scale.ts";
+import { scoreBar } from "../charts/score-bar.ts";
+import { sparkline } from "../charts/sparkline.ts";
 import { changeMark, drawn, foldedTable, number, table, words } from "./markup.ts";
 
 const PEOPLE_SHOWN = 15;
@@ -133,5 +133,5 @@ export function sourceFooter(report: WeeklyReport): string {
   ]);
   const heads = [words("Figures"), words("Request"), words("Filters"), number("Requests"), number("Items")];
   const list = notes.map((note) => `<li>${escapeXml(note)}</li>`).join("");
-  return `<footer class="foot"><p>${escapeXml(comparisonText(report))}</p>\n<details><summary>Where the figures come from</summary>\n${table("Sources", heads, rows)}\n<ul>${list}</ul></details>\n<p>Generated ${escapeXml(timeText(time, zone))} (${escapeXml(zone)})</p></footer>`;
+  return `<footer class="foot"><p>${escapeXml(comparisonText(report))}</p>\n<details><summary>Where the figures come from</summary>\n${rows.length === 0 ? "" : table("Sources", heads, rows)}\n<ul>${list}</ul></details>\n<p>Generated ${escapeXml(timeText(time, zone))} (${escapeXml(zone)})</p></footer>`;
 }

@@ -1,0 +1,126 @@
+import { Directory } from "../../../core/people/directory.ts";
+import type { Period } from "../../../core/periods/period.ts";
+import type { ReportFeed } from "../../../core/report/compose-weekly-report.ts";
+import type { Source } from "../../../core/report/weekly-report.ts";
+import { isSvcError, type Meeting, type Report, type SvcClient } from "../../../src/index.ts";
+import { MEETINGS_FOR_A_NAME } from "../../people/read-people.ts";
+import { eachDetail } from "../details/each-detail.ts";
+
+/** How figures are read. */
+export interface ReportRequest {
+  client: SvcClient;
+  signal: AbortSignal;
+  /** Concurrent requests, for each list and for the details. */
+  concurrency: number;
+  /** Whether to read each report separately, for its criteria. */
+  withCriteria: boolean;
+  /** Only this person. */
+  userId: string | undefined;
+  /** Called with every report that was read. */
+  onReport: () => Promise<void>;
+}
+
+/** Feeds a report from the service, and counts the requests that it takes. */
+export function createServiceFeed(request: ReportRequest): ReportFeed {
+  const { client, signal, concurrency, withCriteria, userId } = request;
+  const options = { signal, concurrency };
+  const directory = new Directory({ meetingsComeOnce: true });
+  const sources: Source[] = [];
+  const count = (figures: string, path: string, query: Source["query"] = {}): Source => {
+    const source = { figures, request: `GET ${path}`, query, requests: 0, items: 0 };
+    sources.push(source);
+    return source;
+  };
+  const queryOf = ({ from, to }: Period) => ({ from, to, ...personOf(request) });
+  async function* namingMeetings(query: { from?: string; to: string }, source: Source, maxItems?: number) {
+    const limits = { ...options, ...(maxItems === undefined ? {} : { maxItems }) };
+    for await (const meeting of itemsOf<Meeting>(client.meetings.list(query, limits).pages(), source)) {
+      directory.addMeeting(meeting);
+      yield meeting;
+    }
+  }
+  return {
+    sources,
+    async *reports(period, label) {
+      const query = queryOf(period);
+      const listed = itemsOf(
+        client.reports.list(query, options).pages(),
+        count(`${label}: reports`, "/reports", query),
+      );
+      const details = withCriteria ? count(`${label}: criteria`, "/reports/{id}") : undefined;
+      const read = (report: Report) => {
+        if (!details || typeof report.id !== "string") return undefined;
+        details.requests += 1;
+        return client.reports.get(report.id, { signal });
+      };
+      for await (const { item, detail } of eachDetail(listed, read, { concurrency })) {
+        if (details && detail) details.items += 1;
+        // A report deleted since it was listed counts with its score, without criteria.
+        yield detail
+          ? { ...item, criteria_scores: detail.criteria_scores }
+          : { ...item, vanished: details !== undefined && typeof item.id === "string" };
+        await request.onReport();
+      }
+    },
+    scores(period) {
+      const query = queryOf(period);
+      return itemsOf(client.reports.list(query, options).pages(), count("weeks: reports", "/reports", query));
+    },
+    meetings(period) {
+      const query = queryOf(period);
+      return namingMeetings(query, count("meetings", "/meetings", query));
+    },
+    // The API has no filter by person, so it is applied here.
+    async *insights({ from, to }) {
+      const query = { date_from: from, date_to: to };
+      const pages = client.insights.list(query, options).pages();
+      for await (const insight of itemsOf(pages, count("insights", "/insights", query)))
+        if (userId === undefined || insight.user_id === userId) yield insight;
+    },
+    /** From team statistics, and from the newest meetings before the period where somebody is still without one. */
+    async names(ids, { from }) {
+      const nameOf = (id: string) => directory.nameOf(id);
+      for (const id of ids) directory.addId(id);
+      const stated = count("names", "/team/stats", { time_range: "all" });
+      try {
+        stated.requests = 1;
+        const stats = await client.team.stats({ time_range: "all" }, { signal });
+        directory.addStats(stats);
+        stated.items = stats.top_performers?.length ?? 0;
+        if (ids.every((id) => nameOf(id) !== undefined)) return { nameOf };
+        for await (const _ of namingMeetings(
+          { to: from },
+          count("names", "/meetings", { to: from }),
+          MEETINGS_FOR_A_NAME,
+        ));
+        return { nameOf };
+      } catch (error) {
+        // A report is worth having without names.
+        if (!isSvcError(error) || error.code === "aborted") throw error;
+        return { nameOf, problem: error.message };
+      }
+    },
+  };
+}
+
+/** The number of reports of the periods; undefined where the service does not say. */
+export async function countReports(request: ReportRequest, periods: readonly Period[]): Promise<number | undefined> {
+  const { client, signal } = request;
+  let total = 0;
+  for (const { from, to } of periods) {
+    const { meta } = await client.reports.list({ from, to, ...personOf(request), limit: 1 }, { signal });
+    if (typeof meta?.total !== "number") return undefined;
+    total += meta.total;
+  }
+  return total;
+}
+
+const personOf = ({ userId }: ReportRequest): { user_id?: string } => (userId === undefined ? {} : { user_id: userId });
+
+async function* itemsOf<Item>(pages: AsyncIterable<{ data: Item[] }>, counted: Source): AsyncGenerator<Item> {
+  for await (const { data } of pages) {
+    counted.requests += 1;
+    counted.items += data.length;
+    yield* data;
+  }
+}

@@ -1,0 +1,95 @@
+import { type CalendarPeriod, type Period, periodBefore } from "../periods/period.ts";
+import { trendStarts } from "../periods/split-period.ts";
+import { buildReport, type ComparedFigures } from "./build-report.ts";
+import { historyWeeks } from "./history-weeks.ts";
+import { addInsight, addMeeting, createInsightFigures, createMeetingRollup } from "./meeting-rollup.ts";
+import type { ReportFigures } from "./report-figures.ts";
+import type { InsightInput, MeetingInput, ReportInput } from "./report-input.ts";
+import { addReport, createReportRollup, type ReportRollup, reportFigures } from "./report-rollup.ts";
+import type { Source, WeeklyReport } from "./weekly-report.ts";
+
+/** What a report is read from, a service or a database: lists of a period, newest first. */
+export interface ReportFeed {
+  /** With their criteria, where these are wanted. `vanished`: deleted since it was listed. */
+  reports(period: Period, label: string): AsyncIterable<ReportInput & { vanished?: boolean }>;
+  /** Without criteria, for the long trend. */
+  scores(period: Period): AsyncIterable<ReportInput>;
+  meetings(period: Period): AsyncIterable<MeetingInput>;
+  insights(period: Period): AsyncIterable<InsightInput>;
+  /** Names of people, and why they could not be read. */
+  names(
+    ids: readonly string[],
+    period: Period,
+  ): Promise<{ nameOf: (id: string) => string | undefined; problem?: string | undefined }>;
+  /** The requests behind the figures so far; none of a database. */
+  readonly sources: Source[];
+}
+
+/** What is asked for. */
+export interface ReportQuestion {
+  now: Date;
+  timeZone: string;
+  period: Period | CalendarPeriod;
+  /** Only this person. */
+  userId?: string | undefined;
+  /** Whether to compare with the period before; a baseline goes before it. */
+  isCompared: boolean;
+  baseline?: ComparedFigures | undefined;
+  /** Weeks of the long trend; 0 for none. */
+  weeks: number;
+  /** Called when all reports of both periods were read. */
+  onReports?: () => Promise<void>;
+}
+
+/** Reads everything once, and makes the report of it: memory does not grow with what is read. */
+export async function composeWeeklyReport(feed: ReportFeed, question: ReportQuestion): Promise<WeeklyReport> {
+  const { now, timeZone, period, userId, baseline, weeks } = question;
+  const before = baseline || !question.isCompared ? undefined : periodBefore(period);
+  // One after the other: together they would be several times as many requests at once as the feed makes.
+  const current = await sumUp(feed.reports(period, "current"), trendStarts(period));
+  const previous = before && (await sumUp(feed.reports(before, "previous"), trendStarts(before)));
+  await question.onReports?.();
+  const starts = weeks === 0 ? [] : historyWeeks(period, weeks, timeZone);
+  const span = { from: new Date(starts[0] ?? 0).toISOString(), to: period.to };
+  const history = weeks === 0 ? undefined : (await sumUp(feed.scores(span), starts)).trend;
+  const meetings = createMeetingRollup();
+  for await (const meeting of feed.meetings(period)) addMeeting(meetings, meeting);
+  const insights = createInsightFigures();
+  for await (const insight of feed.insights(period)) addInsight(insights, insight);
+  const reporters = [...current.people, ...(previous?.people ?? [])].map(({ user_id: id }) => id);
+  const { nameOf, problem } = await feed.names([...new Set([...reporters, ...meetings.owners.keys()])], period);
+  return buildReport({
+    ...{ now, timeZone, period, userId, current, history, meetings, insights, nameOf },
+    namesProblem: problem,
+    compared: baseline ?? (before && previous && comparedWith(before, previous)),
+    sources: feed.sources,
+  });
+}
+
+async function sumUp(
+  reports: AsyncIterable<ReportInput & { vanished?: boolean }>,
+  starts: readonly number[],
+): Promise<ReportFigures> {
+  const rollup: ReportRollup = createReportRollup(starts);
+  for await (const report of reports) {
+    if (report.vanished) rollup.vanished += 1;
+    addReport(rollup, report);
+  }
+  return reportFigures(rollup);
+}
+
+const comparedWith = (
+  { from, to }: Period,
+  { reports, score, trend, people, criteria, evidence, squares }: ReportFigures,
+): ComparedFigures => ({
+  with: {
+    kind: "previous",
+    ...{ from, to, reports, average_score: score.value },
+    trend: trend.map((point) => point.average_score),
+  },
+  score,
+  people: new Map(people.map((row) => [row.user_id, row.score])),
+  criteria: new Map(criteria.map((row) => [row.key, row.score])),
+  own: evidence.people,
+  squares,
+});

@@ -1,0 +1,71 @@
+import type { CalendarPeriod, Period } from "../../core/periods/period.ts";
+import { composeWeeklyReport, type ReportFeed } from "../../core/report/compose-weekly-report.ts";
+import { labelNamesakes } from "../../core/report/label-namesakes.ts";
+import { renderMarkdown } from "../../core/report/render/markdown.ts";
+import type { Report } from "../../src/index.ts";
+import type { ToolContext } from "../context/tool.ts";
+import { ToolError } from "../errors/tool-error.ts";
+import type { ToolResponse } from "../response/tool-response.ts";
+import { namePeople } from "../service/name-people.ts";
+import type { AllItems } from "../service/read-all.ts";
+import { readInsights, readMeetings, readReportDetails, readReports } from "../service/read-data.ts";
+import { cleanText } from "../text/clean-text.ts";
+
+/** The report of a period as Markdown: that of `svc report weekly` and of the dashboard, to the digit. */
+export async function describeWeeklyReport(
+  { period, timeZone, userId }: { period: Period | CalendarPeriod; timeZone: string; userId: string | undefined },
+  context: ToolContext,
+): Promise<ToolResponse> {
+  const question = { now: context.now(), timeZone, period, userId, isCompared: true, weeks: 0 };
+  const report = await composeWeeklyReport(createToolFeed(userId, context), question);
+  const { from, to, reports } = { ...report.period, ...report };
+  return {
+    facts: { from, to, total_reports: reports.count, average_score: reports.average_score },
+    text: { name: "report", value: cleanText(renderMarkdown(labelNamesakes(report))) },
+  };
+}
+
+/** Feeds a report from what the tools read. A part makes no report. */
+function createToolFeed(userId: string | undefined, context: ToolContext): ReportFeed {
+  const queryOf = ({ from, to }: Period) => ({ from, to, user_id: userId });
+  async function* scores(period: Period): AsyncGenerator<Report> {
+    yield* whole(await readReports(queryOf(period), context));
+  }
+  return {
+    sources: [],
+    scores,
+    async *reports(period) {
+      const reports = whole(await readReports(queryOf(period), context));
+      const ids = reports.map(({ id }) => id);
+      const { results, done } = await readReportDetails(ids, context);
+      if (done < ids.length) throw tooMuch(done, ids.length);
+      for (const [index, report] of reports.entries()) {
+        const detail = results[index];
+        yield detail ? { ...report, criteria_scores: detail.criteria_scores } : { ...report, vanished: true };
+      }
+    },
+    async *meetings(period) {
+      yield* whole(await readMeetings(queryOf(period), context));
+    },
+    async *insights({ from, to }) {
+      for (const insight of whole(await readInsights({ date_from: from, date_to: to }, context)))
+        if (userId === undefined || insight.user_id === userId) yield insight;
+    },
+    async names(ids) {
+      await namePeople(ids, context);
+      return { nameOf: (id) => context.directory.nameOf(id) };
+    },
+  };
+}
+
+function whole<Item>({ items, total, isComplete }: AllItems<Item>): Item[] {
+  if (isComplete) return items;
+  throw tooMuch(items.length, total);
+}
+
+const tooMuch = (read: number, total: number | undefined): ToolError =>
+  new ToolError({
+    message: `Time sufficed for ${read}${total === undefined ? "" : ` of ${total}`} rows, and there is no report of a part: choose a shorter period or one user.`,
+    code: "too_long",
+    retryable: false,
+  });
