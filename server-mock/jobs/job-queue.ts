@@ -1,93 +1,248 @@
-import type { ScoringUsage } from "../coaching/scorer.ts";
-import type { Write } from "../store/database.ts";
+import type { IdSource } from "../records/ids.ts";
+import { type Database, statement, type Write, WriteConflict } from "../store/database.ts";
+import type { Tables } from "../store/tables.ts";
+import { type Job, type JobEnd, type JobKind, MAX_WAIT_MS, type NewJob, type QueueFigures } from "./job.ts";
+import {
+  addJob,
+  anyDue,
+  claimOnPostgres,
+  claimOnSqlite,
+  claimSeveralOnPostgres,
+  claimSeveralOnSqlite,
+  closeJob,
+  countOpenBeside,
+  earliestRun,
+  findJob,
+  freeAbandoned,
+  holdJob,
+  nextInTurn,
+  notifyWorkers,
+  postponeJob,
+  renewLease,
+  retryJob,
+  sumByState,
+  sumTokens,
+} from "./job-statements.ts";
 
-/**
- * Longest wait of a job until it is checked again. A time further ahead was written before the clock was set back, and counts
- * as come.
- */
-export const MAX_WAIT_MS = 60 * 60 * 1000;
+const LEASE_MS = 60_000;
+const FREE_EVERY_MS = 5_000;
+const MAX_ATTEMPTS = 5;
+/** Who holds a job dies with the workers of a machine that loses its power; that it ended does not. */
+const FORGETTABLE = { isLasting: false };
 
-/** Kinds of job. */
-export type JobKind = "report";
+type AddedRow = Omit<Tables["jobs"], "lease_until" | "worker" | "last_error" | "finished_at">;
 
-/** A job as it is put into the queue. */
-export interface NewJob {
-  orgId: string;
-  kind: JobKind;
-  /** A job with the same key in the same organization is the same job: adding it again does nothing. */
-  dedupeKey: string;
-  /** What it is about: the id of a meeting. */
-  subject: string;
-  payload: object;
-}
-
-/** A job that a worker holds. It is the worker's until the lease ends or somebody else claims it. */
-export interface Job {
-  id: string;
-  orgId: string;
-  kind: JobKind;
-  subject: string;
-  payload: unknown;
-  /** 1 for the first claim. */
-  attempt: number;
-  maxAttempts: number;
-}
-
-/** What is in the queue. */
-export interface QueueFigures {
-  waiting: number;
-  running: number;
-  done: number;
-  failed: number;
-  attempts: number;
-  /** Age of the oldest job that could run and does not; 0 when there is none. */
-  oldestSeconds: number;
-  usage: ScoringUsage;
+/** Parts that the queue works with. */
+interface QueueParts {
+  database: Database;
+  ids: Pick<IdSource, "uuid">;
+  now: () => Date;
+  /** How long a claim holds without being renewed; 60 s by default. */
+  leaseMs?: number | undefined;
 }
 
 /**
- * Where jobs wait. Any number of workers may claim; a job is held by one of them, and `closing` belongs into the transaction
- * with what the job writes: a worker that has lost its job writes nothing.
+ * Where jobs wait: a table of the service's own database. Any number of workers may claim; a job is held by one of them, and `closing`
+ * belongs into the transaction with what the job writes: a worker that has lost its job writes nothing.
  */
-export interface JobQueue {
+export class JobQueue {
   /** How long a claim holds without being renewed. */
   readonly leaseMs: number;
+  readonly #parts: QueueParts;
+  #freedAt = Number.NEGATIVE_INFINITY;
+
+  constructor(parts: QueueParts) {
+    this.#parts = parts;
+    this.leaseMs = parts.leaseMs ?? LEASE_MS;
+  }
+
   /** Adds jobs and returns how many of them are new. */
-  add(jobs: readonly NewJob[]): Promise<number>;
+  async add(jobs: readonly NewJob[]): Promise<number> {
+    if (jobs.length === 0) return 0;
+    const added = await this.#database.write(jobs.map((job) => statement(addJob, this.#rowOf(job))));
+    if (added > 0 && this.#database.dialect === "postgres") await this.#database.all(notifyWorkers, {});
+    return added;
+  }
+
   /** Statements that add jobs, for the transaction of a larger write. */
-  adding(jobs: readonly NewJob[]): Write[];
+  adding(jobs: readonly NewJob[]): Write[] {
+    const writes: Write[] = jobs.map((job) => statement(addJob, this.#rowOf(job)));
+    return jobs.length > 0 && this.#database.dialect === "postgres"
+      ? [...writes, statement(notifyWorkers, {})]
+      : writes;
+  }
+
   /** Claims the next job that is due, of the organization after `lastOrgId`: organizations take turns. */
-  claim(worker: string, lastOrgId: string): Promise<Job | undefined>;
+  async claim(worker: string, lastOrgId: string): Promise<Job | undefined> {
+    await this.#freeAbandoned();
+    const due = this.#due();
+    if (!(await this.#database.first(anyDue, due))) return undefined;
+    const query = this.#database.dialect === "postgres" ? claimOnPostgres : claimOnSqlite;
+    const claim = { ...due, leaseUntil: this.#now(this.leaseMs), worker };
+    const [row] = await this.#database.writeReturning(query, { ...claim, lastOrgId }, FORGETTABLE);
+    if (row) return jobOf(row);
+    // Past the last organization the turn is the first one's again.
+    if (lastOrgId === "") return undefined;
+    const [first] = await this.#database.writeReturning(query, { ...claim, lastOrgId: "" }, FORGETTABLE);
+    return first && jobOf(first);
+  }
+
   /**
    * Claims up to `limit` jobs of the organization after `lastOrgId`, for a worker that does them at once; one alone where it was
    * begun before.
    */
-  claimSeveral(worker: string, lastOrgId: string, limit: number): Promise<Job[]>;
+  async claimSeveral(worker: string, lastOrgId: string, limit: number): Promise<Job[]> {
+    await this.#freeAbandoned();
+    const due = this.#due();
+    const turn =
+      (await this.#database.first(nextInTurn, { ...due, lastOrgId })) ??
+      (await this.#database.first(nextInTurn, { ...due, lastOrgId: "" }));
+    if (!turn) return [];
+    if (turn.attempt === 0) {
+      const query = this.#database.dialect === "postgres" ? claimSeveralOnPostgres : claimSeveralOnSqlite;
+      const claim = { ...due, leaseUntil: this.#now(this.leaseMs), worker, limit, orgId: turn.org_id };
+      const rows = await this.#database.writeReturning(query, claim, FORGETTABLE);
+      if (rows.length > 0) return rows.sort(byTurn).map(jobOf);
+    }
+    // It was begun before, or all that this organization has is in other hands by now.
+    const any = await this.claim(worker, lastOrgId);
+    return any ? [any] : [];
+  }
+
   /** Extends the lease. False when the job is no longer the worker's. */
-  renew(job: Job): Promise<boolean>;
+  async renew({ id, attempt }: Job): Promise<boolean> {
+    const lease = { id, attempt, leaseUntil: this.#now(this.leaseMs) };
+    const rows = await this.#database.writeReturning(renewLease, lease, FORGETTABLE);
+    return rows.length > 0;
+  }
+
   /** Extends the lease in a larger write, which conflicts when the job is no longer the worker's. */
-  holding(job: Job): Write;
+  holding({ id, attempt }: Job): Write {
+    return statement(holdJob, { id, attempt, leaseUntil: this.#now(this.leaseMs) }, 1);
+  }
+
   /** Ends a job, in the transaction that it is written in. The write conflicts when the job is no longer the worker's. */
-  closing(job: Job, end: JobEnd): Write;
+  closing({ id, attempt }: Job, { state, reason, usage }: JobEnd): Write {
+    return statement(closeJob, { id, attempt, state, reason, now: this.#now(), ...usage }, 1);
+  }
+
   /** Whether a write conflicted because its job was lost. */
-  isLost(conflict: unknown): boolean;
+  isLost(conflict: unknown): boolean {
+    return conflict instanceof WriteConflict && (conflict.query === closeJob || conflict.query === holdJob);
+  }
+
   /** Puts a job back for later, at most `MAX_WAIT_MS`. A job that is put back through no fault of its own keeps its attempts. */
-  postpone(job: Job, options: { at: Date; reason: string; isOwnFault: boolean }): Promise<void>;
+  async postpone(
+    { id, attempt, maxAttempts }: Job,
+    { at, reason, isOwnFault }: { at: Date; reason: string; isOwnFault: boolean },
+  ): Promise<void> {
+    const runAt = new Date(Math.min(at.getTime(), this.#parts.now().getTime() + MAX_WAIT_MS)).toISOString();
+    const changes = { runAt, reason, maxAttempts: maxAttempts + (isOwnFault ? 0 : 1) };
+    await this.#database.writeReturning(postponeJob, { id, attempt, ...changes });
+  }
+
+  /** What a job of an organization is about. */
+  async find(job: { orgId: string; id: string }): Promise<{ subject: string } | undefined> {
+    return this.#database.first(findJob, job);
+  }
+
+  /** Lets a failed job run again, with as many attempts as a new one. False when it has not failed. */
+  async retry({ orgId, id }: { orgId: string; id: string }): Promise<boolean> {
+    const rows = await this.#database.writeReturning(retryJob, { orgId, id, now: this.#now(), attempts: MAX_ATTEMPTS });
+    if (rows.length > 0 && this.#database.dialect === "postgres") await this.#database.all(notifyWorkers, {});
+    return rows.length > 0;
+  }
+
   /** Other jobs about the same subject that are not over. */
-  openBeside(job: Job): Promise<number>;
+  async openBeside({ id, orgId, subject }: Job): Promise<number> {
+    return (await this.#database.first(countOpenBeside, { id, orgId, subject }))?.open ?? 0;
+  }
+
   /** Tokens that an organization has used since a moment. */
-  tokensSince(orgId: string, since: Date): Promise<number>;
-  figures(): Promise<QueueFigures>;
+  async tokensSince(orgId: string, since: Date): Promise<number> {
+    return (await this.#database.first(sumTokens, { orgId, since: since.toISOString() }))?.tokens ?? 0;
+  }
+
+  async figures(): Promise<QueueFigures> {
+    const rows = await this.#database.all(sumByState, {});
+    const of = (state: string) => rows.find((row) => row.state === state);
+    const sum = (name: "attempts" | "calls" | "input_tokens" | "output_tokens") =>
+      rows.reduce((total, row) => total + row[name], 0);
+    const oldest = of("waiting")?.oldest;
+    const age = oldest === undefined ? 0 : this.#parts.now().getTime() - Date.parse(oldest);
+    return {
+      waiting: of("waiting")?.jobs ?? 0,
+      running: of("running")?.jobs ?? 0,
+      done: of("done")?.jobs ?? 0,
+      failed: of("failed")?.jobs ?? 0,
+      attempts: sum("attempts"),
+      oldestSeconds: Math.max(0, age / 1000),
+      usage: { calls: sum("calls"), inputTokens: sum("input_tokens"), outputTokens: sum("output_tokens") },
+    };
+  }
+
   /** When the next job is due; undefined when nothing waits. */
-  nextDue(): Promise<Date | undefined>;
+  async nextDue(): Promise<Date | undefined> {
+    const earliest = (await this.#database.first(earliestRun, {}))?.run_at;
+    return earliest ? new Date(earliest) : undefined;
+  }
+
+  get #database(): Database {
+    return this.#parts.database;
+  }
+
+  #due(): { now: string; latest: string } {
+    return { now: this.#now(), latest: this.#now(MAX_WAIT_MS) };
+  }
+
+  #now(laterMs = 0): string {
+    return new Date(this.#parts.now().getTime() + laterMs).toISOString();
+  }
+
+  #rowOf({ orgId, kind, dedupeKey, subject, payload }: NewJob): AddedRow {
+    const now = this.#now();
+    return {
+      id: this.#parts.ids.uuid(),
+      org_id: orgId,
+      kind,
+      dedupe_key: dedupeKey,
+      subject,
+      payload: JSON.stringify(payload),
+      state: "waiting",
+      attempt: 0,
+      max_attempts: MAX_ATTEMPTS,
+      run_at: now,
+      created_at: now,
+      calls: 0,
+      input_tokens: 0,
+      output_tokens: 0,
+    };
+  }
+
+  /** Looked for now and then, not by every claim: it is a write. */
+  async #freeAbandoned(): Promise<void> {
+    const now = this.#parts.now().getTime();
+    if (now - this.#freedAt < Math.min(FREE_EVERY_MS, this.leaseMs) && now >= this.#freedAt) return;
+    this.#freedAt = now;
+    // Processes whose clocks differ a little do not take each other's jobs.
+    const latest = this.#now(this.leaseMs + MAX_WAIT_MS);
+    await this.#database.writeReturning(freeAbandoned, { now: this.#now(), latest }, FORGETTABLE);
+  }
 }
 
-/** How a job ended. */
-export interface JobEnd {
-  state: "done" | "failed";
-  reason: string | null;
-  usage: ScoringUsage;
+/** The order in which they were claimed, which a database does not return them in. */
+function byTurn(one: Tables["jobs"], other: Tables["jobs"]): number {
+  return one.run_at < other.run_at || (one.run_at === other.run_at && one.id < other.id) ? -1 : 1;
 }
 
-/** No calls, no tokens. */
-export const NO_USAGE: ScoringUsage = { calls: 0, inputTokens: 0, outputTokens: 0 };
+function jobOf(row: Tables["jobs"]): Job {
+  return {
+    id: row.id,
+    orgId: row.org_id,
+    kind: row.kind as JobKind,
+    subject: row.subject,
+    payload: JSON.parse(row.payload),
+    attempt: row.attempt,
+    maxAttempts: row.max_attempts,
+  };
+}

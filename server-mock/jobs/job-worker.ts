@@ -1,7 +1,8 @@
 import { setMaxListeners } from "node:events";
 import { ScoringError } from "../coaching/scoring-error.ts";
 import { withLimits } from "../coaching/with-limits.ts";
-import { type Job, type JobQueue, MAX_WAIT_MS } from "./job-queue.ts";
+import { type Job, MAX_WAIT_MS } from "./job.ts";
+import type { JobQueue } from "./job-queue.ts";
 import type { WakeUp } from "./wake-up.ts";
 
 /** Does one kind of job. */

@@ -2,8 +2,8 @@ import type { Scorer, ScoringUsage } from "../coaching/scorer.ts";
 import type { IdSource } from "../records/ids.ts";
 import type { Database, Write } from "../store/database.ts";
 import { type Cost, costOf } from "./cost.ts";
-import { DatabaseJobQueue } from "./database-job-queue.ts";
-import type { NewJob, QueueFigures } from "./job-queue.ts";
+import type { NewJob, QueueFigures } from "./job.ts";
+import { JobQueue } from "./job-queue.ts";
 import type { JobWorker, WorkerParts } from "./job-worker.ts";
 import { findKnown } from "./known-reports.ts";
 import { listMeetingsToScore, type MeetingSelection } from "./list-meetings.ts";
@@ -56,7 +56,7 @@ const JOBS_PER_WRITE = 200;
 
 /** Production of reports: jobs are added here, and done by workers of this process or of another. */
 export class Jobs {
-  readonly queue: DatabaseJobQueue;
+  readonly queue: JobQueue;
   readonly wakeUp = new LocalWakeUp();
   readonly scorer: Scorer;
   readonly #parts: JobsParts;
@@ -66,7 +66,7 @@ export class Jobs {
   constructor(parts: JobsParts) {
     this.#parts = parts;
     this.scorer = parts.scorer;
-    this.queue = new DatabaseJobQueue(parts);
+    this.queue = new JobQueue(parts);
   }
 
   /** Adds the jobs of meetings that have a transcript: those without a report unless the request names others. */

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { Template } from "../records/resources.ts";
 import type { Database } from "../store/database.ts";
 import { defineQuery } from "../store/query.ts";
-import type { NewJob } from "./job-queue.ts";
+import type { NewJob } from "./job.ts";
 import type { ReportPayload } from "./report-handler.ts";
 
 /** A meeting that reports may be produced for. */

@@ -2,7 +2,8 @@ import type { Composed } from "../coaching/compose-report.ts";
 import type { ScoringUsage } from "../coaching/scorer.ts";
 import type { Meeting, MeetingDetail } from "../records/resources.ts";
 import type { MeetingWrite } from "../store/change-meetings.ts";
-import type { Job, JobQueue } from "./job-queue.ts";
+import type { Job } from "./job.ts";
+import type { JobQueue } from "./job-queue.ts";
 
 /** What became of a job: a report with its insights, or why there is none. */
 export type Outcome = {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { DatabaseJobQueue } from "../../jobs/database-job-queue.ts";
-import { type NewJob, NO_USAGE } from "../../jobs/job-queue.ts";
+import { type NewJob, NO_USAGE } from "../../jobs/job.ts";
+import { JobQueue } from "../../jobs/job-queue.ts";
 import { type OpenService, openService } from "../../library/service.ts";
 import { writeRecords } from "../../store/write-records.ts";
 import { isMissing, STORES, useStore } from "../support/stores.ts";
@@ -12,7 +12,7 @@ describe.each(STORES.filter((kind) => !isMissing(kind)))("the queue on %s", (kin
   const store = useStore(kind);
   let service: OpenService;
   let clock: number;
-  let queue: DatabaseJobQueue;
+  let queue: JobQueue;
   let orgIds: string[];
 
   beforeEach(async () => {
@@ -28,7 +28,7 @@ describe.each(STORES.filter((kind) => !isMissing(kind)))("the queue on %s", (kin
       })),
       { now: service.now() },
     );
-    queue = new DatabaseJobQueue(service);
+    queue = new JobQueue(service);
     // PostgreSQL is shared by the tests of this file.
     await service.database.script(["delete from jobs"]);
   });

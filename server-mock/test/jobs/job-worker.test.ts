@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { ScoringError } from "../../coaching/scoring-error.ts";
-import type { Job, JobQueue } from "../../jobs/job-queue.ts";
+import type { Job } from "../../jobs/job.ts";
+import type { JobQueue } from "../../jobs/job-queue.ts";
 import { type JobHandler, JobWorker } from "../../jobs/job-worker.ts";
 import type { WakeUp } from "../../jobs/wake-up.ts";
 
