@@ -52,7 +52,7 @@ export function setUpClient(given: ClientOptions, internals: Partial<ClientInter
 }
 
 function completeInternals(
-  { fetch, transport: custom, request }: ResolvedClientOptions,
+  { fetch, transport: custom, maxConnections, request }: ResolvedClientOptions,
   { transport = custom?.send as Transport | undefined, ...given }: Partial<ClientInternals>,
 ): ClientInternals {
   return {
@@ -61,7 +61,7 @@ function completeInternals(
     budget: new RetryBudget(),
     orders: new Orders(),
     ...given,
-    transport: transport ?? (fetch ? createFetchTransport(fetch) : createDefaultTransport()),
+    transport: transport ?? (fetch ? createFetchTransport(fetch) : createDefaultTransport(maxConnections)),
     defaults: { ...DEFAULT_OPTIONS, headers: request.headers, headerSources: request.headerSources },
   };
 }

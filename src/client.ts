@@ -66,7 +66,8 @@ export class SvcClient extends Service {
       headers: undefined,
       ...(isSentOtherwise && { fetch: undefined, transport: undefined }),
     };
-    return new SvcClient({ ...own, ...given }, isSentOtherwise ? internals : this.#internals);
+    const hasOwnTransport = isSentOtherwise || "maxConnections" in given;
+    return new SvcClient({ ...own, ...given }, hasOwnTransport ? internals : this.#internals);
   }
 
   /**

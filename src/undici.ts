@@ -89,7 +89,7 @@ function send(
           headers: responseHeaders,
           readBody: async (maxBytes) => {
             const bytes = await received.read(maxBytes, current);
-            return cancellation.race(decode(bytes, responseHeaders.get("content-encoding"), maxBytes));
+            return decode(bytes, { headers: responseHeaders, maxBytes, cancellation });
           },
           discard: () => current.abort(new Error("The body is not wanted.")),
         });

@@ -44,6 +44,11 @@ export interface ClientOptions extends CommonOptions {
   fetch?: typeof globalThis.fetch | undefined;
   /** What requests are sent by instead of the SDK's own transport: `createUndiciTransport(dispatcher)` of `svc-sdk/undici`. */
   transport?: CustomTransport | undefined;
+  /**
+   * Connections to one origin at the same time, of all clients of the process that give the same number; calls above that wait their turn,
+   * within their deadlines. Of the SDK's own transport on Node. Default 256.
+   */
+  maxConnections?: number | undefined;
   /** Allows sending the key over plain http:// to hosts other than this machine. Default false. */
   allowInsecureHttp?: boolean | undefined;
   /** Checks every response against the spec: `validateResponses("warn")` of `svc-sdk/validate`. Default off. */
@@ -75,6 +80,7 @@ export interface ResolvedClientOptions {
   readonly baseUrl: string;
   readonly fetch: typeof globalThis.fetch | undefined;
   readonly transport: CustomTransport | undefined;
+  readonly maxConnections: number | undefined;
   readonly userAgent: string | undefined;
   /** Undefined for none. */
   readonly cache: CacheOptions | undefined;
@@ -97,6 +103,7 @@ export const CLIENT_RULES: Rules = {
     "the result of createUndiciTransport() of svc-sdk/undici",
     (value) => typeof (value as CustomTransport | null)?.send === "function",
   ],
+  maxConnections: /* @__PURE__ */ whole(1),
   allowInsecureHttp: A_BOOLEAN,
   allowBrowser: A_BOOLEAN,
   allowIncomplete: A_BOOLEAN,
@@ -118,10 +125,9 @@ export function resolveClientOptions(
   base = DEFAULT_OPTIONS,
   surroundings: Surroundings = {},
 ): ResolvedClientOptions {
-  const { allowInsecureHttp, allowBrowser, fetch, transport, userAgent, validation, cache, ...options } = checkOptions(
-    given,
-    CLIENT_RULES,
-  );
+  const checked = checkOptions(given, CLIENT_RULES);
+  const { allowInsecureHttp, allowBrowser, fetch, transport, maxConnections, ...others } = checked;
+  const { userAgent, validation, cache, ...options } = others;
   if (fetch && transport) throw new OptionsError("Pass either `fetch` or `transport`, not both.", "transport");
   const { apiKey = surroundings.apiKey, baseUrl = surroundings.baseUrl, ...request } = options;
   const { logger = surroundings.logger } = request;
@@ -136,6 +142,7 @@ export function resolveClientOptions(
     baseUrl: normalizeBaseUrl(baseUrl, allowInsecureHttp),
     fetch,
     transport,
+    maxConnections,
     userAgent,
     validation,
     cache: cache ? checkOptions(cache === true ? {} : cache, CACHE_RULES) : undefined,

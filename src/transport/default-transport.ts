@@ -1,5 +1,10 @@
-/** The transport of browsers and Workers. */
-export { createPlatformTransport as createDefaultTransport } from "./fetch-transport.ts";
+import { createPlatformTransport } from "./fetch-transport.ts";
+import type { Transport } from "./transport.ts";
+
+/** The transport of browsers and Workers, which bound their connections themselves. */
+export function createDefaultTransport(_maxConnections?: number): Transport {
+  return createPlatformTransport();
+}
 
 /** Nothing is known of the program, but whether it is a web page. Test environments that only imitate one are none. */
 export function readSurroundings(): { isBrowser: boolean } {

@@ -1,9 +1,16 @@
+import type { Cancellation } from "../call/cancellation.ts";
+import type { ResponseHeaders } from "../call/response-info.ts";
 import { TransportFailure } from "./transport-failure.ts";
 
-/** Decompresses a body, strictly: no more than so many bytes, and all of them valid. */
-export async function decode(bytes: Uint8Array, contentEncoding: string | null, maxBytes: number): Promise<Uint8Array> {
-  const encoding = (contentEncoding ?? "identity").trim().toLowerCase();
-  return bytes.byteLength === 0 || encoding === "identity" ? bytes : decompress(bytes, encoding, maxBytes);
+/** A body as it is meant, decompressed strictly: no more than so many bytes, and all of them valid. */
+export function decode(
+  bytes: Uint8Array,
+  { headers, maxBytes, cancellation }: { headers: ResponseHeaders; maxBytes: number; cancellation: Cancellation },
+): Uint8Array | Promise<Uint8Array> {
+  const encoding = (headers.get("content-encoding") ?? "identity").trim().toLowerCase();
+  return bytes.byteLength === 0 || encoding === "identity"
+    ? bytes
+    : cancellation.race(decompress(bytes, encoding, maxBytes));
 }
 
 function decompress(bytes: Uint8Array, encoding: string, maxBytes: number): Promise<Uint8Array> {

@@ -9,18 +9,18 @@ import type { Transport } from "./transport.ts";
  * The transport of Node: kept-alive connections, through the proxies that the environment names. Deno and Bun also load the Node build,
  * but their `fetch` is faster than their node:http.
  */
-export function createDefaultTransport(): Transport {
+export function createDefaultTransport(maxConnections?: number): Transport {
   const platform = createPlatformTransport();
   if ("Deno" in globalThis || "Bun" in globalThis) return platform;
   const environment = readRouting(process.env);
-  const key = JSON.stringify(environment);
-  const router = routers.get(key) ?? createRouter(environment);
+  const key = JSON.stringify([environment, maxConnections]);
+  const router = routers.get(key) ?? createRouter(environment, undefined, maxConnections);
   routers.set(key, router);
   const node = createNodeTransport(router);
   return (...attempt) => (isFetchReplaced() ? platform : node)(...attempt);
 }
 
-// One per process and environment, not per client: a client per request would leave a connection per request.
+// One per process, environment and bound, not per client: a client per request would leave a connection per request.
 const routers = new Map<string, Router>();
 
 // What changes a route. Certificates of one's own, in NODE_EXTRA_CA_CERTS, are read when the process starts.

@@ -4,9 +4,6 @@ import type { Cancellation } from "../call/cancellation.ts";
 import type { Clock } from "../call/clock.ts";
 import { IdleSockets } from "./node-idle-sockets.ts";
 
-// Of one origin: a program may have 1,024 descriptors, and other uses for them.
-const MAX_CONNECTIONS = 256;
-
 // As the platform has it: a test's fake would never call back.
 const { setImmediate } = globalThis;
 
@@ -19,8 +16,9 @@ export interface PoolRequest {
   readonly unrepeatable?: boolean;
 }
 
-/** Target of a pool's connections. */
+/** Target of a pool's connections, and how many there may be. */
 export interface PoolTarget {
+  readonly maxConnections: number;
   readonly host: string;
   readonly port: string | number;
 }
@@ -57,9 +55,10 @@ interface PooledRequest extends ClientRequest {
 export function createPool(agent: Agent, target: PoolTarget, clock: Clock): Pool {
   const pooled = agent as unknown as PoolAgent;
   const { isIP } = process.getBuiltinModule("node:net");
+  const { maxConnections, ...address } = target;
   const options = {
     ...pooled.options,
-    ...target,
+    ...address,
     // An IP address has no server name. The key lets TLS sessions be resumed.
     servername: isIP(target.host) ? "" : target.host,
     _agentKey: `${target.host}:${target.port}`,
@@ -79,7 +78,7 @@ export function createPool(agent: Agent, target: PoolTarget, clock: Clock): Pool
     const socket = fresh ? undefined : idle.take(unrepeatable);
     if (socket && unrepeatable) afterPoll(() => handOver(request, pooling, socket));
     else if (socket) handOver(request, pooling, socket);
-    else if (open < MAX_CONNECTIONS || idle.dropOldest()) openFor(request, cancellation);
+    else if (open < maxConnections || idle.dropOldest()) openFor(request, cancellation);
     else return false;
     return true;
   }

@@ -14,7 +14,7 @@ export function createNodeResponse(incoming: IncomingMessage, cancellation: Canc
     headers,
     readBody: async (maxBytes) => {
       const bytes = await collect(incoming, maxBytes);
-      return cancellation.race(decode(bytes, headers.get("content-encoding"), maxBytes));
+      return decode(bytes, { headers, maxBytes, cancellation });
     },
     discard: () => {
       incoming.on("error", () => undefined);

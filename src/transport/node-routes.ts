@@ -22,8 +22,15 @@ export interface Route {
 /** Finds the route for a URL. */
 export type Router = (url: string) => Route;
 
+// Of one origin: a program may have 1,024 descriptors, and other uses for them.
+const MAX_CONNECTIONS = 256;
+
 /** Routes with kept-alive connections, one pool per origin, through the proxies of an environment. */
-export function createRouter(environment: ProxyEnvironment, clock: Clock = systemClock): Router {
+export function createRouter(
+  environment: ProxyEnvironment,
+  clock: Clock = systemClock,
+  maxConnections = MAX_CONNECTIONS,
+): Router {
   const proxyFor = createProxyRules(environment);
   const routes = new Map<string, Route>();
   let last: Route | undefined;
@@ -31,17 +38,25 @@ export function createRouter(environment: ProxyEnvironment, clock: Clock = syste
     // Nearly always the same service as last time.
     if (last && url.startsWith(last.origin) && url[last.origin.length] === "/") return last;
     const target = new URL(url);
-    last = routes.get(target.origin) ?? createRoute(target, proxyFor(target), clock);
+    last = routes.get(target.origin) ?? createRoute(target, proxyFor(target), { clock, maxConnections });
     routes.set(target.origin, last);
     return last;
   };
 }
 
-function createRoute(target: URL, proxy: ProxyServer | undefined, clock: Clock): Route {
+function createRoute(
+  target: URL,
+  proxy: ProxyServer | undefined,
+  { clock, maxConnections }: { clock: Clock; maxConnections: number },
+): Route {
   const secure = target.protocol === "https:";
-  const service = { host: target.hostname.replace(/^\[|\]$/g, ""), port: target.port || (secure ? 443 : 80) };
+  const service = {
+    maxConnections,
+    host: target.hostname.replace(/^\[|\]$/g, ""),
+    port: target.port || (secure ? 443 : 80),
+  };
   // A request to an http:// address is sent to the proxy in full; one to https:// travels in a tunnel through it.
-  const connectTo = proxy && !secure ? { host: proxy.hostname, port: proxy.port } : service;
+  const connectTo = proxy && !secure ? { maxConnections, host: proxy.hostname, port: proxy.port } : service;
   const module = process.getBuiltinModule(secure ? "node:https" : "node:http");
   return {
     origin: target.origin,

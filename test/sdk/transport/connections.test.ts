@@ -106,6 +106,20 @@ describe("connections of a process", () => {
     expect(await Promise.all(calls)).toHaveLength(600);
   });
 
+  it("are as many at most as `maxConnections` says, also of another client of this number", async () => {
+    const { origin, openSockets } = await start((request, response, socket) => {
+      most = Math.max(most, openSockets());
+      respondStats(request, response, socket);
+    });
+    let most = 0;
+    const options = { apiKey: KEY, baseUrl: origin };
+    const bounded = new SvcClient({ ...options, maxConnections: 3 });
+    const changed = new SvcClient(options).withOptions({ maxConnections: 3 });
+    const calls = Array.from({ length: 40 }, (_, number) => (number % 2 ? bounded : changed).team.stats().then());
+    expect(await Promise.all(calls)).toHaveLength(40);
+    expect(most).toBe(3);
+  });
+
   it("are not waited for past a deadline", async () => {
     const held: (() => void)[] = [];
     const { origin } = await start((request, response, socket) => {

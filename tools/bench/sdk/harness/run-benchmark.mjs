@@ -25,7 +25,7 @@ async function runRounds(benchmark, names, extent) {
 }
 
 function takesPart(benchmark, name) {
-  if (benchmark.inspect && SUBJECTS[name].package === null) return false;
+  if (benchmark.inspect && (SUBJECTS[name].package === null || SUBJECTS[name].isTransport)) return false;
   return (benchmark.only?.includes(name) ?? true) && !benchmark.except?.includes(name);
 }
 

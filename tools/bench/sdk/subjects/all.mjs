@@ -5,6 +5,9 @@
  */
 export const SUBJECTS = {
   "svc-sdk": { package: "svc-sdk", load: () => import("./svc-sdk.mjs") },
+  // Neither is looked at as a package: these are ways to send requests.
+  "svc-sdk-undici": { package: "undici", isTransport: true, load: () => import("./svc-sdk-undici.mjs") },
+  undici: { package: "undici", isTransport: true, load: () => import("./undici.mjs") },
   fetch: { package: null, load: () => import("./fetch.mjs") },
   "openapi-fetch": { package: "openapi-fetch", load: () => import("./openapi-fetch.mjs") },
   ky: { package: "ky", load: () => import("./ky.mjs") },
