@@ -2,6 +2,7 @@ import { execFileSync, spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
 import { beforeAll, expect, it } from "vitest";
 
@@ -239,7 +240,8 @@ it("the source map of Node's build leads from a stack trace to the line of the s
   const { stderr } = spawnSync(process.execPath, ["--enable-source-maps", "--input-type=module", "-e", code], {
     encoding: "utf8",
   });
-  const [, file = "", line = ""] = /at expected \((?:file:\/\/)?(\S+?):(\d+)/.exec(stderr) ?? [];
+  const [, place = "", line = ""] = /at expected \((.+?):(\d+):\d+\)/.exec(stderr) ?? [];
+  const file = place.startsWith("file:") ? fileURLToPath(place) : place;
   expect(file).toBe(join(ROOT, "src/options/rules.ts"));
   expect(readFileSync(file, "utf8").split("\n")[Number(line) - 1]).toContain("new OptionsError");
 });
