@@ -17,7 +17,7 @@ export const PLAIN_STYLE: Style = { bold: plain, dim: plain, red: plain, green: 
 
 /**
  * The style for an output; nothing is loaded unless color is used. Of the 256 colors those are chosen that can be read on white
- * and on black: what a terminal calls yellow or cyan cannot, on white (decision 0073).
+ * and on black: what a terminal calls yellow or cyan cannot, on white (docs/ARCHITECTURE.md, engineering decisions).
  */
 export async function chooseStyle(question: ColorSettings): Promise<Style> {
   if (!wantsColor(question)) return PLAIN_STYLE;
