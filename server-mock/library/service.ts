@@ -1,6 +1,6 @@
 import { setTimeout } from "node:timers/promises";
 import { createClientAddressOf } from "../api/accept/client-address.ts";
-import type { Handle } from "../api/accept/listen.ts";
+import type { Handle } from "../api/accept/handler-listener.ts";
 import { createNodeListener, type NodeListener } from "../api/accept/node-listener.ts";
 import type { Handlers, Service } from "../api/call.ts";
 import type { Sleep } from "../api/faults/apply-fault.ts";

@@ -11,23 +11,8 @@ import { ADMINISTRATION } from "./migrations/008-administration.ts";
 import { DASHBOARD } from "./migrations/009-dashboard.ts";
 import { PASSKEYS } from "./migrations/010-passkeys.ts";
 import { TURNS } from "./migrations/011-turns.ts";
+import type { Migration } from "./migrations/migration.ts";
 import { defineQuery } from "./query.ts";
-
-/** One step of the schema. Steps are only ever added. */
-export interface Migration {
-  name: string;
-  /** `text` is the column type for text that is compared by code point in both databases. */
-  statements: (types: ColumnTypes) => string[];
-}
-
-/** Types whose names differ between the databases. */
-interface ColumnTypes {
-  text: string;
-  real: string;
-  integer: string;
-  /** Ends the definition of a table that is only ever read by its primary key. */
-  clustered: string;
-}
 
 /** Every step, oldest first. */
 const MIGRATIONS: readonly Migration[] = [

@@ -3,8 +3,10 @@ import type { IdSource } from "../../records/ids.ts";
 import type { RequestListener } from "../queue/request-queue.ts";
 import { ApiError } from "../respond/api-error.ts";
 import { errorReply } from "../respond/respond.ts";
-import type { Handle } from "./listen.ts";
 import { toResponse } from "./serve-fetch.ts";
+
+/** Handles a request. `environment` is what a listener passes on: the connection. */
+export type Handle = (request: Request, environment?: object) => Response | Promise<Response>;
 
 /** How a handler is served. */
 export interface HandlerOptions {

@@ -5,7 +5,7 @@ import { type RequestListener, RequestQueue, type Turn } from "../queue/request-
 import { type LoadedOnce, loadOnce } from "../route/load-once.ts";
 import { MAX_BODY_BYTES } from "../validate/read-body.ts";
 import { endStalled } from "./end-stalled.ts";
-import type { HandlerOptions } from "./handler-listener.ts";
+import type { Handle, HandlerOptions } from "./handler-listener.ts";
 import type { NodeListener } from "./node-listener.ts";
 import { findFramingProblem, rejectBadConnections, rejectForLoad, rejectFraming } from "./reject-connection.ts";
 
@@ -42,9 +42,6 @@ export interface Listener {
   /** Stops accepting connections, waits for running requests for up to the given time (10 s by default), then closes. */
   close: (drainMs?: number) => Promise<void>;
 }
-
-/** Handles a request. `environment` is what a listener passes on: the connection. */
-export type Handle = (request: Request, environment?: object) => Response | Promise<Response>;
 
 /** What a listener serves. */
 export interface Served {

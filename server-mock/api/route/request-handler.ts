@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import type { Handle } from "../accept/listen.ts";
+import type { Handle } from "../accept/handler-listener.ts";
 import type { ControlParts } from "../control/control-routes.ts";
 import { addOperatingRoutes, type OperatingParts } from "../operate/operating-routes.ts";
 import { addReferencePage } from "../operate/reference-page.ts";

@@ -1,4 +1,4 @@
-import type { Migration } from "../migrate.ts";
+import type { Migration } from "./migration.ts";
 
 /** The tables of the API, their indexes in the order in which lists are read. */
 export const FIRST_TABLES: Migration = {

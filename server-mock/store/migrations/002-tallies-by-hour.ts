@@ -1,4 +1,4 @@
-import type { Migration } from "../migrate.ts";
+import type { Migration } from "./migration.ts";
 
 const HOUR_LEVEL = 5;
 const HOUR_DIGITS = 13;

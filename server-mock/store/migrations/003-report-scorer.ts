@@ -1,4 +1,4 @@
-import type { Migration } from "../migrate.ts";
+import type { Migration } from "./migration.ts";
 
 /**
  * Reports say what scored them; of those that were stored before, it is unknown. The text is extended rather than parsed: the

@@ -1,4 +1,4 @@
-import type { Migration } from "../migrate.ts";
+import type { Migration } from "./migration.ts";
 
 /** Names that the rest of the code uses. Both databases rename in place, without rewriting a row. */
 export const ROLLUPS: Migration = {

@@ -1,4 +1,4 @@
-import type { Migration } from "../migrate.ts";
+import type { Migration } from "./migration.ts";
 
 /** Several writers change a meeting: imports, jobs, the dashboard. Each changes the version that it has read. */
 export const MEETING_VERSIONS: Migration = {

@@ -1,4 +1,4 @@
-import type { Migration } from "../migrate.ts";
+import type { Migration } from "./migration.ts";
 
 /** Facts about the database itself, such as which pepper its keys were made with. */
 export const SETTINGS: Migration = {

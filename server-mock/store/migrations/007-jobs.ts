@@ -1,4 +1,4 @@
-import type { Migration } from "../migrate.ts";
+import type { Migration } from "./migration.ts";
 
 /** Work that is done behind the API. The queue is a table, so that a report and the end of its job are one transaction. */
 export const JOBS: Migration = {

@@ -1,4 +1,4 @@
-import type { Migration } from "../migrate.ts";
+import type { Migration } from "./migration.ts";
 
 /** Where the id of the meeting begins in the document of an insight: after `{"id":"…","meeting_id":"`, ids having 36 characters. */
 const MEETING_ID_AT = 60;

@@ -1,4 +1,4 @@
-import type { Migration } from "../migrate.ts";
+import type { Migration } from "./migration.ts";
 
 /** Sessions of people in the dashboard, the links that they sign in with, and where an act came from. */
 export const DASHBOARD: Migration = {

@@ -1,4 +1,4 @@
-import type { Migration } from "../migrate.ts";
+import type { Migration } from "./migration.ts";
 
 /** Passkeys of users, and tickets to sign in that were used: each works once. */
 export const PASSKEYS: Migration = {

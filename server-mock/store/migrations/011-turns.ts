@@ -1,4 +1,4 @@
-import type { Migration } from "../migrate.ts";
+import type { Migration } from "./migration.ts";
 
 /** When each line of a transcript begins and ends, as recorders export it: the API's transcript has whole seconds, and no ends. */
 export const TURNS: Migration = {

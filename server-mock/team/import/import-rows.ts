@@ -1,10 +1,9 @@
-import type { Service } from "../../api/call.ts";
-import type { Jobs } from "../../jobs/jobs.ts";
 import type { MeetingDetail, User } from "../../records/resources.ts";
 import { listTeam } from "../administration/users.ts";
 import { type CompletedRow, completeRow } from "./complete-row.ts";
 import { findUnsaidInsight, findUnsaidQuotes } from "./contradictions.ts";
 import { IdSet } from "./id-set.ts";
+import type { ImportService } from "./import-service.ts";
 import { UserMatcher } from "./match-users.ts";
 import { OwnerFinder, type OwnerOptions, type OwnerSummary } from "./owner-finder.ts";
 import { type ImportFile, type ImportRow, type ImportSource, lineLocation, sourceOf } from "./read-rows.ts";
@@ -24,9 +23,6 @@ export interface ImportOptions {
 
 /** What was stored, or why nothing was. */
 export type ImportResult = (ImportedRows & OwnerSummary) | { problems: string[] };
-
-/** What an import works with. */
-export type ImportService = Service & { jobs: Pick<Jobs, "adding"> };
 
 const MAX_PROBLEMS = 1_000;
 const PROGRESS_STEP = 1_000;

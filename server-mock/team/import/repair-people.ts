@@ -2,7 +2,7 @@ import type { Meeting } from "../../records/resources.ts";
 import { changeMeetings } from "../../store/change-meetings.ts";
 import { type Database, statement } from "../../store/database.ts";
 import { defineQuery } from "../../store/query.ts";
-import type { ImportService } from "./import-rows.ts";
+import type { ImportService } from "./import-service.ts";
 
 interface Reference {
   orgId: string;

@@ -2,7 +2,7 @@ import type { MeetingDetail } from "../../records/resources.ts";
 import { changeMeetings } from "../../store/change-meetings.ts";
 import { WriteConflict } from "../../store/database.ts";
 import type { CompletedRow } from "./complete-row.ts";
-import type { ImportService } from "./import-rows.ts";
+import type { ImportService } from "./import-service.ts";
 import type { OwnerSummary } from "./owner-finder.ts";
 import type { ImportKind } from "./read-rows.ts";
 import { canRepair, type RepairScope, repairPeople } from "./repair-people.ts";
