@@ -1,4 +1,5 @@
 import { foldText } from "../../core/text/fold.ts";
+import { wordsOf } from "../../core/text/words.ts";
 import { type LineHit, searchLines } from "../../core/transcript/search-lines.ts";
 import { countText } from "../../core/words/count-text.ts";
 import type { Meeting, MeetingStatus, Report } from "../../src/index.ts";
@@ -99,12 +100,9 @@ function matchesWords(meeting: Meeting, words: readonly string[], nameOf: NameOf
   return words.every((word) => text.includes(word));
 }
 
-/** The folded words of a search, without the punctuation around them; without any, every meeting would match. */
+/** The folded words of a search; without any, every meeting would match. */
 function requireWords(search: string): string[] {
-  const words = foldText(search)
-    .split(" ")
-    .map((word) => word.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, ""))
-    .filter((word) => word !== "");
+  const words = wordsOf(search);
   if (words.length === 0) throw noWords("search");
   return words;
 }

@@ -19,8 +19,8 @@ export const DEFINITIONS = {
   ],
   "name of a person": [
     "core/people/directory.ts",
-    "if (stated !== undefined) return stated;",
-    "if (stated !== undefined) return stated.toUpperCase();",
+    "this.#names.set(id, name.trim());",
+    "this.#names.set(id, name.trim().toUpperCase());",
   ],
   "speaker of a line": [
     "core/transcript/parse-transcript.ts",
