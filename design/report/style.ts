@@ -1,13 +1,9 @@
-/** Cards of people and criteria, wherever a report stands. */
-export const CARDS_CSS = `
+/** What the report in one file has beside the components of the design. */
+export const STYLE = `
 .three { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 15rem), 1fr)); gap: .75rem; }
 .three p, .quote p { margin: 0 0 .25rem; }
 .key { font-size: var(--small); color: var(--mute); margin: 0; }
 .line { display: flex; justify-content: space-between; gap: .5rem; font-weight: 600; }
-`;
-
-/** What the report in one file has beside the components of the design. */
-export const STYLE = `${CARDS_CSS}
 .sheet > .head img { max-height: 2.5rem; max-width: 12rem; }
 .story { font-size: 1rem; max-width: none; margin-bottom: 1.25rem; }
 .sheet h2 { margin-top: 1.75rem; }

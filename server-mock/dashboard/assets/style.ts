@@ -1,5 +1,4 @@
 import { appStylesheet } from "../../../design/css/stylesheet.ts";
-import { CARDS_CSS } from "../../../design/report/style.ts";
 
 /** What the settings and the forms need beyond the components. */
 const SETTINGS_CSS = `
@@ -21,8 +20,9 @@ td { max-width: 14rem; }
 .board > section { margin-bottom: 2rem; }
 .board article { margin-bottom: 1.5rem; }
 .customer { color: var(--customer); }
+.three, .line { display: flex; flex-wrap: wrap; gap: .5rem; }
 @media screen and (min-width: 64rem) { .pane { position: sticky; top: 0; max-height: 100vh; overflow: auto; } }
 `;
 
 /** The stylesheet of the dashboard. */
-export const STYLE = appStylesheet(PAGE_CSS + CARDS_CSS + SETTINGS_CSS);
+export const STYLE = appStylesheet(PAGE_CSS + SETTINGS_CSS);

@@ -1,5 +1,8 @@
 import { gzipSync } from "node:zlib";
+import fc from "fast-check";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { foldText } from "../../../core/text/fold.ts";
+import { ENHANCEMENTS } from "../../dashboard/assets/enhancements.ts";
 import { createReferenceServer, type ReferenceServer } from "../../library/index.ts";
 import { Visitor } from "./support/visitor.ts";
 
@@ -37,4 +40,19 @@ it("loads little: one stylesheet below 8 KiB, and a script below 4 KiB over the 
   };
   expect(await sizeOf(".css", (text) => Buffer.byteLength(text))).toBeLessThanOrEqual(8 * 1024);
   expect(await sizeOf(".js", (text) => gzipSync(text).length)).toBeLessThanOrEqual(4 * 1024);
+});
+
+it("text is folded in a page as everywhere else", () => {
+  const [, lines = ""] = /(const folding[\s\S]*?const fold = [^\n]*\n)/.exec(ENHANCEMENTS) ?? [];
+  const fold = new Function(`${lines}return fold;`)() as (text: string) => string;
+  const unit = fc.oneof(
+    fc.string({ unit: "grapheme", maxLength: 3 }),
+    fc.constantFrom("Straße", "Daniël’s", "「はい」", "  ", "\t", "İ", "ΣΑΣ", "ﬁ", "𝒜", "\u200d", "e\u0301", "가"),
+  );
+  fc.assert(
+    fc.property(fc.array(unit, { maxLength: 8 }), (parts) => {
+      const text = parts.join("");
+      expect(fold(text)).toBe(foldText(text));
+    }),
+  );
 });
