@@ -204,7 +204,7 @@ module.exports = {
           "^server-mock/(coaching/(offline|evaluate)|api/control|dashboard|demo|team/import|api/lenient|test)/|^server-mock/jobs/estimate-reports",
       },
       to: {
-        path: "^spec/generated/open-api-document|^server-mock/(coaching/(offline/(score-offline|heard-call)|model/model-scorer)|api/control/|dashboard/dashboard|demo/(?!default-size|seed-demo)|generated/response-validators|team/import/import-rows|api/lenient/(surprise|lenient-document)\\.)",
+        path: "^spec/generated/open-api-document|^server-mock/(coaching/(offline/(score-offline|prepare-call)|model/model-scorer)|api/control/|dashboard/dashboard|demo/(?!default-size|seed-demo)|generated/response-validators|team/import/import-rows|api/lenient/(surprise|lenient-document)\\.)",
         dependencyTypesNot: ["dynamic-import", "type-only"],
       },
     },

@@ -1,3 +1,4 @@
+import { isDeniedAround } from "../text/clauses.ts";
 import { type FoldedText, foldText, foldWithPlaces } from "../text/fold.ts";
 import type { TranscriptLine } from "../transcript/turn.ts";
 
@@ -10,8 +11,11 @@ export interface SaidWords {
   isWhole: boolean;
 }
 
-/** What became of a quote: `wordless` has nothing to look for, `elsewhere` was said at another time than it gives. */
-export type QuoteCheck = "said" | "elsewhere" | "unsaid" | "wordless";
+/**
+ * What became of a quote: `wordless` has nothing to look for, `elsewhere` was said at another time than it gives, `clipped` leaves
+ * out a "not" of its clause.
+ */
+export type QuoteCheck = "said" | "elsewhere" | "unsaid" | "clipped" | "wordless";
 
 /** Services round times differently; a quote further away is at another place. */
 const TOLERANCE_SECONDS = 5;
@@ -54,8 +58,13 @@ export function findQuote(line: TranscriptLine, wanted: string): SaidWords | und
 export function checkQuote(lines: readonly TranscriptLine[], quote: string, seconds: unknown): QuoteCheck {
   const wanted = quotedWords(quote);
   if (wanted === "") return "wordless";
-  const said = lines.filter((line) => findQuote(line, wanted)?.isWhole);
-  if (said.length === 0) return "unsaid";
+  const found = lines.flatMap((line) => {
+    const span = findQuote(line, wanted);
+    return span?.isWhole ? [{ line, isClipped: isDeniedAround(line.text, span) }] : [];
+  });
+  if (found.length === 0) return "unsaid";
+  const said = found.filter(({ isClipped }) => !isClipped).map(({ line }) => line);
+  if (said.length === 0) return "clipped";
   const isNear = (at: number | null): boolean =>
     at === null || typeof seconds !== "number" || Math.abs(at - seconds) <= TOLERANCE_SECONDS;
   return said.some((line) => isNear(line.seconds)) ? "said" : "elsewhere";

@@ -55,6 +55,7 @@ export function verifyReport(report: VerifiableReport, transcript: string | null
 const PROBLEMS: Readonly<Record<Exclude<QuoteCheck, "said">, string>> = {
   wordless: "is too short to be looked for",
   unsaid: "is not in the transcript",
+  clipped: "leaves out the word beside it that denies it",
   elsewhere: "is in the transcript, but not at second",
 };
 

@@ -78,3 +78,12 @@ export function weightedMean(criteria: readonly { score: unknown; weight: unknow
   for (const { score, weight } of criteria) addToMean(mean, score, weight);
   return mean.count === 0 ? meanFrom(criteria.map(({ score }) => score)) : mean;
 }
+
+/** Returns the share of the weight that was assessed, 0 to 1: what stands beside a mean of criteria. */
+export function assessedShare(criteria: readonly { score: unknown; weight: unknown }[]): number {
+  const weightOf = (some: readonly { weight: unknown }[]) =>
+    some.reduce((sum, { weight }) => sum + (Number(weight) || 0), 0);
+  const assessed = criteria.filter(({ score }) => score !== null && score !== undefined);
+  const all = weightOf(criteria);
+  return all > 0 ? weightOf(assessed) / all : assessed.length / Math.max(1, criteria.length);
+}

@@ -5,7 +5,7 @@ cat > calls.json <<'JSON'
 [{ "title": "Discovery", "started_at": "2026-11-02T09:30:00Z", "transcript": "[00:00:01] Ana: Good morning." }]
 JSON
 printf 'WEBVTT\n\n00:01.000 --> 00:04.000\n<v Ana>Good morning.\n' > call.vtt
-printf 'WEBVTT\n\n00:01.000 --> 00:04.000\n<v Jonas Lindqvist>What made you take this call today?\n\n00:05.000 --> 00:09.000\n<v Ana Ruiz>We lose three deals a quarter.\n' > coached.vtt
+printf 'WEBVTT\n\n00:01.000 --> 00:04.000\n<v Jonas Lindqvist>What made you take this call today?\n\n00:05.000 --> 00:12.000\n<v Ana Ruiz>We lose three deals a quarter, since nobody has the time to follow up on them.\n' > coached.vtt
 
 # #region keys
 export DATABASE_URL=svc.db                                            # stands in for --db

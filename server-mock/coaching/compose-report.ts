@@ -1,11 +1,15 @@
-import { unroundedMeanOf, weightedMean } from "../../core/figures/mean.ts";
+import { assessedShare, unroundedMeanOf, weightedMean } from "../../core/figures/mean.ts";
 import type { IdSource } from "../records/ids.ts";
 import type { Insight, ReportDetail, Template } from "../records/resources.ts";
 import { scoreOfBand } from "./bands.ts";
 import type { CallToScore } from "./call-to-score.ts";
-import { QuoteFinder } from "./find-quote.ts";
+import { type Citation, QuoteFinder } from "./find-quote.ts";
 import { keepInsights } from "./keep-insights.ts";
+import { isNoEvidence } from "./no-evidence.ts";
 import type { Assessment, Scoring } from "./scorer.ts";
+import type { Side } from "./sides.ts";
+import { matchTrackers } from "./trackers/match-trackers.ts";
+import type { Tracker } from "./trackers/tracker.ts";
 
 type CriterionScore = ReportDetail["criteria_scores"][number];
 
@@ -15,25 +19,34 @@ export interface Scored {
   template: Template;
   scorer: string;
   scoring: Scoring;
+  /** What the organization listens for. */
+  trackers?: readonly Tracker[];
 }
 
 /** A report with its insights, or why there is none. */
 export type Composed = { report: ReportDetail; insights: Insight[] } | { reason: string };
 
 const MAX_EVIDENCE = 5;
+/** One line shows one or two things; a line that shows everything shows nothing. */
+const MAX_CRITERIA_OF_LINE = 2;
+/** Share of the weight that an overall score stands on at least. */
+const LEAST_SHARE = 0.5;
 const NOT_ASSESSED = "Not assessed: nothing in the transcript shows it.";
 const UNFOUND = "Not assessed: the words it rested on were not found in the transcript.";
 
 /** Checks what the scorer cites against the transcript, and makes a report of what holds. */
 export function composeReport(scored: Scored, { ids, now }: { ids: IdSource; now: Date }): Composed {
-  const { call, template, scorer, scoring } = scored;
+  const { call, template, scorer, scoring, trackers = [] } = scored;
   const finder = new QuoteFinder(call.lines, call.sides);
+  const uses = new Map<number, number>();
   const criteria = template.grading_criteria.map(({ name, weight }, index) => {
     const assessment = scoring.assessments.find(({ criterion }) => criterion === index);
-    return { name, weight, ...verify(assessment, finder) };
+    return { name, weight, ...verify(assessment, finder, uses) };
   });
   const mean = unroundedMeanOf(weightedMean(criteria));
   if (mean === null) return { reason: "No criterion of the template could be assessed from this transcript." };
+  const share = assessedShare(criteria);
+  if (share < LEAST_SHARE) return { reason: tooLittle(criteria, share) };
   const { meeting } = call;
   const report: ReportDetail = {
     id: ids.uuid(),
@@ -44,14 +57,22 @@ export function composeReport(scored: Scored, { ids, now }: { ids: IdSource; now
     overall_score: mean,
     created_at: now.toISOString(),
     criteria_scores: criteria,
-    feedback: scoring.feedback ?? summaryOf(criteria),
+    feedback: [...(scoring.feedback === undefined ? [] : [scoring.feedback]), ...shareText(criteria, scoring)].join(
+      " ",
+    ),
     strengths: scoring.strengths ?? [],
     improvements: scoring.improvements ?? [],
     next_steps: scoring.nextSteps ?? [],
     coaching_tone: template.coaching_tone,
     scorer,
   };
-  const insights = keepInsights(scoring.insights, { call, finder, ids, now, reportId: report.id });
+  const insights = keepInsights([...matchTrackers(call, trackers), ...scoring.insights], {
+    call,
+    finder,
+    ids,
+    now,
+    reportId: report.id,
+  });
   return { report, insights };
 }
 
@@ -62,23 +83,41 @@ export function composeReport(scored: Scored, { ids, now }: { ids: IdSource; now
 function verify(
   assessment: Assessment | undefined,
   finder: QuoteFinder,
+  uses: Map<number, number>,
 ): Pick<CriterionScore, "score" | "feedback" | "evidence"> {
   if (!assessment) return { score: null, feedback: NOT_ASSESSED, evidence: [] };
-  const bySeller = assessment.citations.map((citation) => finder.find(citation, "seller"));
-  const byAnybody = assessment.citations.map((citation, index) => bySeller[index] ?? finder.find(citation, "prospect"));
-  const seen = new Set<string>();
-  const evidence = byAnybody
-    .flatMap((quote) => (quote ? [{ quote: quote.text, timestamp_seconds: quote.line.seconds }] : []))
-    .filter(({ quote }) => !seen.has(quote) && seen.add(quote))
-    .slice(0, MAX_EVIDENCE);
-  const isHeld = bySeller.some((quote) => quote !== undefined);
-  const { band, feedback } = assessment;
+  const { band, feedback, citations } = assessment;
+  const find = (citation: Citation, side: Side) => {
+    const quote = finder.find(citation, side);
+    const isWorn = (uses.get(quote?.line.index ?? -1) ?? 0) >= MAX_CRITERIA_OF_LINE;
+    return quote && !isNoEvidence(quote.text) && !isWorn ? [{ ...quote, side }] : [];
+  };
+  const quotes = new Map<string, ReturnType<typeof find>[number]>();
+  for (const citation of citations) {
+    const [quote] = [...find(citation, "seller"), ...find(citation, "prospect")];
+    if (quote && quotes.size < MAX_EVIDENCE) quotes.set(quote.text, quote);
+  }
+  const isHeld = [...quotes.values()].some(({ side }) => side === "seller");
+  const evidence = [...quotes.values()].map(({ text, line }) => ({ quote: text, timestamp_seconds: line.seconds }));
+  if (isHeld && band !== null)
+    for (const index of new Set([...quotes.values()].map(({ line }) => line.index)))
+      uses.set(index, (uses.get(index) ?? 0) + 1);
   if (band === null) return { score: null, feedback, evidence };
   return isHeld ? { score: scoreOfBand(band), feedback, evidence } : { score: null, feedback: UNFOUND, evidence: [] };
 }
 
-/** Says what the mean stands on, where the scorer writes no summary. */
-function summaryOf(criteria: CriterionScore[]): string {
+/** Says why there is no overall score. */
+function tooLittle(criteria: CriterionScore[], share: number): string {
+  const missing = criteria.filter(({ score }) => score === null).map(({ name }) => name);
+  return `Only ${Math.floor(share * 100)} % of the template's weight could be assessed, and an overall score takes half. Not assessed: ${missing.join(", ")}.`;
+}
+
+/** Says what the mean stands on, where the scorer does not. */
+function shareText(criteria: CriterionScore[], { feedback, saysShare }: Scoring): string[] {
   const assessed = criteria.filter(({ score }) => score !== null).length;
-  return `${assessed} of ${criteria.length} criteria were assessed; the others are left out of the overall score.`;
+  if (saysShare || (feedback !== undefined && assessed === criteria.length)) return [];
+  const share = Math.round(assessedShare(criteria) * 100);
+  return [
+    `${assessed} of ${criteria.length} criteria were assessed, ${share} % of the weight; the others do not count.`,
+  ];
 }

@@ -1,4 +1,5 @@
 import { findQuote, quotedWords } from "../../core/evidence/find-quote.ts";
+import { clausesAround, isDeniedAround, sentencesAround, type TextSpan } from "../../core/text/clauses.ts";
 import type { TranscriptLine } from "../../core/transcript/turn.ts";
 import type { Side, Sides } from "./sides.ts";
 
@@ -9,7 +10,7 @@ export interface Citation {
   line: number | null;
 }
 
-/** Words that were said, as the transcript has them. */
+/** Words that were said, as the transcript has them: whole sentences, or whole clauses of long ones. */
 export interface Quote {
   text: string;
   line: TranscriptLine;
@@ -19,6 +20,8 @@ export interface Quote {
 const QUOTABLE = /(?:[\p{L}\p{N}][^\p{L}\p{N}]*){8}/u;
 /** Characters that are kept of a quote: some speak for an hour without a full stop. */
 const LONGEST = 600;
+/** A sentence that is longer is quoted by its clauses. */
+const LONGEST_SENTENCE = 300;
 /** Models are often wrong by a line or two. */
 const NEIGHBORS = [0, -1, 1, -2, 2];
 
@@ -39,7 +42,8 @@ export class QuoteFinder {
 
   /**
    * Searches the line that was named, its neighbors, then everywhere, nearest first. Words of the other side are not found.
-   * Returns the transcript's own text in whole words, or undefined when nobody said it.
+   * Returns the transcript's own text in whole sentences or clauses, or undefined when nobody said it. Words that are cut out beside
+   * a "not" were not said.
    */
   find({ quote, line }: Citation, side?: Side): Quote | undefined {
     const wanted = quotedWords(quote);
@@ -47,7 +51,8 @@ export class QuoteFinder {
     for (const candidate of this.#inOrder(line)) {
       if (side !== undefined && this.#sides.sideOf(candidate.speaker) !== side) continue;
       const said = findQuote(candidate, wanted);
-      if (said) return { text: beginningOf(candidate.text.slice(said.start, said.end).trim()), line: candidate };
+      if (said && !isDeniedAround(candidate.text, said))
+        return { text: wholeText(candidate.text, said), line: candidate };
     }
     return undefined;
   }
@@ -63,6 +68,13 @@ export class QuoteFinder {
       }
     for (const line of this.#lines) if (!near.has(line.index)) yield line;
   }
+}
+
+/** The sentences around words, or what can be quoted of them. */
+function wholeText(text: string, said: TextSpan): string {
+  const sentences = sentencesAround(text, said);
+  const { start, end } = sentences.end - sentences.start <= LONGEST_SENTENCE ? sentences : clausesAround(text, said);
+  return beginningOf(text.slice(end - start <= LONGEST ? start : said.start, Math.max(end, said.end)));
 }
 
 /** As many whole words as are kept; where there are no spaces, as many characters. */

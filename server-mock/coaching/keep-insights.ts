@@ -4,6 +4,7 @@ import type { IdSource } from "../records/ids.ts";
 import type { Insight } from "../records/resources.ts";
 import type { CallToScore } from "./call-to-score.ts";
 import type { QuoteFinder } from "./find-quote.ts";
+import { isNoEvidence } from "./no-evidence.ts";
 import type { FoundInsight } from "./scorer.ts";
 
 /** What the fields of an insight come from. */
@@ -17,16 +18,23 @@ interface InsightSource {
 
 const MAX_INSIGHTS = 30;
 
-/** The insights that the prospect put into words, each moment once. What the seller says of the prospect is no evidence. */
+/**
+ * The insights that were put into words, each moment once: by the prospect, since what the seller says of the prospect is no evidence,
+ * unless somebody listens for the seller's words.
+ */
 export function keepInsights(found: readonly FoundInsight[], source: InsightSource): Insight[] {
-  const kept = new Map<string, Insight>();
+  const kept: Insight[] = [];
+  const seen = new Set<string>();
   for (const insight of found) {
-    const quote = source.finder.find(insight.citation, "prospect");
-    if (!quote) continue;
-    const key = `${insight.type} ${quote.line.index}`;
-    if (!kept.has(key) && kept.size < MAX_INSIGHTS) kept.set(key, insightOf(insight, quote, source));
+    const quote = source.finder.find(insight.citation, insight.side ?? "prospect");
+    if (!quote || isNoEvidence(quote.text)) continue;
+    const moment = `${insight.type} ${quote.line.index}`;
+    // Two names in one sentence are two insights; a model that sees the same moment has seen nothing new.
+    const key = insight.side ? `${moment} ${insight.title}` : moment;
+    if (!seen.has(key) && kept.length < MAX_INSIGHTS) kept.push(insightOf(insight, quote, source));
+    seen.add(key).add(moment);
   }
-  return [...kept.values()];
+  return kept;
 }
 
 function insightOf(
@@ -35,7 +43,8 @@ function insightOf(
   { call, ids, now, reportId }: InsightSource,
 ): Insight {
   const { meeting } = call;
-  const prospect = meeting.participants.find(({ name }) => calledNames(name).includes(foldText(line.speaker)));
+  const isProspect = (found.side ?? "prospect") === "prospect";
+  const person = meeting.participants.find(({ name }) => calledNames(name).includes(foldText(line.speaker)));
   return {
     id: ids.uuid(),
     meeting_id: meeting.id,
@@ -48,9 +57,9 @@ function insightOf(
     speaker_name: line.speaker,
     timestamp_seconds: line.seconds,
     industry: null,
-    company_name: prospect?.company ?? null,
-    prospect_name: line.speaker,
-    prospect_title: prospect?.title ?? null,
+    company_name: (isProspect && person?.company) || null,
+    prospect_name: isProspect ? line.speaker : null,
+    prospect_title: (isProspect && person?.title) || null,
     sentiment: found.sentiment,
     confidence: found.confidence,
     tags: found.tags,

@@ -2,6 +2,7 @@ import type { Insight, Template } from "../records/resources.ts";
 import type { Band } from "./bands.ts";
 import type { CallToScore } from "./call-to-score.ts";
 import type { Citation } from "./find-quote.ts";
+import type { Side } from "./sides.ts";
 
 /** What a scorer says of one criterion of the template. */
 export interface Assessment {
@@ -20,6 +21,8 @@ export interface FoundInsight {
   title: string;
   summary: string;
   citation: Citation;
+  /** Whose words it has to be; the prospect's by default. */
+  side?: Side;
   sentiment: Insight["sentiment"];
   /** 0 to 1. */
   confidence: number;
@@ -49,6 +52,8 @@ export interface Scoring {
   insights: FoundInsight[];
   /** A summary for the report, where the scorer writes one. */
   feedback?: string;
+  /** The summary says how many criteria were assessed. */
+  saysShare?: boolean;
   strengths?: string[];
   improvements?: string[];
   nextSteps?: string[];

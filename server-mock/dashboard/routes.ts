@@ -48,6 +48,7 @@ import {
 } from "./pages/templates/change-template.ts";
 import { showTemplates } from "./pages/templates/list-templates.ts";
 import { previewTemplate } from "./pages/templates/preview-template.ts";
+import { removeTracker, saveTracker, showTrackers } from "./pages/trackers/change-trackers.ts";
 import { includesRole } from "./security/roles.ts";
 import type { NavigationLink } from "./views/layout.ts";
 import type { Route } from "./visit/visit.ts";
@@ -83,6 +84,10 @@ export const ROUTES: readonly Route[] = [
   { method: "GET", path: "/templates/:id", role: "admin", handler: showTemplate },
   { method: "POST", path: "/templates/:id", role: "admin", handler: saveTemplate },
   { method: "POST", path: "/templates/:id/activate", role: "admin", handler: activateTemplate },
+
+  { method: "GET", path: "/trackers", role: "admin", handler: showTrackers },
+  { method: "POST", path: "/trackers", role: "admin", handler: saveTracker },
+  { method: "POST", path: "/trackers/remove", role: "admin", handler: removeTracker },
 
   { method: "GET", path: "/jobs", role: "admin", handler: listJobs },
   { method: "POST", path: "/jobs", role: "admin", handler: requestReports },
@@ -138,6 +143,7 @@ const NAVIGATION: readonly NavigationLink[] = [
   { path: "/insights", label: "Insights", group: "Coaching" },
   { path: "/roleplay", label: "Roleplay", group: "Coaching" },
   { path: "/templates", label: "Templates", group: "Coaching" },
+  { path: "/trackers", label: "Trackers", group: "Coaching" },
   { path: "/jobs", label: "Jobs", group: "Coaching" },
   { path: "/settings/api-keys", label: "API keys", group: "Settings" },
   { path: "/settings/people", label: "Users", group: "Settings" },

@@ -1,24 +1,32 @@
 import type { ScoredMeeting } from "../coaching/call-to-score.ts";
+import type { Tracker } from "../coaching/trackers/tracker.ts";
 import type { TurnTimes } from "../records/records.ts";
-import type { Meeting, MeetingDetail, Template } from "../records/resources.ts";
+import type { Meeting, MeetingDetail, SubscriptionStatus, Template } from "../records/resources.ts";
 import type { Database } from "../store/database.ts";
 import { defineQuery } from "../store/query.ts";
+import { loadTrackers } from "./tracker-store.ts";
 
 interface Loaded {
   meeting: ScoredMeeting;
   template: Template | undefined;
   ownerName: string | null;
+  trackers: readonly Tracker[];
+  /** Nobody pays for more reports. */
+  isPlanOver: boolean;
 }
+
+const OVER: readonly string[] = ["canceled", "suspended"] satisfies SubscriptionStatus[];
 
 const findMeeting = defineQuery<
   { orgId: string; id: string },
-  { document: string; text: string | null; turns: string | null; name: string | null }
+  { document: string; text: string | null; turns: string | null; name: string | null; subscription_status: string }
 >((builder, slot) =>
   builder
     .selectFrom("meetings")
+    .innerJoin("organizations", "organizations.id", "meetings.org_id")
     .leftJoin("transcripts", "transcripts.meeting_id", "meetings.id")
     .leftJoin("users", "users.id", "meetings.user_id")
-    .select(["meetings.document", "transcripts.text", "transcripts.turns", "users.name"])
+    .select(["meetings.document", "transcripts.text", "transcripts.turns", "users.name", "subscription_status"])
     .where("meetings.org_id", "=", slot("orgId"))
     .where("meetings.id", "=", slot("id")),
 );
@@ -36,14 +44,21 @@ export async function loadForReport(
   database: Database,
   { orgId, meetingId, templateId }: { orgId: string; meetingId: string; templateId: string },
 ): Promise<Loaded | undefined> {
-  const [row, template] = await Promise.all([
+  const [row, template, { trackers }] = await Promise.all([
     database.first(findMeeting, { orgId, id: meetingId }),
     database.first(findTemplate, { orgId, id: templateId }),
+    loadTrackers(database, orgId),
   ]);
   if (!row) return undefined;
   const turns = row.turns === null ? undefined : (JSON.parse(row.turns) as TurnTimes);
   const meeting = { ...(JSON.parse(row.document) as MeetingDetail), transcript: row.text, turns };
-  return { meeting, template: template && (JSON.parse(template.document) as Template), ownerName: row.name };
+  return {
+    meeting,
+    template: template && (JSON.parse(template.document) as Template),
+    ownerName: row.name,
+    trackers,
+    isPlanOver: OVER.includes(row.subscription_status),
+  };
 }
 
 /** Reports whether a meeting that was scored says something else by now: somebody in it may have been erased. */

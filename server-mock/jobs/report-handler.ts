@@ -2,6 +2,7 @@ import { setImmediate } from "node:timers/promises";
 import { type CallToScore, readCall } from "../coaching/call-to-score.ts";
 import { composeReport } from "../coaching/compose-report.ts";
 import type { Scorer, ScoringUsage } from "../coaching/scorer.ts";
+import type { Tracker } from "../coaching/trackers/tracker.ts";
 import type { IdSource } from "../records/ids.ts";
 import type { Template } from "../records/resources.ts";
 import { changeMeetings } from "../store/change-meetings.ts";
@@ -31,7 +32,9 @@ export interface ReportPayload {
 }
 
 /** What a job needs to be scored, or why it cannot be. */
-type Loaded = { call: CallToScore; template: Template; status: string } | { reason: string };
+type Loaded =
+  | { call: CallToScore; template: Template; trackers: readonly Tracker[]; status: string }
+  | { reason: string };
 
 const DAY_MS = 24 * 3600 * 1000;
 /** Enough that a flush to disk is shared by many, and few enough that no organization waits long for its turn. */
@@ -41,6 +44,7 @@ const MAX_SCORINGS = 3;
 /** About a millisecond of the lock that other writers of a file wait for. */
 const REPORTS_PER_WRITE = 8;
 export const NO_TRANSCRIPT = "The meeting has no transcript.";
+export const PLAN_OVER = "The organization's subscription has ended: no call is scored until it is active again.";
 export const UNKNOWN_SIDES =
   "It is not known which speakers are the sellers: mark them as internal, or let the meeting belong to one of them.";
 
@@ -97,11 +101,11 @@ export class ReportHandler implements JobHandler {
   async #produce(job: Job, signal: AbortSignal): Promise<Outcome> {
     const loaded = await this.#load(job);
     if ("reason" in loaded) return { job, reason: loaded.reason, usage: NO_USAGE };
-    const { call, template, status } = loaded;
+    const { call, template, trackers, status } = loaded;
     const { service, scorer } = this.#parts;
     if (status !== "processing" && !scorer.isQuick) await this.#begin(job);
     const scoring = await scorer.score(call, template, { signal });
-    const scored = { call, template, scorer: scorer.name, scoring };
+    const scored = { call, template, trackers, scorer: scorer.name, scoring };
     const composed = composeReport(scored, { ids: service.ids, now: service.now() });
     return { job, ...composed, usage: scoring.usage ?? NO_USAGE, scored: call.meeting };
   }
@@ -110,11 +114,14 @@ export class ReportHandler implements JobHandler {
     const payload = job.payload as ReportPayload;
     const loaded = await loadForReport(this.#parts.service.database, { orgId: job.orgId, ...payload });
     if (!loaded) return { reason: "The meeting is gone." };
-    const { meeting, template, ownerName } = loaded;
+    const { meeting, template, trackers, ownerName, isPlanOver } = loaded;
+    if (isPlanOver) return { reason: PLAN_OVER };
     if (!template) return { reason: "The template is gone." };
     const call = readCall(meeting, ownerName);
     if (!call) return { reason: NO_TRANSCRIPT };
-    return call.sides.source === "unknown" ? { reason: UNKNOWN_SIDES } : { call, template, status: meeting.status };
+    return call.sides.source === "unknown"
+      ? { reason: UNKNOWN_SIDES }
+      : { call, template, trackers, status: meeting.status };
   }
 
   /** While a model works, the meeting shows it. Held by the job, or a worker that wakes up late would reopen what is completed. */

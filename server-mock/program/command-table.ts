@@ -42,6 +42,11 @@ export const COMMAND_TABLE: readonly CommandEntry[] = [
     load: async () => (await import("./coach/coach.ts")).newCoachCommand,
   },
   {
+    name: "trackers",
+    description: "List, export and import what calls are searched for: competitors, products, objections.",
+    load: async () => (await import("./trackers.ts")).newTrackersCommand,
+  },
+  {
     name: "dashboard",
     description: "Print a link that signs a user in to the dashboard, once, within 5 minutes.",
     load: async () => (await import("./dashboard.ts")).newDashboardCommand,

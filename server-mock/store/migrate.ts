@@ -11,6 +11,7 @@ import { ADMINISTRATION } from "./migrations/008-administration.ts";
 import { DASHBOARD } from "./migrations/009-dashboard.ts";
 import { PASSKEYS } from "./migrations/010-passkeys.ts";
 import { TURNS } from "./migrations/011-turns.ts";
+import { TRACKERS } from "./migrations/012-trackers.ts";
 import type { Migration } from "./migrations/migration.ts";
 import { defineQuery } from "./query.ts";
 
@@ -27,6 +28,7 @@ const MIGRATIONS: readonly Migration[] = [
   DASHBOARD,
   PASSKEYS,
   TURNS,
+  TRACKERS,
 ];
 
 const COLUMN_TYPES = {

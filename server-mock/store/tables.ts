@@ -51,6 +51,8 @@ export interface Tables {
     etag: string;
     document: string;
   };
+  /** What organizations listen for, as JSON: see jobs/tracker-store.ts. */
+  trackers: { org_id: string; version: number; document: string; created_at: string; created_by: string };
   reports: {
     id: string;
     org_id: string;

@@ -45,6 +45,7 @@ beforeAll(async () => {
   keyId = JSON.parse((await run(["keys", "create", "--permissions", "read", "--json"], team)).output).id;
   expect((await run(["seed", "--meetings", "40"], join(folder, "demo.db"))).code).toBe(0);
   await writeFile(join(folder, "calls.json"), "[]");
+  await writeFile(join(folder, "trackers.json"), "[]");
   await writeFile(join(folder, "call.vtt"), CALL);
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));

@@ -19,7 +19,6 @@ export interface ClaimTruth {
 
 const wholeCall = (isTrue: boolean | undefined): number[] | undefined =>
   isTrue === undefined ? undefined : isTrue ? [WHOLE_CALL] : [];
-const some = (list: readonly unknown[] | undefined): boolean => (list?.length ?? 0) > 0;
 
 /** Ground truth of every claim. */
 export const CLAIM_TRUTHS: Readonly<Record<ClaimName, ClaimTruth>> = {
@@ -34,11 +33,6 @@ export const CLAIM_TRUTHS: Readonly<Record<ClaimName, ClaimTruth>> = {
     lines: ({ agenda }) => (agenda?.isAgreed ? [agenda.line] : []),
     tolerance: 2,
     grey: ({ grey }) => grey?.agenda,
-  },
-  "no-agenda": {
-    claim: "nobody says what the call is for",
-    lines: ({ agenda, grey }) => (!agenda && some(grey?.agenda) ? undefined : wholeCall(!agenda)),
-    tolerance: 0,
   },
   "open-question": {
     claim: "the seller asks an open question in this line",
@@ -76,12 +70,6 @@ export const CLAIM_TRUTHS: Readonly<Record<ClaimName, ClaimTruth>> = {
     tolerance: 2,
     grey: ({ grey }) => grey?.recaps,
   },
-  "no-recap": {
-    claim: "the seller never plays back what was said",
-    lines: ({ recaps, grey }) =>
-      recaps.length === 0 && some(grey?.recaps) ? undefined : wholeCall(recaps.length === 0),
-    tolerance: 0,
-  },
   "seller-price": {
     claim: "the seller is the first to name an amount",
     lines: ({ firstPrice }) => (firstPrice?.by === "seller" ? [firstPrice.line] : []),
@@ -105,10 +93,5 @@ export const CLAIM_TRUTHS: Readonly<Record<ClaimName, ClaimTruth>> = {
     lines: ({ nextStep }) => (nextStep?.isDated && nextStep.isTimed ? [nextStep.line] : []),
     tolerance: 2,
     grey: ({ grey }) => grey?.nextStep,
-  },
-  "no-dated-next-step": {
-    claim: "no next step has a date",
-    lines: ({ nextStep, grey }) => (!nextStep && some(grey?.nextStep) ? undefined : wholeCall(!nextStep?.isDated)),
-    tolerance: 0,
   },
 };

@@ -1,25 +1,12 @@
 import type { Insight } from "../../records/resources.ts";
-import { INSIGHT_WORDS } from "../offline/insights/insight-languages.ts";
-import { INSIGHT_TOPICS, typeOf } from "../offline/insights/insight-words.ts";
-import { spotInsights } from "../offline/insights/spot-insights.ts";
-import type { Language } from "../offline/lexicon.ts";
+import { INSIGHT_TYPES } from "../insight-types.ts";
+import { findMoney } from "../offline/money-insights.ts";
 import { prepareCall } from "../offline/prepare-call.ts";
+import { matchTrackers } from "../trackers/match-trackers.ts";
+import { STARTER_TRACKERS } from "../trackers/tracker.ts";
 import type { KnownCall } from "./detector-labels.ts";
-import { OTHER_SENTENCES } from "./other-sentences.ts";
 
 type InsightType = Insight["type"];
-
-/** Every type that a call's labels may note. */
-const INSIGHT_TYPES = [
-  "competitor_mention",
-  "objection",
-  "pricing",
-  "feature_request",
-  "buying_signal",
-  "pain_point",
-  "use_case",
-  "quote",
-] as const satisfies readonly InsightType[];
 
 /** How often a kind of insight is one. */
 export interface InsightConfusion {
@@ -36,21 +23,30 @@ export interface InsightConfusion {
   recall: number | null;
 }
 
+/** What finds insights without a model, and is measured apart. */
+export const INSIGHT_SOURCES = {
+  /** The starter set; the trackers of an organization find what it names, and are as good as its words. */
+  trackers: ({ call }: KnownCall) => matchTrackers(call, STARTER_TRACKERS),
+  money: ({ call }: KnownCall) => {
+    const prepared = prepareCall(call);
+    return prepared ? findMoney(prepared) : [];
+  },
+} as const;
+
 type Counted = Pick<InsightConfusion, "noted" | "inPassage" | "wrong" | "missed">;
 
-/** Compares the insights of calls with their labels, line by line. */
-export function measureInsights(calls: Iterable<KnownCall>): InsightConfusion[] {
+/** Compares the insights of calls with their labels, line by line; `undefined` takes all sources together. */
+export function measureInsights(calls: Iterable<KnownCall>, source?: keyof typeof INSIGHT_SOURCES): InsightConfusion[] {
+  const sources = source ? [INSIGHT_SOURCES[source]] : Object.values(INSIGHT_SOURCES);
   const counts = new Map<InsightType, Counted>(
     INSIGHT_TYPES.map((type) => [type, { noted: 0, inPassage: 0, wrong: 0, missed: 0 }]),
   );
-  for (const { call, labels } of calls) {
-    const heard = prepareCall(call);
-    if (!heard) continue;
-    const claimed = spotInsights(heard).map(({ heard: { line }, topic }) => ({
-      line: line.index,
-      type: typeOf(topic),
-    }));
-    for (const { line, type } of claimed) {
+  for (const known of calls) {
+    const { labels } = known;
+    const claims = new Map<string, { line: number; type: InsightType }>();
+    for (const { citation, type } of sources.flatMap((find) => find(known)))
+      claims.set(`${type} ${citation.line}`, { type, line: citation.line ?? -1 });
+    for (const { line, type } of claims.values()) {
       const count = counts.get(type);
       const label = labels.insights.find((one) => one.line === line && one.type === type);
       const isGrey = labels.grey?.insights?.some((one) => one.line === line && one.type === type);
@@ -58,7 +54,7 @@ export function measureInsights(calls: Iterable<KnownCall>): InsightConfusion[] 
     }
     for (const { type, line, isNoted } of labels.insights) {
       const count = counts.get(type);
-      if (count && isNoted && !claimed.some((one) => one.line === line && one.type === type)) count.missed += 1;
+      if (count && isNoted && !claims.has(`${type} ${line}`)) count.missed += 1;
     }
   }
   return [...counts].map(([type, count]) => {
@@ -66,27 +62,5 @@ export function measureInsights(calls: Iterable<KnownCall>): InsightConfusion[] 
     const claims = noted + inPassage + wrong;
     const precision = claims === 0 ? null : (noted + inPassage) / claims;
     return { type, ...count, precision, recall: noted + missed === 0 ? null : noted / (noted + missed) };
-  });
-}
-
-/** What is found in sentences that no word list was written for. */
-export function measureOtherSentences(): {
-  language: Language;
-  found: number;
-  about: number;
-  wrong: number;
-  none: number;
-}[] {
-  return OTHER_SENTENCES.map(({ language, sentences }) => {
-    const words = INSIGHT_WORDS[language];
-    const result = { language, found: 0, about: 0, wrong: 0, none: 0 };
-    for (const [expected, text] of sentences) {
-      const topic = INSIGHT_TOPICS.find((one) => words[one]?.exec(text.toLowerCase()));
-      const type = topic && typeOf(topic);
-      result[expected === null ? "none" : "about"] += 1;
-      if (type !== undefined && type === expected) result.found += 1;
-      else if (type !== undefined) result.wrong += 1;
-    }
-    return result;
   });
 }

@@ -1,17 +1,8 @@
+import { INSIGHT_TYPES } from "../insight-types.ts";
+
 const TEXT = { type: "string" } as const;
 const TEXTS = { type: "array", items: TEXT } as const;
 
-/** Kinds of insight that a model may report: the API's. */
-export const INSIGHT_TYPES = [
-  "pain_point",
-  "objection",
-  "competitor_mention",
-  "feature_request",
-  "buying_signal",
-  "use_case",
-  "pricing",
-  "quote",
-] as const;
 export const SENTIMENTS = ["positive", "neutral", "negative", "mixed"] as const;
 export const NOT_ASSESSABLE = "not_assessable";
 

@@ -2,7 +2,6 @@ import { randomBytes } from "node:crypto";
 import type { Template } from "../../records/resources.ts";
 import type { CallToScore } from "../call-to-score.ts";
 import { QuoteFinder } from "../find-quote.ts";
-import { isPlantedOrder } from "../planted-orders.ts";
 import type { FoundInsight, Scorer, Scoring, ScoringContext, ScoringUsage } from "../scorer.ts";
 import { ScoringError } from "../scoring-error.ts";
 import { JUDGEMENT_SCHEMA, MOMENTS_SCHEMA } from "./answer-schema.ts";
@@ -114,13 +113,8 @@ function windowsOf(source: PromptSource, { contextTokens }: ModelSettings): Retu
   );
 }
 
-/** A quote of words that give orders to the scorer is evidence of nothing. */
-function scoringOf({ assessments, summary, ...judgement }: Judgement, usage: ScoringUsage): Scoring {
-  const held = assessments.map((assessment) => ({
-    ...assessment,
-    citations: assessment.citations.filter(({ quote }) => !isPlantedOrder(quote)),
-  }));
-  return { ...judgement, assessments: held, ...(summary === "" ? {} : { feedback: summary }), usage };
+function scoringOf({ summary, ...judgement }: Judgement, usage: ScoringUsage): Scoring {
+  return { ...judgement, ...(summary === "" ? {} : { feedback: summary }), usage };
 }
 
 /** A mark that nobody says in the call. */

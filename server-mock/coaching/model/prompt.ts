@@ -2,8 +2,8 @@ import type { TranscriptLine } from "../../../core/transcript/turn.ts";
 import type { Template } from "../../records/resources.ts";
 import { BANDS } from "../bands.ts";
 import type { CallToScore } from "../call-to-score.ts";
-import { withoutOrders } from "../planted-orders.ts";
-import { INSIGHT_TYPES, JUDGEMENT_SCHEMA, MOMENTS_SCHEMA, NOT_ASSESSABLE } from "./answer-schema.ts";
+import { INSIGHT_TYPES } from "../insight-types.ts";
+import { JUDGEMENT_SCHEMA, MOMENTS_SCHEMA, NOT_ASSESSABLE } from "./answer-schema.ts";
 import type { ChatMessage } from "./chat-endpoint.ts";
 import type { Moment } from "./read-judgement.ts";
 
@@ -20,7 +20,6 @@ const TONES: Readonly<Record<string, string>> = {
   encouraging: "Be encouraging: begin with what worked, and put what was missing as the next thing to try.",
   "data-driven": "Be data-driven: name counts, times and figures of the call wherever there are any.",
 };
-const WITHHELD = "[withheld: these words speak to whoever scores the call]";
 
 /** Asks for the whole judgement of a call that fits into one question. */
 export function judgementPrompt(source: PromptSource, lines: readonly TranscriptLine[]): ChatMessage[] {
@@ -99,6 +98,6 @@ function fenced(source: PromptSource, lines: readonly TranscriptLine[]): string 
 
 function lineText({ call, tag }: PromptSource, line: TranscriptLine): string {
   const side = call.sides.sideOf(line.speaker) === "seller" ? "SELLER" : "PROSPECT";
-  const text = withoutOrders(line.text, `${WITHHELD} `).replaceAll(tag, "");
+  const text = line.text.replaceAll(tag, "");
   return `${line.index + 1} ${side} ${line.speaker}: ${text.replace(/\s+/g, " ")}`;
 }

@@ -1,7 +1,8 @@
 import type { Band } from "../bands.ts";
 import type { Citation } from "../find-quote.ts";
+import { INSIGHT_TYPES } from "../insight-types.ts";
 import type { Assessment, FoundInsight } from "../scorer.ts";
-import { INSIGHT_TYPES, NOT_ASSESSABLE, SENTIMENTS } from "./answer-schema.ts";
+import { NOT_ASSESSABLE, SENTIMENTS } from "./answer-schema.ts";
 import { extractJson } from "./extract-json.ts";
 
 /** What could be used of an answer, and what is wrong with the rest, in words for the model. */

@@ -3,7 +3,9 @@ import { LEXICONS } from "./languages.ts";
 import { LANGUAGES, type Language } from "./lexicon.ts";
 
 const LINES_READ = 60;
-const KANA = /[\p{Script=Hiragana}\p{Script=Katakana}]/u;
+/** Kana that Japanese has at least among its letters; a sentence of it in another language has fewer. */
+const KANA = /[\p{Script=Hiragana}\p{Script=Katakana}]/gu;
+const KANA_SHARE = 0.2;
 /** Letters of no script that the detectors read. */
 const FOREIGN = /(?!\p{Script=Latin}|\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana})\p{L}/gu;
 const LETTER = /\p{L}/gu;
@@ -22,8 +24,9 @@ export function languageOf({ meeting, lines }: CallToScore): Language | undefine
     .slice(0, LINES_READ)
     .map((line) => line.text.toLowerCase())
     .join(" ");
-  if (KANA.test(text)) return "ja";
-  if ((text.match(FOREIGN)?.length ?? 0) * 2 > (text.match(LETTER)?.length ?? 0)) return undefined;
+  const letters = text.match(LETTER)?.length ?? 0;
+  if ((text.match(KANA)?.length ?? 0) > letters * KANA_SHARE) return "ja";
+  if ((text.match(FOREIGN)?.length ?? 0) * 2 > letters) return undefined;
   const words = text.match(/[\p{L}']+/gu) ?? [];
   const [best, next] = LANGUAGES.filter((language) => language !== "ja")
     .map((language) => ({ language, share: shareOf(words, LEXICONS[language].common) }))

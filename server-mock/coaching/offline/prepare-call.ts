@@ -2,7 +2,7 @@ import { PAUSE_SECONDS, SILENCE_SECONDS, type SpokenTime, spokenTimes } from "..
 import type { TranscriptLine } from "../../../core/transcript/turn.ts";
 import type { CallToScore } from "../call-to-score.ts";
 import { isQuotable } from "../find-quote.ts";
-import { withoutOrders } from "../planted-orders.ts";
+import { withoutOrders } from "../no-evidence.ts";
 import type { Side } from "../sides.ts";
 import { languageOf } from "./language.ts";
 import { type FeedbackTexts, LEXICONS, textsFor } from "./languages.ts";

@@ -26,10 +26,11 @@ export const PRICE_WORDS = { ABOUT_PRICE, ASKED_PRICE, ABOUT_MONEY, PAST } as co
 /** An amount that a line names, and where: of money, or a large number that may be one. */
 interface Amount {
   at: number;
+  words: string;
   isMoney: boolean;
 }
 
-/** Lines are asked about again and again: by those before and after them, and for insights. */
+/** Lines are asked about again: by those after them, and for insights. */
 const AMOUNTS = new WeakMap<PreparedLine, Amount | null>();
 
 /** The amount in a line, beside no loss: what a problem costs is no price. */
@@ -42,10 +43,16 @@ export function amountIn(line: PreparedLine, lexicon: Lexicon | undefined): Amou
 }
 
 function findAmount(text: string, lexicon: Lexicon | undefined): Amount | undefined {
-  const money = (MONEY.exec(text) ?? lexicon?.ways.money.exec(text))?.index;
-  const at = money ?? lexicon?.ways.figures.exec(text)?.index;
-  if (at === undefined || lexicon?.ways.loss.test(text)) return undefined;
-  return { at, isMoney: money !== undefined };
+  const money = MONEY.exec(text) ?? lexicon?.ways.money.exec(text);
+  const found = money ?? lexicon?.ways.figures.exec(text);
+  if (!found || lexicon?.ways.loss.test(text)) return undefined;
+  return { at: found.index, words: wordsOf(text, found), isMoney: money !== null && money !== undefined };
+}
+
+/** An amount up to the end of its last word. */
+function wordsOf(text: string, { 0: found, index }: RegExpExecArray): string {
+  const rest = text.slice(index + found.trimEnd().length).match(/^[\p{L}\p{N}.,]*/u)?.[0] ?? "";
+  return (found.trimEnd() + rest).replace(/[.,]+$/, "");
 }
 
 /**

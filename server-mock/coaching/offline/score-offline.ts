@@ -4,25 +4,29 @@ import type { CallToScore } from "../call-to-score.ts";
 import type { Assessment, Scoring } from "../scorer.ts";
 import { signalsFor } from "./bind-signals.ts";
 import { excerptOf } from "./excerpt.ts";
-import { findInsights } from "./insights/find-insights.ts";
+import { lacksOf } from "./fitness.ts";
 import { languageOf } from "./language.ts";
 import { type FeedbackTexts, textsFor } from "./languages.ts";
+import { findMoney } from "./money-insights.ts";
 import { type PreparedCall, prepareCall } from "./prepare-call.ts";
-import { isScoring, type Reading, type Signal } from "./signal.ts";
+import { isScoring, type Need, type Reading, type Signal } from "./signal.ts";
 import { GOOD, type Judged, type Measured, summarize } from "./summarize.ts";
 
 const SHOWN = 3;
 
 /** Measures a call against a template. */
 export function scoreOffline(call: CallToScore, template: Template): Scoring {
-  const heard = prepareCall(call);
-  const texts = heard?.texts ?? textsFor(languageOf(call));
-  const { notAssessed } = texts;
+  const prepared = prepareCall(call);
+  const texts = prepared?.texts ?? textsFor(languageOf(call));
+  const lacks = prepared ? lacksOf(prepared) : new Set<Need>();
   const readings = new Map<Signal, Reading | undefined>();
   const judged = template.grading_criteria.map((criterion, index): Judged => {
     const signals = signalsFor(criterion);
-    const measured = heard ? measure(signals, heard, readings) : [];
-    const reason = notAssessed[heard === undefined ? "sides" : signals.length === 0 ? "unbound" : "unmeasured"];
+    const lacked = signals.flatMap(({ needs }) => needs.filter((need) => lacks.has(need)));
+    const fitting = signals.filter(({ needs }) => !needs.some((need) => lacks.has(need)));
+    const measured = prepared ? measure(fitting, prepared, readings) : [];
+    const reason =
+      texts.notAssessed[prepared ? (signals.length === 0 ? "unbound" : (lacked[0] ?? "unmeasured")) : "sides"];
     const assessment = assess(measured, { criterion: index, reason, texts });
     return { name: criterion.name, weight: criterion.weight, measured, assessment };
   });
@@ -32,8 +36,9 @@ export function scoreOffline(call: CallToScore, template: Template): Scoring {
   const nextSteps = adviceOn(low, texts).slice(0, SHOWN);
   return {
     assessments: judged.map(({ assessment }) => assessment),
-    insights: heard ? findInsights(heard, template) : [],
+    insights: prepared ? findMoney(prepared) : [],
     feedback: summarize(judged, { texts, nextSteps, tone: template.coaching_tone }),
+    saysShare: true,
     strengths: linesOn(high),
     improvements: linesOn(low),
     nextSteps,
@@ -45,12 +50,12 @@ function adviceOn(criteria: Judged[], { advice }: FeedbackTexts): string[] {
   const bandOf = ({ assessment }: Judged) => assessment.band ?? GOOD;
   const inOrder = [...criteria].sort((one, other) => bandOf(one) - bandOf(other) || other.weight - one.weight);
   const readings = inOrder.flatMap(({ measured }) =>
-    measured.filter(isLow).sort((one, other) => one.reading.band - other.reading.band),
+    measured.filter(isLow).sort((one, other) => (one.reading.band ?? GOOD) - (other.reading.band ?? GOOD)),
   );
   return [...new Set(readings.map(({ signal }) => advice[signal.name]))];
 }
 
-const isLow = ({ signal, reading }: Measured): boolean => isScoring(signal, reading) && reading.band < GOOD;
+const isLow = ({ signal, reading }: Measured): boolean => isScoring(signal, reading) && (reading.band ?? GOOD) < GOOD;
 
 function linesOn(judged: Judged[]): string[] {
   return judged.map(({ name, assessment }) => `${name}: ${assessment.feedback}`).slice(0, SHOWN);
@@ -76,9 +81,11 @@ function assess(
     reading.moments.map(({ index, text }) => ({ line: index, quote: excerptOf(text) })),
   );
   if (scoring.length === 0) {
-    const feedback = measured.length > 0 ? [texts.notAssessed.unsure, facts].join(texts.space) : reason;
+    const { unsure, unmeasured } = texts.notAssessed;
+    const isAbsent = measured.every(({ reading }) => reading.band === null);
+    const feedback = measured.length > 0 ? [isAbsent ? unmeasured : unsure, facts].join(texts.space) : reason;
     return { criterion, band: null, feedback, citations };
   }
-  const mean = scoring.reduce((sum, { reading }) => sum + reading.band, 0) / scoring.length;
+  const mean = scoring.reduce((sum, { reading }) => sum + (reading.band ?? 0), 0) / scoring.length;
   return { criterion, band: Math.round(mean) as Band, feedback: facts, citations };
 }

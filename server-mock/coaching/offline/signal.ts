@@ -1,3 +1,4 @@
+import { isDeniedBefore } from "../../../core/text/clauses.ts";
 import type { TranscriptLine } from "../../../core/transcript/turn.ts";
 import type { Band } from "../bands.ts";
 import type { PreparedCall, PreparedLine } from "./prepare-call.ts";
@@ -16,10 +17,11 @@ export type SignalName =
 
 /** What a detector measured in one call. */
 export interface Reading {
-  band: Band;
+  /** Null where nothing was found: absence scores nothing, and has no moments. */
+  band: Band | null;
   /** What was measured, as a sentence of the report, in the language of the call. */
   fact: string;
-  /** The lines that it was measured on, or where it was missing. */
+  /** The lines that it was measured on. */
   moments: TranscriptLine[];
   /** What the detector says, and of which lines, or of `WHOLE_CALL`: its precision is measured on them. */
   claims: Claims;
@@ -31,19 +33,16 @@ export interface Reading {
 export type ClaimName =
   | "agenda"
   | "agenda-agreed"
-  | "no-agenda"
   | "open-question"
   | "open-question-rate"
   | "talk-ratio"
   | "longest-monologue"
   | "recap"
   | "recap-checked"
-  | "no-recap"
   | "seller-price"
   | "other-price"
   | "dated-next-step"
-  | "timed-next-step"
-  | "no-dated-next-step";
+  | "timed-next-step";
 
 /** Lines by what is claimed of them; bands where a rate is claimed. */
 export type Claims = Readonly<Partial<Record<ClaimName, readonly number[]>>>;
@@ -62,6 +61,9 @@ export const SCORING_CLAIMS: ReadonlySet<ClaimName> = new Set<ClaimName>([
   "timed-next-step",
 ]);
 
+/** What a transcript may lack: times that were said, marks that show questions, a call that is long enough. */
+export type Need = "times" | "punctuation" | "length";
+
 /** One thing that can be measured in a call. */
 export interface Signal {
   /** As it is named in a template's `signals:` line. */
@@ -70,6 +72,8 @@ export interface Signal {
   title: string;
   /** What each band takes, best first. */
   bands: string;
+  /** What a transcript must have to be measured. */
+  needs: readonly Need[];
   /** What it may claim; a signal without claims shows its moments without a score. */
   claims: readonly ClaimName[];
   /** Undefined when the call gives nothing to measure it by. */
@@ -81,13 +85,19 @@ export function canScore({ claims }: Signal): boolean {
   return claims.some((claim) => SCORING_CLAIMS.has(claim));
 }
 
-/** Reports whether a reading may score: what it claims is measured to be true often enough. */
-export function isScoring({ claims }: Signal, { restsOn }: Reading): boolean {
-  return claims.length > 0 && (restsOn === undefined || SCORING_CLAIMS.has(restsOn));
+/** Reports whether a reading may score: it found something, and what it claims is measured to be true often enough. */
+export function isScoring({ claims }: Signal, { band, restsOn }: Reading): boolean {
+  return band !== null && claims.length > 0 && (restsOn === undefined || SCORING_CLAIMS.has(restsOn));
 }
 
 /** Stands for the call where a claim is about no single line. */
 export const WHOLE_CALL = -1;
+
+/** Whether a text says something, and does not deny it: "no agenda" sets none. */
+export function isAffirmed(phrases: RegExp, text: string): boolean {
+  const found = phrases.exec(text);
+  return found !== null && !isDeniedBefore(text, found.index);
+}
 
 /** The numbers of lines. */
 export function numbersOf(lines: readonly PreparedLine[]): number[] {

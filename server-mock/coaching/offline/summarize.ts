@@ -1,3 +1,4 @@
+import { assessedShare } from "../../../core/figures/mean.ts";
 import type { Template } from "../../records/resources.ts";
 import type { Band } from "../bands.ts";
 import type { Assessment } from "../scorer.ts";
@@ -36,7 +37,8 @@ export function summarize(judged: readonly Judged[], { texts, nextSteps, tone }:
   const assessed = judged.filter(({ assessment }) => assessment.band !== null);
   const { summary, space } = texts;
   const isAll = assessed.length === judged.length;
-  const counts = { assessed: assessed.length, all: judged.length };
+  const share = assessedShare(judged.map(({ weight, assessment }) => ({ weight, score: assessment.band })));
+  const counts = { assessed: assessed.length, all: judged.length, share: Math.round(share * 100) };
   const count = fillText(isAll ? summary.all : summary.some, counts);
   const [strongest, weakest] = [extreme(assessed, 1), extreme(assessed, -1)];
   if (!strongest || !weakest) return count;

@@ -20,6 +20,7 @@ export type AuditAction =
   | "link.create"
   | "template.create"
   | "template.change"
+  | "trackers.change"
   | "report.request"
   | "passkey.add"
   | "passkey.remove";

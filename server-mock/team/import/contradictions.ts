@@ -59,6 +59,7 @@ function problemOf(lines: readonly TranscriptLine[], { quote, timestamp_seconds 
     said: [],
     wordless: [`${what} quotes no words: "${shown}"`],
     unsaid: [`${what} quotes what was not said: "${shown}"`],
+    clipped: [`${what} leaves out the word that denies what it quotes: "${shown}"`],
     elsewhere: [`${what} quotes what was said, but not at second ${timestamp_seconds}: "${shown}"`],
   };
   return problems[outcome];

@@ -51,7 +51,7 @@ it("a score stands on words of the seller, which are the transcript's own, with 
   const { report } = reportOf(compose([{ citations: [{ quote: "what does THAT cost", line: 0 }] }]));
   expect(report.criteria_scores[0]).toMatchObject({
     score: 75,
-    evidence: [{ quote: "What does that cost", timestamp_seconds: 20 }],
+    evidence: [{ quote: "What does that cost you?", timestamp_seconds: 20 }],
   });
 });
 
@@ -105,7 +105,7 @@ it("an insight is kept in the prospect's own words only, once per moment, with m
   expect(insights[0]).toMatchObject({
     report_id: report.id,
     meeting_id: call.meeting.id,
-    quote: "We lose about three deals",
+    quote: "We lose about three deals a quarter to it.",
     speaker_name: "Ana Ruiz",
     prospect_title: "VP Sales",
     timestamp_seconds: 30,

@@ -22,12 +22,14 @@ it("feedback is in the language of the call", () => {
     const { assessments, feedback } = scoreOffline(callWith(meeting.transcript ?? "", { ...meeting }), TEMPLATE);
     const texts = textsFor(labels.language);
     const agenda = Object.values(texts.agenda);
-    expect([...agenda, ...agenda.map((fact) => [texts.notAssessed.unsure, fact].join(texts.space))]).toContain(
+    expect([...agenda, ...agenda.map((fact) => [texts.notAssessed.unmeasured, fact].join(texts.space))]).toContain(
       assessments[0]?.feedback,
     );
     expect(assessments[5]?.feedback).toBe(texts.notAssessed.unbound);
     const assessed = assessments.filter(({ band }) => band !== null).length;
-    expect(feedback).toContain(fillText(texts.summary.some, { assessed, all: 6 }));
+    expect(feedback).toContain(
+      fillText(texts.summary.some, { assessed, all: 6, share: Math.round((assessed / 6) * 100) }),
+    );
   }
   expect([...seen].sort()).toEqual(Object.keys(LEXICONS).sort());
 });
@@ -40,7 +42,7 @@ it("a call in a language that is not known is reported in English", () => {
 it.each([
   ["encouraging", /^Strongest: Opening\. .*Work on: Questions\. .*For the next call: Prepare three/],
   ["direct", /^Work on: Questions\. .*Strongest: Opening\. /],
-  ["data-driven", /^3 of 6 criteria were assessed; .*Strongest: Opening\. /],
+  ["data-driven", /^3 of 6 criteria were assessed, 50 % of the weight; .*Strongest: Opening\. /],
 ] as const)("a summary in a tone that is %s", (coaching_tone, expected) => {
   expect(scoreOffline(callWith(CALL), { ...TEMPLATE, coaching_tone }).feedback).toMatch(expected);
 });

@@ -23,11 +23,11 @@ it.each([
   [
     "in other quotation marks, dashes and case",
     `we're guessing where deals go wrong - "Every Week"`,
-    [1, "We’re guessing where deals go wrong — «every week"],
+    [1, "We’re guessing where deals go wrong — «every week», honestly."],
   ],
-  ["with other spaces", "So what\nwould change", [2, "So what would  change"]],
-  ["in full width", "データが足りない", [3, "ﾃﾞｰﾀが足りない"]],
-  ["inside quotation marks and dots", "“…made you take this call…”", [0, "made you take this call?"]],
+  ["with other spaces", "So what\nwould change", [2, "So what would  change, Ana?"]],
+  ["in full width", "データが足りない", [3, "ﾃﾞｰﾀが足りないので、判断できません。"]],
+  ["inside quotation marks and dots", "“…made you take this call…”", [0, "What made you take this call?"]],
   ["cut in the middle of a word", "hat made you take this ca", [0, "What made you take this call?"]],
 ])("a quote %s is found, and kept as the transcript has it", (_, quote, expected) => {
   expect(find(quote)).toEqual(expected);
@@ -45,13 +45,13 @@ it.each([
 });
 
 it("a quote that was said twice is taken from the line that is named, else from the one beside it", () => {
-  expect(find("Thursday at ten", 4)).toEqual([4, "Thursday at ten"]);
-  expect(find("Thursday at ten", 5)).toEqual([5, "Thursday at ten"]);
-  expect(find("What made you take", 99)).toEqual([0, "What made you take"]);
+  expect(find("Thursday at ten", 4)).toEqual([4, "We meet Thursday at ten, agreed?"]);
+  expect(find("Thursday at ten", 5)).toEqual([5, "Thursday at ten is agreed, yes."]);
+  expect(find("What made you take", 99)).toEqual([0, "What made you take this call?"]);
 });
 
 it("the words of one side are no evidence for the other", () => {
-  expect(find("Thursday at ten", 4, "prospect")).toEqual([5, "Thursday at ten"]);
+  expect(find("Thursday at ten", 4, "prospect")).toEqual([5, "Thursday at ten is agreed, yes."]);
   expect(find("guessing where deals go wrong", 1, "seller")).toBeUndefined();
 });
 

@@ -272,11 +272,10 @@ it("prompt, tone, industry, kind of call and criteria are in the question, and t
   expect(inspect(settings(), { depth: 9 }) + JSON.stringify(settings()) + String(settings().key)).not.toContain(KEY);
 });
 
-it("a model does not get to read orders to it, and nobody in the call can close the fence", async () => {
+it("a model reads every line behind a fence that nobody in the call can close", async () => {
   await scoresFrom(always(answer()));
   const user = endpoint.asked[0]?.messages[1]?.content ?? "";
-  expect(user).not.toContain("top band");
-  expect(user.match(/\[withheld/g)).toHaveLength(2);
+  expect(user).toContain("top band");
   const [tag] = /transcript-[0-9a-f]{16}/.exec(user) ?? [];
   expect(user.split(`</${tag}>`)).toHaveLength(2);
 });

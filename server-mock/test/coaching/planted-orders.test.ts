@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { samples } from "../../../test/support/draw.ts";
 import { PLANTED_ORDERS } from "../../coaching/evaluate/planted-orders.ts";
+import { isPlantedOrder } from "../../coaching/no-evidence.ts";
 import { scoreOffline } from "../../coaching/offline/score-offline.ts";
-import { isPlantedOrder } from "../../coaching/planted-orders.ts";
 import { templateWith } from "./support/calls.ts";
 import { demoCalls } from "./support/demo-calls.ts";
 

@@ -62,6 +62,8 @@ it("a break between two turns of the seller ends a monologue", () => {
     `[00:00:00 - 00:10:40] Jonas Lindqvist: ${words}`,
     `[00:10:41 - 00:11:20] Jonas Lindqvist: ${words}`,
     "[00:11:21 - 00:11:24] Ana Ruiz: Thank you very much, go on.",
+    "[00:11:25 - 00:11:27] Jonas Lindqvist: I will.",
+    "[00:11:28 - 00:11:30] Ana Ruiz: Good.",
   ].join("\n");
   const [talk] = scoreOffline(callWith(call), templateWith("Monologue")).assessments;
   expect(talk?.feedback).toMatch(/longest turn took 0:\d\d/);

@@ -79,9 +79,32 @@ describe.each(STORES.filter((kind) => kind !== "file" && !isMissing(kind)))("pro
     });
     const insights = await get("/insights");
     expect(insights).toMatchObject([
-      { report_id: report.id, quote: "Our managers listen to maybe two calls", timestamp_seconds: 11 },
+      { report_id: report.id, quote: "Our managers listen to maybe two calls a month.", timestamp_seconds: 11 },
     ]);
     expect((await get("/meetings?status=completed")).length).toBe(1);
+  });
+
+  it("a call of an organization whose subscription has ended is not scored, at nobody's cost", async () => {
+    const meeting = await fetched();
+    await server.jobs.request({ meetingIds: [meeting.id] });
+    await server.org.setSubscription({ plan: "business", status: "canceled" });
+    await server.jobs.drain();
+    expect(scorer.calls).toBe(0);
+    await server.org.setSubscription({ plan: "business", status: "active" });
+    expect(await get(`/meetings/${meeting.id}`)).toMatchObject({
+      status: "failed",
+      failure_reason: expect.stringContaining("subscription has ended"),
+    });
+  });
+
+  it("what an organization listens for becomes insights, with every scorer", async () => {
+    const meeting = await fetched({
+      transcript: `${TRANSCRIPT}\n[00:00:20] Ana Ruiz: We looked at Salesforce for it.`,
+    });
+    await server.jobs.request({ meetingIds: [meeting.id] });
+    await server.jobs.drain();
+    const titles = (await get("/insights")).map(({ title }: { title: string }) => title);
+    expect(titles).toContain("Integrations: Salesforce");
   });
 
   it("asking again does nothing; a changed template gives a new report", async () => {

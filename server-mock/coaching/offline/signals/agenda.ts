@@ -1,6 +1,7 @@
+import { isDeniedBefore } from "../../../../core/text/clauses.ts";
 import type { Lexicon } from "../lexicon.ts";
 import { lettersOf, type PreparedLine } from "../prepare-call.ts";
-import { numbersOf, type Signal, WHOLE_CALL } from "../signal.ts";
+import { isAffirmed, numbersOf, type Signal } from "../signal.ts";
 
 /** The first tenth, or the first minutes of a call in which that is soon over. */
 const FIRST_SHARE = 0.1;
@@ -17,8 +18,9 @@ const ENDS_ASKING = /[?？]\s*$/;
 export const AGENDA: Signal = {
   name: "agenda",
   title: "Agenda in the first tenth of the call (three minutes at least)",
-  bands: "an agenda and a question about it, an agenda, -, neither, a pitch instead",
-  claims: ["agenda", "agenda-agreed", "no-agenda"],
+  bands: "an agenda and a question about it, an agenda, -, -, -",
+  needs: ["length"],
+  claims: ["agenda", "agenda-agreed"],
   read({ lines, seconds, lexicon, texts }) {
     if (!lexicon) return undefined;
     const began = lines[0]?.line.seconds ?? 0;
@@ -26,18 +28,9 @@ export const AGENDA: Signal = {
     const early = lines.filter(
       (line) => line.side === "seller" && (elapsed(line) <= FIRST_SECONDS || line.start <= seconds * FIRST_SHARE),
     );
-    const first = early.find(({ isQuotable }) => isQuotable);
-    if (!first) return undefined;
-    const pitch = early.find(({ text }) => lexicon.pitch.test(text));
+    if (early.length === 0) return undefined;
     const agenda = early.find(({ text }) => isAgenda(text, lexicon));
-    if (!agenda)
-      return {
-        band: pitch ? 1 : 2,
-        fact: texts.agenda[pitch ? "pitch" : "none"],
-        moments: [(pitch ?? first).line],
-        claims: { "no-agenda": [WHOLE_CALL] },
-        restsOn: "no-agenda",
-      };
+    if (!agenda) return { band: null, fact: texts.agenda.none, moments: [], claims: {} };
     const asks = [lexicon.question, lexicon.check, lexicon.ways.suits].some((words) => words.test(agenda.text));
     return {
       band: asks ? 5 : 4,
@@ -52,10 +45,10 @@ export const AGENDA: Signal = {
 /** A plan, or as much as one and whether it suits; a sentence about the sound is neither. */
 function isAgenda(text: string, { agenda, pitch, ways }: Lexicon): boolean {
   if (pitch.test(text)) return false;
-  if (agenda.test(text)) return true;
+  if (isAffirmed(agenda, text)) return true;
   const length = lettersOf(text);
   if (length < SHORTEST || ways.technical.test(text)) return false;
-  const plans = text.match(ways.allPlans)?.length ?? 0;
+  const plans = [...text.matchAll(ways.allPlans)].filter(({ index }) => !isDeniedBefore(text, index)).length;
   if (plans >= 2 && length >= LONG) return true;
   if (plans > 0 && ENDS_ASKING.test(text)) return true;
   return plans > 0 && ways.suits.test(text.slice(-TAIL)) && !ways.checks.test(text.slice(-TAIL / 2));

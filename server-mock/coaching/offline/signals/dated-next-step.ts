@@ -1,6 +1,7 @@
+import { affirmedPart } from "../../../../core/text/clauses.ts";
 import type { Lexicon } from "../lexicon.ts";
 import type { PreparedLine } from "../prepare-call.ts";
-import { numbersOf, type Signal, WHOLE_CALL } from "../signal.ts";
+import { numbersOf, type Signal } from "../signal.ts";
 
 /** The last third of the call. */
 const LAST_SHARE = 2 / 3;
@@ -14,8 +15,9 @@ const CONDITION = /^(?:if|wenn|falls|si) /;
 export const DATED_NEXT_STEP: Signal = {
   name: "dated-next-step",
   title: "Next step with a date in the last third of the call",
-  bands: "a day and a time of day, a day, -, -, neither",
-  claims: ["dated-next-step", "timed-next-step", "no-dated-next-step"],
+  bands: "a day and a time of day, a day, -, -, -",
+  needs: [],
+  claims: ["dated-next-step", "timed-next-step"],
   read({ lines, seconds, lexicon, texts }) {
     if (!lexicon) return undefined;
     const late = lines.filter(({ start }) => start >= seconds * LAST_SHARE).slice(-LAST_LINES);
@@ -23,16 +25,14 @@ export const DATED_NEXT_STEP: Signal = {
     if (bySeller.length === 0) return undefined;
     const dated = bySeller.filter((heard) => isDated(heard, lines, lexicon));
     const timed = dated.filter((heard) => [heard, ...besides(heard, lines)].some(({ text }) => hasHour(text, lexicon)));
-    const shown = timed.length > 0 ? timed : dated.length > 0 ? dated : bySeller.filter(({ isQuotable }) => isQuotable);
+    if (dated.length === 0) return { band: null, fact: texts.nextStep.none, moments: [], claims: {} };
+    const isTimed = timed.length > 0;
     return {
-      band: timed.length > 0 ? 5 : dated.length > 0 ? 4 : 1,
-      fact: texts.nextStep[timed.length > 0 ? "timed" : dated.length > 0 ? "dated" : "none"],
-      moments: shown.slice(-SHOWN).map(({ line }) => line),
-      claims:
-        dated.length === 0
-          ? { "no-dated-next-step": [WHOLE_CALL] }
-          : { "dated-next-step": numbersOf(dated).slice(-1), "timed-next-step": numbersOf(timed).slice(-1) },
-      restsOn: timed.length > 0 ? "timed-next-step" : dated.length > 0 ? "dated-next-step" : "no-dated-next-step",
+      band: isTimed ? 5 : 4,
+      fact: texts.nextStep[isTimed ? "timed" : "dated"],
+      moments: (isTimed ? timed : dated).slice(-SHOWN).map(({ line }) => line),
+      claims: { "dated-next-step": numbersOf(dated).slice(-1), "timed-next-step": numbersOf(timed).slice(-1) },
+      restsOn: isTimed ? "timed-next-step" : "dated-next-step",
     };
   },
 };
@@ -40,7 +40,7 @@ export const DATED_NEXT_STEP: Signal = {
 /** The seller names deed and day, or the deed beside a day that the other side named. */
 function isDated(heard: PreparedLine, lines: readonly PreparedLine[], lexicon: Lexicon): boolean {
   if (stepsIn(heard.text, lexicon)) return true;
-  if (!isBrief(heard) || !lexicon.step.test(heard.text) || CONDITION.test(heard.text)) return false;
+  if (!isBrief(heard) || !lexicon.step.test(affirmedPart(heard.text)) || CONDITION.test(heard.text)) return false;
   return besides(heard, lines).some(
     (other) => other.side === "prospect" && isBrief(other) && stepsIn(other.text, lexicon),
   );
@@ -57,9 +57,9 @@ function besides({ line }: PreparedLine, lines: readonly PreparedLine[]): Prepar
 const hasDay = (text: string, { day, ways }: Lexicon): boolean => day.test(text) || ways.days.test(text);
 const hasHour = (text: string, { clock, ways }: Lexicon): boolean => clock.test(text) || ways.hours.test(text);
 
-/** A day alone is no appointment, nor is one under a condition; day and deed belong to one sentence. */
+/** A day alone is no appointment, nor is one that is denied or under a condition; day and deed belong to one sentence. */
 function stepsIn(text: string, lexicon: Lexicon): boolean {
-  return (text.match(SENTENCE) ?? []).some(
+  return (affirmedPart(text).match(SENTENCE) ?? []).some(
     (sentence) =>
       hasDay(sentence, lexicon) &&
       (lexicon.step.test(sentence) || hasHour(sentence, lexicon)) &&

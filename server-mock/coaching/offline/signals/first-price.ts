@@ -6,6 +6,7 @@ export const FIRST_PRICE: Signal = {
   name: "first-price",
   title: "Who names an amount of money first",
   bands: "the other side, -, -, the seller in the second half, the seller in the first half",
+  needs: [],
   claims: ["seller-price", "other-price"],
   read({ lines, lexicon, texts }) {
     const index = lines.findIndex((_, place) => namesPrice(lines, place, lexicon));

@@ -11,6 +11,7 @@ export const LONGEST_MONOLOGUE: Signal = {
   name: "longest-monologue",
   title: "Longest turn of the seller",
   bands: "at most 0:45, 1:10, 1:35, 2:10, more",
+  needs: ["times", "length"],
   claims: ["longest-monologue"],
   read({ lines, texts }) {
     let longest: Monologue = { seconds: 0 };

@@ -19,16 +19,17 @@ export const OPEN_QUESTIONS: Signal = {
   name: "open-questions",
   title: "Open questions by the seller, per ten minutes",
   bands: "at least 8, 6, 4, 2, fewer",
+  needs: ["times", "punctuation", "length"],
   claims: ["open-question", "open-question-rate"],
   read({ lines, seconds, lexicon, texts }) {
     if (!lexicon) return undefined;
     const bySeller = lines.filter(({ side }) => side === "seller");
     const asking = bySeller.flatMap((heard) => questionsOf(heard, lexicon).map((text) => ({ heard, text })));
     const open = asking.filter(({ text }) => lexicon.open.test(text) || lexicon.request.test(text));
+    if (open.length === 0) return { band: null, fact: texts.questions.none, moments: [], claims: {} };
     const rate = perTenMinutes(open.length, seconds);
     const band = bandOf(rate, LIMITS);
-    const shown = [open, asking].find((list) => list.some(({ heard }) => heard.isQuotable));
-    const moments = (shown?.map(({ heard }) => heard) ?? bySeller).filter(({ isQuotable }) => isQuotable);
+    const moments = open.map(({ heard }) => heard).filter(({ isQuotable }) => isQuotable);
     return {
       band,
       fact: fillText(texts.questions, {

@@ -2,7 +2,7 @@ import { echoesOf } from "../echoes.ts";
 import { fillText } from "../languages.ts";
 import type { Lexicon } from "../lexicon.ts";
 import { lettersOf, type PreparedLine } from "../prepare-call.ts";
-import { numbersOf, type Signal, WHOLE_CALL } from "../signal.ts";
+import { isAffirmed, numbersOf, type Signal } from "../signal.ts";
 
 const SHOWN = 3;
 /** Nothing was said yet that could be played back, and what is summed up at the end are the next steps. */
@@ -28,41 +28,25 @@ const OURS =
 export const RECAP: Signal = {
   name: "recap",
   title: "Turns in which the seller plays back what was said",
-  bands: "with a question about it, -, without one, -, none",
-  claims: ["recap", "recap-checked", "no-recap"],
+  bands: "with a question about it, -, without one, -, -",
+  needs: ["length"],
+  claims: ["recap", "recap-checked"],
   read({ lines, seconds, language, lexicon, texts }) {
     if (!lexicon) return undefined;
     const call = { lines, seconds, lexicon, echoes: echoesOf(lines, language === "ja") };
     const recaps = lines.filter((heard, index) => isRecap(heard, index, call));
     const checked = recaps.filter(({ text }) => asksWhetherRight(text, lexicon) || lexicon.question.test(text));
-    const shown = checked.length > 0 ? checked : recaps;
-    const absent = repliesToTheLongest(lines).slice(0, 1);
+    if (recaps.length === 0) return { band: null, fact: texts.recap.none, moments: [], claims: {} };
+    const isChecked = checked.length > 0;
     return {
-      band: checked.length > 0 ? 5 : recaps.length > 0 ? 3 : 1,
-      fact:
-        recaps.length === 0
-          ? texts.recap.none
-          : fillText(texts.recap[checked.length > 0 ? "checked" : "unchecked"], { count: recaps.length }),
-      moments: (shown.length > 0 ? shown : absent).slice(0, SHOWN).map(({ line }) => line),
-      claims:
-        recaps.length === 0
-          ? { "no-recap": [WHOLE_CALL] }
-          : { recap: numbersOf(recaps), "recap-checked": numbersOf(checked) },
-      restsOn: checked.length > 0 ? "recap-checked" : recaps.length > 0 ? "recap" : "no-recap",
+      band: isChecked ? 5 : 3,
+      fact: fillText(texts.recap[isChecked ? "checked" : "unchecked"], { count: recaps.length }),
+      moments: (isChecked ? checked : recaps).slice(0, SHOWN).map(({ line }) => line),
+      claims: { recap: numbersOf(recaps), "recap-checked": numbersOf(checked) },
+      restsOn: isChecked ? "recap-checked" : "recap",
     };
   },
 };
-
-/** What the seller said where there was most to play back: the replies to the other side's longest turns, longest first. */
-function repliesToTheLongest(lines: readonly PreparedLine[]): PreparedLine[] {
-  return lines
-    .flatMap((reply, index) => {
-      const before = lines[index - 1];
-      return reply.side === "seller" && reply.isQuotable && before?.side === "prospect" ? [{ reply, before }] : [];
-    })
-    .sort((one, other) => other.before.text.length - one.before.text.length)
-    .map(({ reply }) => reply);
-}
 
 interface Searched {
   lines: readonly PreparedLine[];
@@ -84,7 +68,7 @@ function isRecap(
   if (side !== "seller" || start < seconds * FIRST_SHARE) return false;
   const isLate = start > seconds * LAST_SHARE;
   if (!isLate && isLong(lines[index - 1]) && (lexicon.restate.test(text) || lexicon.check.test(text))) return true;
-  const isNamed = lexicon.recap.test(text);
+  const isNamed = isAffirmed(lexicon.recap, text);
   if (!isNamed && lettersOf(text) < SHORTEST) return false;
   const echo = echoes[index] ?? 0;
   const isBrought = isNamed || lexicon.ways.plays.test(text.slice(0, HEAD));

@@ -9,6 +9,7 @@ export const TALK_RATIO: Signal = {
   name: "talk-ratio",
   title: "Seller's share of the talking time",
   bands: "at most 50 %, 58 %, 66 %, 75 %, more",
+  needs: ["times", "length"],
   claims: ["talk-ratio"],
   read({ lines, texts }) {
     const bySeller = lines.filter(({ side }) => side === "seller");

@@ -6,6 +6,7 @@ export const TURN_SWITCHES: Signal = {
   name: "turn-switches",
   title: "Changes of speaker per minute",
   bands: "at least 4, 3, 2, 1, fewer",
+  needs: ["times", "length"],
   claims: [],
   read({ lines, seconds, texts }) {
     const switches = lines.filter(({ side }, index) => index > 0 && side !== lines[index - 1]?.side);

@@ -28,6 +28,7 @@ const ACTS: Readonly<Record<AuditAction, string>> = {
   "link.create": "Made a link to sign in for",
   "template.create": "Created the template",
   "template.change": "Changed the template",
+  "trackers.change": "Changed the trackers",
   "report.request": "Asked for reports",
 };
 

@@ -2,6 +2,7 @@ import { readCall } from "../../../coaching/call-to-score.ts";
 import { composeReport } from "../../../coaching/compose-report.ts";
 import { withLimits } from "../../../coaching/with-limits.ts";
 import { loadForReport } from "../../../jobs/load-for-report.ts";
+import { PLAN_OVER } from "../../../jobs/report-handler.ts";
 import type { Meeting, ReportDetail, Template } from "../../../records/resources.ts";
 import type { Database } from "../../../store/database.ts";
 import { defineQuery } from "../../../store/query.ts";
@@ -41,6 +42,7 @@ export async function tryTemplate(
   const { database, jobs, scoring, ids, now } = service;
   const loaded = await loadForReport(database, { orgId, meetingId: callId, templateId: template.id });
   if (!loaded) throw noSuchPage();
+  if (loaded.isPlanOver) return { reason: PLAN_OVER };
   const call = readCall(loaded.meeting, loaded.ownerName);
   if (!call) return { reason: "Nobody says anything in this call." };
   const today = new Date(Math.floor(now().getTime() / DAY_MS) * DAY_MS);

@@ -1,0 +1,47 @@
+import { TrackerProblem } from "../../../coaching/trackers/tracker.ts";
+import { loadTrackers, saveTrackers, type TrackerSet } from "../../../jobs/tracker-store.ts";
+import { type Outcome, page, redirect } from "../../visit/outcome.ts";
+import type { MemberVisit } from "../../visit/visit.ts";
+import { keyOf, readTrackerDraft, type TrackerDraft } from "./tracker-draft.ts";
+import { TITLE, trackersView } from "./trackers-view.ts";
+
+/** What calls are searched for, and a form for a new tracker, or for the one that the address names. */
+export async function showTrackers(visit: MemberVisit): Promise<Outcome> {
+  const set = await loadTrackers(visit.service.database, visit.orgId);
+  return page(TITLE, trackersView(visit, set));
+}
+
+/** Saves one tracker, new or in place of the one that was opened, as the next version of all. */
+export async function saveTracker(visit: MemberVisit): Promise<Outcome> {
+  const draft = readTrackerDraft(visit.form);
+  return change(visit, draft, ({ trackers }) => {
+    const others = trackers.filter((tracker) => keyOf(tracker) !== draft.opened);
+    return [...others, draft.tracker];
+  });
+}
+
+/** Removes one tracker, as the next version of all. */
+export async function removeTracker(visit: MemberVisit): Promise<Outcome> {
+  const opened = visit.form.text("opened");
+  return change(visit, undefined, ({ trackers }) => trackers.filter((tracker) => keyOf(tracker) !== opened));
+}
+
+async function change(
+  visit: MemberVisit,
+  draft: TrackerDraft | undefined,
+  next: (set: TrackerSet) => unknown,
+): Promise<Outcome> {
+  const { admin, service, orgId, form } = visit;
+  const set = await loadTrackers(service.database, orgId);
+  const again = (error: string) => page(TITLE, trackersView(visit, set, { draft, error }), { status: 422 });
+  // Of two who have the page open, the one who saves last must not take back unseen what the other has saved.
+  if (form.text("version") !== String(set.version))
+    return again("Somebody has changed the trackers meanwhile. Look at them, and save again.");
+  try {
+    const version = await saveTrackers(admin, { orgId, trackers: next(set), after: set.version });
+    return redirect("/trackers", { notice: `Saved as version ${version}. Calls that are scored from now on use it.` });
+  } catch (error) {
+    if (error instanceof TrackerProblem) return again(error.message);
+    throw error;
+  }
+}

@@ -1,0 +1,62 @@
+import { readTrackers, STARTER_TRACKERS, type Tracker } from "../coaching/trackers/tracker.ts";
+import { type Database, insertRows } from "../store/database.ts";
+import { defineQuery } from "../store/query.ts";
+import type { Administration } from "../team/administration/administration.ts";
+import { auditWrite } from "../team/administration/audit.ts";
+
+/** What an organization listens for. */
+export interface TrackerSet {
+  /** 0 for the starter set, which counts until the organization saves its own. */
+  version: number;
+  trackers: readonly Tracker[];
+  /** When it was saved, and by whom; null for the starter set. */
+  savedAt: string | null;
+  savedBy: string | null;
+}
+
+const newestTrackers = defineQuery<
+  { orgId: string },
+  { version: number; document: string; created_at: string; created_by: string }
+>((builder, slot) =>
+  builder
+    .selectFrom("trackers")
+    .select(["version", "document", "created_at", "created_by"])
+    .where("org_id", "=", slot("orgId"))
+    .orderBy("version", "desc")
+    .limit(1),
+);
+
+/** Reads what an organization listens for now. */
+export async function loadTrackers(database: Database, orgId: string): Promise<TrackerSet> {
+  const row = await database.first(newestTrackers, { orgId });
+  if (!row) return { version: 0, trackers: STARTER_TRACKERS, savedAt: null, savedBy: null };
+  return {
+    version: Number(row.version),
+    trackers: JSON.parse(row.document) as Tracker[],
+    savedAt: row.created_at,
+    savedBy: row.created_by,
+  };
+}
+
+/**
+ * Saves the next version of an organization's trackers, and returns it. Calls that were scored keep their insights. Of two who save at
+ * once, the second fails: both would be the same version.
+ *
+ * @throws TrackerProblem when they are not as they have to be
+ */
+export async function saveTrackers(
+  admin: Pick<Administration, "database" | "ids" | "now" | "actor" | "address">,
+  { orgId, trackers, after }: { orgId: string; trackers: unknown; after: number },
+): Promise<number> {
+  const read = readTrackers(trackers);
+  const version = after + 1;
+  const row = { org_id: orgId, version, document: JSON.stringify(read), created_at: admin.now().toISOString() };
+  await admin.database.write([
+    insertRows("trackers", [{ ...row, created_by: admin.actor }]),
+    auditWrite(admin, {
+      ...{ org_id: orgId, action: "trackers.change", subject: orgId },
+      details: { version, trackers: read.length },
+    }),
+  ]);
+  return version;
+}
