@@ -83,6 +83,11 @@ export class SvcClient extends Service {
     return this.#http.request<T>(method, path, { query, body }, options);
   }
 
+  /** @internal */
+  httpClient(): HttpClient {
+    return this.#http;
+  }
+
   /** A printable form: never the whole key. */
   toJSON(): Record<string, unknown> {
     return { baseUrl: this.#http.setup.baseUrl, apiKey: this.#keys.masked };

@@ -36,6 +36,8 @@ export type { ResponseValidation } from "./options/response-validation.ts";
 export type { WaitForOptions } from "./options/wait-for-options.ts";
 export type { Page } from "./pagination/page.ts";
 export type { ItemIterator, PageIterator, Paginator } from "./pagination/paginator.ts";
+export { createProxy, type ProxyOptions } from "./proxy/create-proxy.ts";
+export type { ProxyOperation } from "./proxy/match-operation.ts";
 export type { Insights } from "./resources/generated/insights.ts";
 export type { Roleplay, RoleplaySessions } from "./resources/generated/roleplay.ts";
 export type { Team } from "./resources/generated/team.ts";

@@ -1,0 +1,70 @@
+import type { ResponseInfo } from "../call/response-info.ts";
+import { ApiError } from "../errors/api-error.ts";
+import { isSvcError } from "../errors/is-svc-error.ts";
+import type { ErrorDetail } from "../types.ts";
+
+// Cookies, the service's own caching rules and what describes its connection stay behind.
+const COPIED = /^(etag|x-request-id|(x-)?ratelimit(-[\w-]+)?)$/;
+
+// Of one organization, and only for who may ask.
+const OWN = {
+  "cache-control": "private, no-cache",
+  vary: "cookie, authorization",
+  "x-content-type-options": "nosniff",
+};
+
+const NO_BODY: ReadonlySet<number> = /* @__PURE__ */ new Set([204, 205]);
+
+/** A success for the page: the body, and of the service's headers those that are meant for it. */
+export function toResponse(body: object | undefined, { status, headers }: ResponseInfo): Response {
+  const copied = [...headers].filter(([name]) => COPIED.test(name));
+  // With what a 204 leaves unsaid, it is none any more.
+  const init = {
+    status: body && NO_BODY.has(status) ? 200 : status,
+    headers: { ...Object.fromEntries(copied), ...OWN },
+  };
+  return body ? Response.json(body, init) : new Response(null, init);
+}
+
+/** An error of the proxy's own, in the API's form. */
+export function errorResponse(
+  status: number,
+  error: { code: string; message: string; details?: readonly ErrorDetail[] },
+  headers: Readonly<Record<string, string>> = {},
+): Response {
+  return Response.json({ data: null, error, meta: null }, { status, headers: { ...headers, ...OWN } });
+}
+
+const UNREACHABLE = "The service could not be reached. Try again in a moment.";
+
+/**
+ * The API's error for a failed call; undefined for what is no error of the SDK. What the service said is passed on. What the SDK says of the
+ * network, with the names of hosts in it, is not, nor that the server's own key is not accepted: a page would take a 401 for its own.
+ */
+export function toErrorResponse(error: unknown): Response | undefined {
+  if (!isSvcError(error)) return undefined;
+  if (error instanceof ApiError && error.status !== 401) {
+    const { status, code, apiMessage = "The service gave no reason.", details, retryAfterMs, requestId } = error;
+    return errorResponse(
+      status >= 400 && status <= 599 ? status : 502,
+      { code, message: apiMessage, ...(details.length > 0 && { details }) },
+      {
+        ...(retryAfterMs !== undefined && { "retry-after": String(Math.ceil(retryAfterMs / 1000)) }),
+        ...(requestId !== undefined && { "x-request-id": requestId }),
+      },
+    );
+  }
+  switch (error.code) {
+    case "invalid_options":
+      return errorResponse(400, { code: "validation_error", message: error.message });
+    case "aborted":
+      // Nobody reads it: the page has gone.
+      return errorResponse(499, { code: "request_timeout", message: "The request was aborted." });
+    case "timeout":
+      return errorResponse(504, { code: "service_unavailable", message: "The service did not respond in time." });
+    case "unexpected_response":
+      return errorResponse(502, { code: "service_unavailable", message: "The service's response is not the API's." });
+    default:
+      return errorResponse(502, { code: "service_unavailable", message: UNREACHABLE });
+  }
+}
