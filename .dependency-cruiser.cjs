@@ -15,9 +15,10 @@ const SRC_LAYERS = [
   "(api-call|exchange|http|read-body|validate-response)\\.ts$",
   "pagination/",
   "resources/",
-  "client-setup\\.ts$",
+  "(client-setup\\.ts$|browser/)",
   "(client|svc-fetch)\\.ts$",
-  "(index|undici|validate)\\.ts$",
+  "proxy/",
+  "(index|undici|validate|browser)\\.ts$",
 ];
 
 /** The reference server from the bottom up: a layer imports what stands before it, type imports included. */
@@ -179,7 +180,7 @@ module.exports = {
       from: {
         path: "^src/",
         pathNot:
-          "^src/(http|types|operation-types|read-body|validate|resources/(list|wait-for-meeting))\\.ts$|^src/generated/",
+          "^src/(http|types|operation-types|read-body|validate|resources/(list|wait-for-meeting)|proxy/[\\w-]+)\\.ts$|^src/generated/",
       },
       to: { path: "^(src|spec)/generated/" },
     },
@@ -242,7 +243,7 @@ module.exports = {
       comment: "The command line, the tool server and the examples use the SDK as its users do.",
       severity: "error",
       from: { path: "^(core|cli|mcp|examples)/" },
-      to: { path: "^src/", pathNot: "^src/index\\.ts$" },
+      to: { path: "^src/", pathNot: "^src/(index|browser)\\.ts$" },
     },
     {
       name: "surfaces-apart",

@@ -12,7 +12,7 @@ const IS_DRAWN = process.env["SVC_TEST_SEED"] !== undefined;
 const APART = [
   "test/sdk/transport/msw.test.ts",
   "examples/testing-with-msw.test.ts",
-  "examples/hono-app/app.test.ts",
+  "examples/{hono-app/app,widget/widget}.test.ts",
   "server-mock/test/{integrator,commands,help}.test.ts",
 ];
 

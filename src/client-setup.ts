@@ -9,6 +9,7 @@ import { LIST_DEFAULTS } from "./options/list-options.ts";
 import { DEFAULT_OPTIONS, type ResolvedOptions } from "./options/request-options.ts";
 import { compose } from "./pipeline/compose.ts";
 import { withReport } from "./pipeline/report.ts";
+import { readRetryAfter } from "./pipeline/retry-after.ts";
 import { sendAttempt } from "./pipeline/send-attempt.ts";
 import { withAuthorization } from "./pipeline/with-authorization.ts";
 import { withCache } from "./pipeline/with-cache.ts";
@@ -16,6 +17,7 @@ import { withDeadline } from "./pipeline/with-deadline.ts";
 import { withHeaders } from "./pipeline/with-headers.ts";
 import { withRetry } from "./pipeline/with-retry.ts";
 import { withTracing } from "./pipeline/with-tracing.ts";
+import { redactError } from "./redact.ts";
 import { createFetchTransport } from "./transport/fetch-transport.ts";
 import type { Transport } from "./transport/transport.ts";
 import { VERSION } from "./version.ts";
@@ -82,6 +84,8 @@ function createHttpSetup(
     options: { ...LIST_DEFAULTS, ...request, headers: { ...own, ...request.headers } },
     send: compose(middlewares, sendAttempt(transport)),
     redact: keys.redact,
+    redactError: (error) => redactError(error, keys.redact),
+    readRetryAfter,
     canChangeKey: keys.canChange,
   };
 }

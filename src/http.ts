@@ -17,7 +17,7 @@ import { unexpected } from "./pipeline/call-errors.ts";
 import type { Send } from "./pipeline/compose.ts";
 import { safely } from "./pipeline/report.ts";
 import { type Parsed, readData, withLongIds } from "./read-body.ts";
-import { createFetch, type Fetch, type RequestParts } from "./request/fetch-client.ts";
+import { CHECKED, createFetch, type Fetch, type RequestParts } from "./request/fetch-client.ts";
 import { checkMethod, checkRequestPath } from "./request/path.ts";
 import { toWireQuery } from "./request/query.ts";
 import { validateResponse } from "./validate-response.ts";
@@ -44,7 +44,7 @@ export class HttpClient {
 
   constructor(setup: HttpSetup) {
     this.setup = setup;
-    this.#fetch = createFetch(setup.baseUrl, createExchange(setup.send));
+    this.#fetch = createFetch(setup.baseUrl, createExchange(setup.send), CHECKED);
   }
 
   /** Calls an operation that returns one object, or an array without pages. */

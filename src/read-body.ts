@@ -5,11 +5,11 @@ import type { Operation } from "./generated/operations.ts";
 import { isRecord } from "./is-record.ts";
 import { readDocumentedRows } from "./normalize/documented.ts";
 import { readItem, readRows } from "./normalize/envelope.ts";
-import { isFailure } from "./normalize/error-body.ts";
+import { isFailure, readErrorBody } from "./normalize/error-body.ts";
+import { toErrorCode } from "./normalize/error-code.ts";
 import { readListMeta } from "./normalize/list-meta.ts";
 import { quoteLongIds } from "./normalize/values.ts";
 import { unexpected } from "./pipeline/call-errors.ts";
-import { readRetryAfter } from "./pipeline/retry-after.ts";
 
 /** Parses the body of a response; undefined when it has none. Throws the service's error, even one sent with 200. */
 export function readBody(response: HttpResponse, call: Call): unknown {
@@ -25,10 +25,13 @@ export function readBody(response: HttpResponse, call: Call): unknown {
 
 function toApiError({ text, headers, ...facts }: HttpResponse, call: Call): Error {
   const { method, path } = call;
+  const body = parseErrorBody(text, call);
+  const said = readErrorBody(body);
   return createApiError({
-    ...{ method, path, ...facts },
-    body: parseErrorBody(text, call),
-    retryAfterMs: readRetryAfter(headers, call.clock.now(), facts.status),
+    ...{ method, path, ...facts, body },
+    said,
+    code: toErrorCode(said.code, facts.status),
+    retryAfterMs: call.readRetryAfter(headers, call.clock.now(), facts.status),
     ambiguous: isWrite(method) && call.responseLost,
   });
 }

@@ -42,10 +42,17 @@ function base64Forms(key: string): string[] {
   return forms.flatMap((form) => [form, form.replaceAll("+", "-").replaceAll("/", "_")]);
 }
 
+/** Masks secrets in texts and in errors. */
+export interface Redaction {
+  readonly redact: Redactor;
+  /** Copies a foreign error. */
+  readonly redactError: (error: unknown) => unknown;
+}
+
 /** Masks secrets in an abort reason that is a string or a foreign object; returns anything else unchanged. */
-export function redactReason(reason: unknown, redact: Redactor): unknown {
+export function redactReason(reason: unknown, { redact, redactError }: Redaction): unknown {
   if (typeof reason === "string") return redact(reason);
-  return reason !== null && /object|function|symbol/.test(typeof reason) ? redactError(reason, redact) : reason;
+  return reason !== null && /object|function|symbol/.test(typeof reason) ? redactError(reason) : reason;
 }
 
 /**

@@ -33,10 +33,13 @@ given, a \`total\` that counts the page instead of the list.
 
 `;
 
+// A page is what its server's SDK is.
+const SHOWN = SURFACES.filter((surface) => surface !== "page");
+
 const section = ([title, dialects]: readonly [string, readonly DialectCase[]]): string =>
   `## ${title}\n\n${table(
     ["Service", "SDK", "`svc`", "Tool server"],
-    dialects.map((given) => [given.name, ...SURFACES.map((surface) => cell(given, surface))]),
+    dialects.map((given) => [given.name, ...SHOWN.map((surface) => cell(given, surface))]),
   )}\n`;
 
 /** What is expected of a dialect's operations on a surface. */

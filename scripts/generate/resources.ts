@@ -29,7 +29,11 @@ export function generateResources(document: SpecDocument): GeneratedFile[] {
     path: `${FOLDER}/generated/${resource.name}.ts`,
     text: printFile(document, [...below(resource), resource]),
   }));
-  return [...files, { path: `${FOLDER}/generated/service.ts`, text: printFile(document, [service]) }];
+  return [
+    ...files,
+    { path: `${FOLDER}/generated/service.ts`, text: printFile(document, [service]) },
+    { path: "src/browser/generated/operations.ts", text: printFunctions(document, operations) },
+  ];
 }
 
 function newResource(name: string, className: string, description: string): Resource {
@@ -159,19 +163,51 @@ function printMethod(method: Method): string {
   return `${printComment(operation)}  ${signature}${call}\n  }\n`;
 }
 
+const READERS: Readonly<Record<string, readonly [read: string, type: (item: string) => string]>> = {
+  page: ["readPage", (item) => `ListPage<${item}>`],
+  array: ["readArray", (item) => `${item}[]`],
+  object: ["readObject", (item) => item],
+};
+
+/** `src/browser/generated/operations.ts`: a function for each operation, so that a page loads those that it calls. */
+function printFunctions(document: SpecDocument, operations: Operation[]): string {
+  const methods = operations.map((operation) => readMethod(document, operation)).filter(({ kind }) => READERS[kind]);
+  const types = [...new Set(methods.flatMap((method) => method.types))].sort();
+  const readers = [...new Set(methods.map(({ kind }) => READERS[kind]?.[0]))].sort();
+  return `${GENERATED_BANNER}import type { ApiCall } from "../../api-call.ts";
+import type { ${types.join(", ")} } from "../../types.ts";
+import type { BrowserClient, BrowserRequestOptions } from "../client.ts";
+import { type ListPage, ${readers.join(", ")} } from "../envelope.ts";
+${methods.map(printFunction).join("")}`;
+}
+
+function printFunction({ operation, kind, parameters, input, result }: Method): string {
+  const [read, type] = READERS[kind] as (typeof READERS)[string];
+  const given = ["client: BrowserClient", ...parameters.slice(0, -1), "options?: BrowserRequestOptions"];
+  const parts = [`method: "${operation.method}"`, `path: "${operation.path}"`, ...input.map(toPart)];
+  const comment = printComment(operation, false).replaceAll(/^ {2}/gm, "");
+  return `
+${comment}export function ${operation.id}(${given.join(", ")}): ApiCall<${type(result)}> {
+  return client.call({ ${parts.join(", ")} }, ${read}<${result}>, options);
+}
+`;
+}
+
+const toPart = (input: string): string => input.replace("path:", "identifiers:");
+
 const THROWS: Readonly<Record<string, string>> = {
   404: "NotFoundError when the organization has no such object",
   412: "ConflictError when `If-Match` does not match",
 };
 
-function printComment({ method, path, permission, object }: Operation): string {
+function printComment({ method, path, permission, object }: Operation, hasExample = true): string {
   const isChange = object.requestBody !== undefined;
   const notes = method === "POST" ? [NOT_RETRIED] : [];
   const throws = [
     ...Object.entries(THROWS).flatMap(([status, when]) => (object.responses[status] ? [when] : [])),
     ...(isChange ? ["ValidationError with every problem in `details`"] : []),
   ];
-  const example = object["x-sdk"]?.example;
+  const example = hasExample && object["x-sdk"]?.example;
   const tags = [...throws.map((when) => `@throws ${when}`), ...(example ? ["@example", example] : [])];
   const lines = [
     object.description?.trim() ?? "",

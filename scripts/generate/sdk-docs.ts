@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import ts from "typescript";
+import { listProxyOperations } from "../../src/proxy/match-operation.ts";
 import type { GeneratedFile } from "./generated-file.ts";
 import { fillDocument } from "./marked-parts.ts";
 import { constantTable, functionTable, memberTable, modelTable, typeTable } from "./sdk-docs/data-tables.ts";
@@ -9,7 +10,7 @@ import { find, type PublicApi, readPublicApi } from "./sdk-docs/public-api.ts";
 import { methodTable, resourceSections } from "./sdk-docs/resource-sections.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
-const ENTRIES = ["src/index.ts", "src/undici.ts", "src/validate.ts"].map((entry) => join(ROOT, entry));
+const ENTRIES = ["src/index.ts", "src/browser.ts", "src/undici.ts", "src/validate.ts"].map((entry) => join(ROOT, entry));
 
 /** Known to everybody, and long to write. */
 const OF_A_PROMISE = ["then", "catch", "finally"];
@@ -44,6 +45,12 @@ function writeParts(api: PublicApi): Record<string, string> {
     "svc-fetch": [
       functionTable(api, ["createSvcFetch"]),
       memberTable(api, ["SvcFetch", "SvcFetchMiddleware", "SvcFetchContext"]),
+    ].join("\n\n"),
+    proxy: [functionTable(api, ["createProxy"]), optionTable(api, ["ProxyOptions"])].join("\n\n"),
+    browser: [
+      functionTable(api, ["createBrowserClient", "paginate", ...listProxyOperations()]),
+      optionTable(api, ["BrowserClientOptions", "BrowserRequestOptions"]),
+      memberTable(api, ["ListPage"]),
     ].join("\n\n"),
     errors: [functionTable(api, ["isSvcError"]), errorTable(api), errorMemberTable(api)].join("\n\n"),
     constants: constantTable(api),

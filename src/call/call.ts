@@ -1,10 +1,10 @@
 import type { Phase } from "../errors/connection-error.ts";
 import type { ResolvedOptions } from "../options/request-options.ts";
-import type { Redactor } from "../redact.ts";
+import type { Redaction } from "../redact.ts";
 import type { Cancellation } from "./cancellation.ts";
 import type { Clock } from "./clock.ts";
 import type { Pacer } from "./pacer.ts";
-import type { ResponseInfo } from "./response-info.ts";
+import type { ResponseHeaders, ResponseInfo } from "./response-info.ts";
 import type { RetryBudget } from "./retry-budget.ts";
 
 /** A request, ready to be sent. Header names are lower case. */
@@ -22,10 +22,11 @@ export interface HttpResponse extends ResponseInfo {
 }
 
 /** State shared by all calls of a client. */
-export interface CallContext {
+export interface CallContext extends Redaction {
   readonly clock: Clock;
   readonly random: () => number;
-  readonly redact: Redactor;
+  /** The wait that a response asks for, in milliseconds. */
+  readonly readRetryAfter: (headers: ResponseHeaders, nowMs: number, status?: number) => number | undefined;
   readonly budget: RetryBudget;
   /** Whether the key is asked for before each attempt, so that one after a 401 may have another. */
   readonly canChangeKey: boolean;

@@ -1,4 +1,4 @@
-const MONTHS = "Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec".split(" ");
+const MONTHS = /* @__PURE__ */ "Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec".split(" ");
 
 // The form that servers send, and the two obsolete ones that clients must understand (RFC 9110, 5.6.7). `Date.parse` takes "-5", too.
 const FORMS = [

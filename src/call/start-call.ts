@@ -14,7 +14,7 @@ export interface CallName {
 
 /** Begins a call: its deadline counts from now, or from the start of its group. */
 export function startCall(
-  { clock, random, redact, budget, canChangeKey }: CallContext,
+  { clock, random, redact, redactError, readRetryAfter, budget, canChangeKey }: CallContext,
   { method, path, page }: CallName,
   options: ResolvedOptions,
   group?: CallGroup,
@@ -26,6 +26,8 @@ export function startCall(
     clock,
     random,
     redact,
+    redactError,
+    readRetryAfter,
     budget,
     canChangeKey,
     name: `${method} ${shown}`,

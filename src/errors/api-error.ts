@@ -1,5 +1,4 @@
-import { readErrorBody } from "../normalize/error-body.ts";
-import { toErrorCode } from "../normalize/error-code.ts";
+import type { ErrorFacts } from "../normalize/error-body.ts";
 import type { ErrorDetail } from "../types.ts";
 import type { ApiErrorCode } from "./error-codes.ts";
 import { SvcError } from "./svc-error.ts";
@@ -11,8 +10,12 @@ export interface ApiErrorFacts {
   /** Path of the call, its identifiers in braces: `/api/v1/meetings/{id}`. */
   path: string;
   status: number;
+  /** The code by which programs tell errors apart. */
+  code: ApiErrorCode;
   /** The parsed body, or its text where it is not JSON; the API key masked. */
   body: unknown;
+  /** What the body says of the failure. */
+  said: ErrorFacts;
   requestId: string | undefined;
   /** Requests sent for this call. */
   attempts: number;
@@ -48,9 +51,9 @@ export class ApiError extends SvcError {
   /** The response's parsed body, or its text where it is not JSON; the API key masked. */
   declare readonly body: unknown;
 
-  constructor({ body, ...facts }: ApiErrorFacts) {
-    const { code: apiCode, message: apiMessage, details } = readErrorBody(body);
-    super(toErrorCode(apiCode, facts.status), describe(facts, apiMessage), { ...facts, apiCode, details });
+  constructor({ body, said, code, ...facts }: ApiErrorFacts) {
+    const { code: apiCode, message: apiMessage, details } = said;
+    super(code, describe(facts, apiMessage), { ...facts, apiCode, details });
     // Not enumerable: a logger that spreads an error shows the facts, not a whole body, nor what the message says already.
     Object.defineProperties(this, { apiMessage: { value: apiMessage }, body: { value: body } });
   }
@@ -125,13 +128,13 @@ const CLASS_BY_STATUS: Readonly<Record<number, typeof ApiError>> = {
 /** Creates the error for a response, by its status. */
 export function createApiError(facts: ApiErrorFacts): ApiError {
   // An error sent with 200 may have its status as its code.
-  const status = facts.status < 400 ? Number(readErrorBody(facts.body).code) : facts.status;
+  const status = facts.status < 400 ? Number(facts.said.code) : facts.status;
   const ErrorClass = CLASS_BY_STATUS[status] ?? (status >= 500 ? ServerError : ApiError);
   return new ErrorClass(facts);
 }
 
 function describe(
-  { method, path, status, requestId, retryAfterMs }: Omit<ApiErrorFacts, "body">,
+  { method, path, status, requestId, retryAfterMs }: Omit<ApiErrorFacts, "body" | "said" | "code">,
   message: string | undefined,
 ): string {
   const hint = HINTS[status] ?? (status < 500 ? "the service gave no reason." : FAILED);

@@ -64,7 +64,7 @@ const LIST_ONLY_RULES: Rules = {
 };
 
 /** Validation rules for all options of a list. */
-export const LIST_RULES: Rules = { ...REQUEST_RULES, ...LIST_ONLY_RULES };
+export const LIST_RULES: Rules = /* @__PURE__ */ Object.assign({}, REQUEST_RULES, LIST_ONLY_RULES);
 
 /** Merges a list's options over the base. Throws an `OptionsError` for any invalid option. */
 export function resolveListOptions(base: ResolvedListOptions, given: ListOptions | undefined): ResolvedListOptions {

@@ -1,3 +1,4 @@
+import type { CallContext } from "../call/call.ts";
 import type { CallGroup } from "../call/call-group.ts";
 import type { ResponseInfo } from "../call/response-info.ts";
 import type { HttpSetup, ListResponse } from "../http.ts";
@@ -8,7 +9,7 @@ import type { ListMeta } from "../types.ts";
 export interface PageSource<T> {
   /** The caller's filters. */
   readonly query: { readonly page?: number; readonly limit?: number } & Record<string, unknown>;
-  readonly setup: HttpSetup;
+  readonly setup: CallContext & Pick<HttpSetup, "orders" | "options">;
   fetch(query: object, options: ResolvedOptions, group?: CallGroup): Promise<ListResponse<T>>;
 }
 

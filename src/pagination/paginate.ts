@@ -85,6 +85,6 @@ function rejectIncomplete(
 }
 
 /** Throws an `AbortedError` if the signal is aborted. */
-export function throwIfAborted(signal: AbortSignal | undefined, { redact }: CallContext): void {
-  if (signal?.aborted) throw new AbortedError(redactReason(signal.reason, redact), false);
+export function throwIfAborted(signal: AbortSignal | undefined, context: CallContext): void {
+  if (signal?.aborted) throw new AbortedError(redactReason(signal.reason, context), false);
 }

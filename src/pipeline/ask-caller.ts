@@ -1,19 +1,18 @@
 import type { Call } from "../call/call.ts";
 import { SvcError } from "../errors/svc-error.ts";
 import { OptionsError } from "../errors/usage-errors.ts";
-import { redactError } from "../redact.ts";
 
 /** Asks a function that the caller gave as an option, unless the call is cancelled; what it throws becomes an `OptionsError`. */
 export async function askCaller<T>(
   option: string,
   ask: () => T | Promise<T>,
-  { cancellation, redact }: Call,
+  { cancellation, redact, redactError }: Call,
 ): Promise<T> {
   try {
     return await cancellation.race(Promise.resolve(ask()));
   } catch (error) {
     if (error instanceof SvcError) throw error;
     const failure = new OptionsError(`The \`${option}\` function failed: ${redact(String(error))}`, option);
-    throw Object.assign(failure, { cause: redactError(error, redact) });
+    throw Object.assign(failure, { cause: redactError(error) });
   }
 }

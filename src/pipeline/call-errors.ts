@@ -4,7 +4,7 @@ import type { ResponseInfo } from "../call/response-info.ts";
 import { AbortedError, ConnectionError, type Phase, TimeoutError } from "../errors/connection-error.ts";
 import { SvcError } from "../errors/svc-error.ts";
 import { UnexpectedResponseError } from "../errors/usage-errors.ts";
-import { redactError, redactReason } from "../redact.ts";
+import { redactReason } from "../redact.ts";
 import { toTransportFailure } from "../transport/transport-failure.ts";
 
 /** The error for an attempt whose `timeoutMs`, or a call whose `deadlineMs`, have passed. */
@@ -25,7 +25,7 @@ const MISSING: Readonly<Record<Phase, string>> = {
 
 /** The error for a call whose signal was aborted. */
 export function abortedError(call: Call, { reason }: AbortSignal): AbortedError {
-  return new AbortedError(redactReason(reason, call.redact), mayHaveArrived(call));
+  return new AbortedError(redactReason(reason, call), mayHaveArrived(call));
 }
 
 function mayHaveArrived({ method, responseLost, attempts, phase }: Call): boolean {
@@ -35,9 +35,9 @@ function mayHaveArrived({ method, responseLost, attempts, phase }: Call): boolea
 /** The error for whatever a transport or the reader failed with. */
 export function toSvcError(error: unknown, call: Call): SvcError {
   if (error instanceof SvcError) return error;
-  const { name, method, path, attempts, responseLost, redact } = call;
+  const { name, method, path, attempts, responseLost, redact, redactError } = call;
   const { reason, message, cause: foreign, neverSent } = toTransportFailure(error);
-  const cause = redactError(foreign, redact);
+  const cause = redactError(foreign);
   const ambiguous = isWrite(method) && (!neverSent || responseLost);
   const facts = { method, path, attempts, ambiguous, cause };
   if (reason !== "encoding" && reason !== "too_large")

@@ -2,7 +2,6 @@ import type { Call, HttpResponse } from "../call/call.ts";
 import { isWrite } from "../call/methods.ts";
 import { ConnectionError } from "../errors/connection-error.ts";
 import type { SvcError } from "../errors/svc-error.ts";
-import { readRetryAfter } from "./retry-after.ts";
 
 /** Outcome of an attempt: a response, or the error that there was none. */
 export type Outcome = { response: HttpResponse; error?: undefined } | { response?: undefined; error: SvcError };
@@ -38,7 +37,7 @@ export function planRetry(outcome: Outcome, state: RetryState, call: Call): Retr
   const isResend = mayResend(outcome, state, call) || hasOldKey(outcome, state, call);
   if (!isResend && (state.retries >= call.options.maxRetries || !mayBeRepeated(outcome, call))) return undefined;
   const retryAfterMs =
-    outcome.response && readRetryAfter(outcome.response.headers, call.clock.now(), outcome.response.status);
+    outcome.response && call.readRetryAfter(outcome.response.headers, call.clock.now(), outcome.response.status);
   if ((retryAfterMs ?? 0) > call.options.maxRetryAfterMs) return undefined;
   const baseMs = outcome.response?.status === 429 ? THROTTLE_BASE_MS : FAULT_BASE_MS;
   const delayMs = isResend ? 0 : (retryAfterMs ?? backoff(baseMs, state.retries, call));

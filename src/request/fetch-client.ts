@@ -36,8 +36,10 @@ export type Fetch = (parts: RequestParts, call: Call) => Promise<ParsedResponse>
  * openapi-fetch's client over the pipeline, which is its `fetch`. Its `Request` is a light one, since undici's costs as much as the rest of
  * a call (docs/decisions/0001).
  */
-export function createFetch(baseUrl: string, exchange: Exchange): Fetch {
-  const client = createApiClient(baseUrl, {
+export function createFetch(baseUrl: string, exchange: Exchange, serializers: Serializers): Fetch {
+  const client = createClient<paths>({
+    ...serializers,
+    baseUrl,
     Request: LightRequest as never,
     fetch: ((request: LightRequest) => exchange(request, request.call)) as never,
   });
@@ -51,18 +53,14 @@ export function createFetch(baseUrl: string, exchange: Exchange): Fetch {
   };
 }
 
-/** openapi-fetch's client, with the SDK's checks of identifiers, query parameters and bodies. The one file that knows openapi-fetch. */
-export function createApiClient(
-  baseUrl: string,
-  platform: NonNullable<Parameters<typeof createClient>[0]>,
-): Client<paths> {
-  return createClient<paths>({
-    baseUrl,
-    pathSerializer: fillPath,
-    querySerializer: toSearch,
-    bodySerializer: toJson,
-    ...platform,
-  });
+type PlatformOptions = NonNullable<Parameters<typeof createClient>[0]>;
+
+/** How identifiers, query parameters and bodies are written; openapi-fetch's own way where one is left out. */
+export type Serializers = Pick<PlatformOptions, "pathSerializer" | "querySerializer" | "bodySerializer">;
+
+/** openapi-fetch's client on the platform's `Request` and `Response`. The one file that knows openapi-fetch. */
+export function createApiClient(baseUrl: string, platform: PlatformOptions): Client<paths> {
+  return createClient<paths>({ ...CHECKED, baseUrl, ...platform });
 }
 
 class LightRequest implements HttpRequest {
@@ -103,3 +101,6 @@ function toJson(body: unknown): string {
   }
   throw expected("body", "a value that can be written as JSON", body);
 }
+
+/** The SDK's checks of identifiers, query parameters and bodies. */
+export const CHECKED: Serializers = { pathSerializer: fillPath, querySerializer: toSearch, bodySerializer: toJson };

@@ -2,10 +2,14 @@ import { isWrite } from "../call/methods.ts";
 import { OptionsError } from "../errors/usage-errors.ts";
 import { expected } from "../options/rules.ts";
 
-/** Encodes an identifier as a path segment. Rejects those that would reach another endpoint: empty, `.`, `..`, or with a slash in it. */
+/** Whether a value may be a segment of a path. Empty, `.`, `..`, or with a slash in it, it would reach another endpoint. */
+export function isPathSegment(value: unknown): value is string {
+  return typeof value === "string" && !/^\.{0,2}$|[/\\?#]|[^\x21-\x7e]/.test(value);
+}
+
+/** Encodes an identifier as a path segment. */
 export function encodePathSegment(name: string, value: unknown): string {
-  if (typeof value !== "string" || /^\.{0,2}$|[/\\?#]|[^\x21-\x7e]/.test(value))
-    throw expected(name, "an identifier", value);
+  if (!isPathSegment(value)) throw expected(name, "an identifier", value);
   return encodeURIComponent(value);
 }
 

@@ -25,7 +25,7 @@ export type OperationName = (typeof OPERATIONS)[number];
 export const LONG_LISTS: readonly OperationName[] = ["list meetings", "list reports"];
 
 /** Ways to do an operation. */
-export const SURFACES = ["sdk", "cli", "tools"] as const;
+export const SURFACES = ["sdk", "page", "cli", "tools"] as const;
 
 /** One of {@link SURFACES}. */
 export type Surface = (typeof SURFACES)[number];

@@ -5,7 +5,7 @@ import { DIALECTS } from "./dialects.ts";
 import { expectedOnTools, type Ids, OPERATION_CASES, type Scene } from "./expectations.ts";
 import { createForeignService } from "./service/foreign-service.ts";
 import { createOrganization } from "./service/organization.ts";
-import { type Outcome, onCli, onSdk, onTools } from "./surfaces.ts";
+import { type Outcome, onCli, onPage, onSdk, onTools } from "./surfaces.ts";
 
 /** What nobody should ever be shown, whatever the service is like. */
 const NEVER =
@@ -27,6 +27,7 @@ async function runCell(given: DialectCase, operation: OperationName, surface: Su
   };
   const run: Record<Surface, () => Promise<Outcome>> = {
     sdk: () => onSdk(service, (svc) => sdk(svc, ids)),
+    page: () => onPage(service, (svc) => sdk(svc, ids)),
     cli: () => onCli(service, cli(ids)),
     tools: () => onTools(service, tool?.(ids) ?? ["list_meetings", {}]),
   };
@@ -53,8 +54,12 @@ async function testCell(given: DialectCase, operation: OperationName, surface: S
   const shown = outcome.shown.slice(0, 1_000);
   expect(outcome.shown, shown).not.toMatch(NEVER);
   const loud = given.loud?.[operation];
-  if (loud && (loud.on ?? SURFACES).includes(surface)) {
+  // A page is asked as the SDK is.
+  const asked = surface === "page" ? "sdk" : surface;
+  if (loud && (loud.on ?? SURFACES).includes(asked)) {
     expect(outcome.data, shown).toBeUndefined();
+    // Its proxy says what the service said, and of the rest only that the service failed.
+    if (surface === "page") return expect(outcome.code, shown).toBeTypeOf("string");
     expect(outcome.shown).toMatch(loud.says);
     expect(outcome.code, shown).toBe(loud.code);
     if (surface === "cli") expect(outcome.exit, shown).toBe(loud.exit);
@@ -63,7 +68,7 @@ async function testCell(given: DialectCase, operation: OperationName, surface: S
   expect(outcome.data, shown).toBeDefined();
   const { facts, expected, afterwards } = OPERATION_CASES[operation];
   const wanted = expected(before, scene);
-  const found = facts[surface](outcome.data as never);
+  const found = facts[asked](outcome.data as never);
   expect(found, shown).toEqual(surface === "tools" ? expectedOnTools(operation, wanted) : wanted);
   if (afterwards) expect(afterwards(service), shown).toBe(true);
 }

@@ -2,9 +2,12 @@ import { callTool } from "../../mcp/protocol/call-tool.ts";
 import { createSession } from "../../mcp/service/session.ts";
 import { readSettings } from "../../mcp/settings/read-settings.ts";
 import type { ToolName } from "../../mcp/settings/tool-names.ts";
-import { isSvcError, SvcClient } from "../../src/index.ts";
+import { createBrowserClient } from "../../src/browser.ts";
+import { createProxy, isSvcError, SvcClient } from "../../src/index.ts";
+import { listProxyOperations } from "../../src/proxy/match-operation.ts";
 import { runCli } from "../cli/support/run-cli.ts";
 import { readResult } from "../mcp/support/environment.ts";
+import { asSvcClient } from "../support/page-client.ts";
 import type { ForeignService } from "./service/foreign-service.ts";
 import { NOW } from "./service/organization.ts";
 
@@ -30,8 +33,27 @@ export async function onSdk(
   call: (svc: SvcClient) => PromiseLike<unknown>,
 ): Promise<Outcome> {
   const svc = new SvcClient({ apiKey: KEY, baseUrl: ORIGIN, fetch, maxRetries: 0 });
+  return outcomeOf(() => call(svc));
+}
+
+/** Calls a proxy of the SDK's, as pages do. */
+export async function onPage(
+  { fetch }: Pick<ForeignService, "fetch">,
+  call: (svc: SvcClient) => PromiseLike<unknown>,
+): Promise<Outcome> {
+  const svc = new SvcClient({ apiKey: KEY, baseUrl: ORIGIN, fetch, maxRetries: 0 });
+  const proxy = createProxy(svc, { allow: listProxyOperations() });
+  const page = createBrowserClient({
+    baseUrl: "https://app.example/coaching",
+    maxRetries: 0,
+    fetch: (input, init) => proxy(new Request(input, init)),
+  });
+  return outcomeOf(() => call(asSvcClient(page)));
+}
+
+async function outcomeOf(call: () => PromiseLike<unknown>): Promise<Outcome> {
   try {
-    return { data: await call(svc), shown: "" };
+    return { data: await call(), shown: "" };
   } catch (error) {
     if (!isSvcError(error)) throw error;
     return { data: undefined, shown: error.message, code: error.code };

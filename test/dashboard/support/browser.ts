@@ -7,7 +7,7 @@ export const HAS_BROWSER = CHROMIUM !== undefined;
 
 if (!HAS_BROWSER)
   process.stderr.write(
-    "\n!!! SKIPPED: there is no Chromium here to look at the dashboard with. Install it, or name its program in CHROMIUM.\n\n",
+    "\n!!! SKIPPED: there is no Chromium here to look at pages with. Install it, or name its program in CHROMIUM.\n\n",
   );
 
 // What a page does takes as long as it takes on a busy machine: the limit is that of the test.

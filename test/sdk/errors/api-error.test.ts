@@ -174,7 +174,8 @@ describe("an error of the SDK", () => {
   });
 
   it("keeps its facts when the object that held them changes", () => {
-    const sent = { method: "GET", path: "/x", attempts: 1, ambiguous: false };
+    const said = { code: undefined, message: undefined, details: [] };
+    const sent = { method: "GET", path: "/x", attempts: 1, ambiguous: false, said, code: "http_418" as const };
     const error = new ApiError({ ...sent, status: 418, body: {}, requestId: undefined, retryAfterMs: 0 });
     expect(error).toBeInstanceOf(SvcError);
     expect(error).toBeInstanceOf(Error);

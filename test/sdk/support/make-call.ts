@@ -3,7 +3,8 @@ import { Cancellation } from "../../../src/call/cancellation.ts";
 import { isRepeatable } from "../../../src/call/methods.ts";
 import { RetryBudget } from "../../../src/call/retry-budget.ts";
 import { DEFAULT_OPTIONS, type ResolvedOptions } from "../../../src/options/request-options.ts";
-import { createRedactor } from "../../../src/redact.ts";
+import { readRetryAfter } from "../../../src/pipeline/retry-after.ts";
+import { createRedactor, redactError } from "../../../src/redact.ts";
 import { KEY } from "./scripted-service.ts";
 import { TestClock } from "./test-clock.ts";
 
@@ -19,6 +20,8 @@ export function makeCall(given: Partial<Call> = {}, options: Partial<ResolvedOpt
     clock: new TestClock(),
     random: () => 0.5,
     redact: createRedactor(KEY),
+    redactError: (error) => redactError(error, createRedactor(KEY)),
+    readRetryAfter,
     budget: new RetryBudget(),
     canChangeKey: false,
     pacer: undefined,

@@ -1,0 +1,3 @@
+import { testSurface } from "./matrix.ts";
+
+testSurface("page");
