@@ -39,8 +39,9 @@ export async function bundleServer(outDir: string): Promise<string[]> {
     chunks: CHUNKS,
     plugins: [libraryAsModule],
   });
-  // An ES module, as what its user loads of msw, which would else be there twice.
-  const msw = await bundle({ input: { msw: join(SOURCES, "library/msw.ts") }, outDir, format: "esm" });
+  // As both kinds of modules: each loads the msw of its user, which would else be there twice.
+  const input = { msw: join(SOURCES, "library/msw.ts") };
+  const msw = [await bundle({ input, outDir, format: "esm" }), await bundle({ input, outDir, format: "cjs" })].flat();
   const reference = dirname(require.resolve("swagger-ui-dist/package.json"));
   const assets = ["swagger-ui.css", "swagger-ui-bundle.js"].map((name) => join(reference, name));
   const archive = sources(...readdirSync(join(SOURCES, "demo/archive")).map((name) => `demo/archive/${name}`));

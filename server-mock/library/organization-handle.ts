@@ -26,13 +26,27 @@ export class OrganizationHandle {
   }
 
   /**
-   * Adds one object and returns it whole. What the draft leaves out is filled in; it belongs to the organization's first user.
+   * Adds objects, one after the other, and returns each whole. What a draft leaves out is filled in; it belongs to the organization's first
+   * user.
    *
    * @example
    * const meeting = await server.org.add(aMeeting({ status: "failed" }));
-   * @throws TypeError for an object that the service would never return
+   * const [ana, ben] = await server.org.add(aUser({ name: "Ana Ruiz" }), aUser({ name: "Ben Roth" }));
+   * const reports = await server.org.add([81, 64].map((overall_score) => aReport({ overall_score })));
+   * @throws TypeError for an object that the service would never return; those before it have been added
    */
-  async add<Kind extends DraftKind>(draft: Draft<Kind>): Promise<DraftValues[Kind]> {
+  add<Kinds extends readonly DraftKind[]>(drafts: Drafts<Kinds>): Promise<Values<Kinds>>;
+  add<Kinds extends readonly [DraftKind, DraftKind, ...DraftKind[]]>(...drafts: Drafts<Kinds>): Promise<Values<Kinds>>;
+  add<Kind extends DraftKind>(draft: Draft<Kind>): Promise<DraftValues[Kind]>;
+  async add(...given: readonly (Draft<DraftKind> | readonly Draft<DraftKind>[])[]): Promise<unknown> {
+    const [first, ...others] = given;
+    if (first && "kind" in first && others.length === 0) return this.#addOne(first);
+    const values: object[] = [];
+    for (const draft of given.flat()) values.push(await this.#addOne(draft));
+    return values;
+  }
+
+  async #addOne<Kind extends DraftKind>(draft: Draft<Kind>): Promise<DraftValues[Kind]> {
     const userId = draft.kind === "user" ? "" : await this.#owner(draft);
     const source = { id: this.#service.ids.uuid(), now: this.#service.now().toISOString(), userId, meetingId: "" };
     if (draft.kind === "report" || draft.kind === "insight") source.meetingId = await this.#meetingOf(draft);
@@ -85,6 +99,9 @@ export class OrganizationHandle {
     this.#userId = undefined;
   }
 }
+
+type Drafts<Kinds extends readonly DraftKind[]> = { [Index in keyof Kinds]: Draft<Kinds[Index]> };
+type Values<Kinds extends readonly DraftKind[]> = { -readonly [Index in keyof Kinds]: DraftValues[Kinds[Index]] };
 
 /** As the server returns them. */
 function foldIds<Value extends object>(value: Value): Value {

@@ -174,3 +174,17 @@ describe("a server in a test", () => {
     await server.close();
   });
 });
+
+it("several objects of any kinds are added in their order, one by one, as arguments or as an array", async () => {
+  const server = await createReferenceServer();
+  const [user, meeting] = await server.org.add(aUser({ name: "Ana Ruiz" }), aMeeting({ title: "Second" }));
+  expect([user.name, meeting.title]).toEqual(["Ana Ruiz", "Second"]);
+  const reports = await server.org.add([81, 64].map((overall_score) => aReport({ overall_score })));
+  expect(reports.map(({ overall_score }) => overall_score)).toEqual([81, 64]);
+  expect(await server.org.add([aTemplate({ name: "Only" })])).toMatchObject([{ name: "Only" }]);
+  expect(await server.org.add([])).toEqual([]);
+  await expect(server.org.add(aMeeting({ title: "Kept" }), aReport({ overall_score: 101 }))).rejects.toThrow(TypeError);
+  const response = await send(server, "listMeetings", { query: { limit: 1 } });
+  expect(response.body.data).toMatchObject([{ title: "Kept" }]);
+  await server.close();
+});

@@ -164,6 +164,7 @@ it("svc-server ships these files and no others", () => {
       "dist/meetings-3.jsonl.br",
       "dist/meetings-4.jsonl.br",
       "dist/meetings-5.jsonl.br",
+      "dist/msw.cjs",
       "dist/msw.js",
       "dist/open-api-document.cjs",
       "dist/organizations.cjs",

@@ -42,10 +42,21 @@ if (statuses.join() !== "503,200,200") throw new Error(\`It returned \${statuses
 
 const USER_COMMONJS_TEST = `
 import svc = require("svc-server");
+import { setupServer } from "msw/node";
+import { mswHandlers } from "svc-server/msw";
 
 void svc.createReferenceServer().then(async (server: svc.ReferenceServer) => {
-  const { status } = await server.fetch("/healthz");
-  if (status !== 200) throw new Error(\`It returned \${status}.\`);
+  const network = setupServer(...mswHandlers(server, "https://api.example"));
+  network.listen({ onUnhandledRequest: "error" });
+  network.resetHandlers();
+  const [meeting, report] = await server.org.add(svc.aMeeting(), svc.aReport());
+  const reports: svc.Report[] = await server.org.add([svc.aReport({ meeting_id: meeting.id })]);
+  const { status } = await fetch(\`https://api.example/api/v1/reports/\${report.id}\`, {
+    headers: { authorization: \`Bearer \${server.keys.read}\` },
+  });
+  network.close();
+  await server.close();
+  if (status !== 200 || reports.length !== 1) throw new Error(\`It returned \${status}.\`);
 });
 `;
 
