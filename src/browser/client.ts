@@ -41,7 +41,7 @@ export interface BrowserClientOptions extends BrowserRequestOptions {
   fetch?: typeof globalThis.fetch | undefined;
 }
 
-/** What the functions of `svc-sdk/browser` send their requests by. */
+/** Connection of a page to its proxy, which every function of `svc-sdk/browser` is called with. */
 export interface BrowserClient {
   /** @internal */
   readonly context: CallContext;

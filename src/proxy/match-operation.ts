@@ -11,7 +11,7 @@ export function listProxyOperations(): ProxyOperation[] {
   );
 }
 
-/** What an address leads to. */
+/** Operations under an address. */
 export interface Route {
   /** By method; none where the API has no such path. */
   readonly byMethod: ReadonlyMap<string, ProxyOperation>;

@@ -55,7 +55,7 @@ export function createFetch(baseUrl: string, exchange: Exchange, serializers: Se
 
 type PlatformOptions = NonNullable<Parameters<typeof createClient>[0]>;
 
-/** How identifiers, query parameters and bodies are written; openapi-fetch's own way where one is left out. */
+/** Writers of identifiers, query parameters and bodies; openapi-fetch's own where one is left out. */
 export type Serializers = Pick<PlatformOptions, "pathSerializer" | "querySerializer" | "bodySerializer">;
 
 /** openapi-fetch's client on the platform's `Request` and `Response`. The one file that knows openapi-fetch. */

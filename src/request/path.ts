@@ -2,7 +2,7 @@ import { isWrite } from "../call/methods.ts";
 import { OptionsError } from "../errors/usage-errors.ts";
 import { expected } from "../options/rules.ts";
 
-/** Whether a value may be a segment of a path. Empty, `.`, `..`, or with a slash in it, it would reach another endpoint. */
+/** Reports whether a value may be a segment of a path. Empty, `.`, `..`, or with a slash in it, it would reach another endpoint. */
 export function isPathSegment(value: unknown): value is string {
   return typeof value === "string" && !/^\.{0,2}$|[/\\?#]|[^\x21-\x7e]/.test(value);
 }
