@@ -1,0 +1,32 @@
+import { describe, expect, it } from "vitest";
+import { anInsight, aUser } from "../library/index.ts";
+import { signedIn } from "./dashboard/support/visitor.ts";
+import { isMissing, STORES, useStore } from "./support/stores.ts";
+
+describe.each(STORES.filter((kind) => !isMissing(kind)))("insights on %s", (kind) => {
+  const store = useStore(kind);
+
+  it("are counted by kind and company, with the newest of each", async () => {
+    const server = await store.create();
+    const { id } = await server.org.add(aUser({ role: "admin", is_active: true }));
+    for (const [index, type] of (["objection", "objection", "objection", "objection", "pricing"] as const).entries())
+      await server.org.add(
+        anInsight({
+          type,
+          title: `No ${index}`,
+          company_name: "Halden",
+          occurred_at: `2026-11-2${index}T10:00:00.000Z`,
+        }),
+      );
+    const { text } = await (await signedIn(server, { userId: id })).get("/insights");
+    expect(text).toContain('Objections <span class="mute">4</span>');
+    expect(text).toContain("1 company: Halden (4)");
+    expect([...text.matchAll(/<h3>(No \d)<\/h3>/g)].map(([, title]) => title)).toEqual([
+      "No 3",
+      "No 2",
+      "No 1",
+      "No 4",
+    ]);
+    await server.close();
+  });
+});
