@@ -50,7 +50,7 @@ ${renderSections(report, branding)}
 `;
 }
 
-/** What the report says, for a page that has a head already. */
+/** Sections of the report, for a page that has a head already. */
 export function renderSections(report: WeeklyReport, branding: Branding): string {
   const isGateFailed = report.gates?.passed === false;
   return `<p class="story">${escapeXml(story(report))}</p>

@@ -5,7 +5,7 @@
  */
 export const SUBJECTS = {
   "svc-sdk": { package: "svc-sdk", load: () => import("./svc-sdk.mjs") },
-  // Neither is looked at as a package: these are ways to send requests.
+  // Neither is measured as a package: these are ways to send requests.
   "svc-sdk-undici": { package: "undici", isTransport: true, load: () => import("./svc-sdk-undici.mjs") },
   undici: { package: "undici", isTransport: true, load: () => import("./undici.mjs") },
   fetch: { package: null, load: () => import("./fetch.mjs") },
