@@ -10,7 +10,9 @@ import { find, type PublicApi, readPublicApi } from "./sdk-docs/public-api.ts";
 import { methodTable, resourceSections } from "./sdk-docs/resource-sections.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
-const ENTRIES = ["src/index.ts", "src/browser.ts", "src/undici.ts", "src/validate.ts"].map((entry) => join(ROOT, entry));
+const ENTRIES = ["src/index.ts", "src/browser.ts", "src/undici.ts", "src/validate.ts"].map((entry) =>
+  join(ROOT, entry),
+);
 
 /** Known to everybody, and long to write. */
 const OF_A_PROMISE = ["then", "catch", "finally"];
