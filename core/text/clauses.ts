@@ -22,13 +22,13 @@ export function clausesAround(text: string, span: TextSpan): TextSpan {
   return widen(text, span, sentencesAround(text, span), CLAUSE_END);
 }
 
-/** Whether a part of a text leaves out a word of its clause that denies it: "not" before it, "nicht" or "ません" behind. */
+/** Reports whether a part of a text leaves out a word of its clause that denies it: "not" before it, "nicht" or "ません" behind. */
 export function isDeniedAround(text: string, span: TextSpan): boolean {
   const clause = clausesAround(text, span);
   return NEGATION.test(text.slice(clause.start, span.start)) || NEGATION.test(text.slice(span.end, clause.end));
 }
 
-/** Whether a word before this place, in the same clause, denies what comes. */
+/** Reports whether a word before this place, in the same clause, denies what comes. */
 export function isDeniedBefore(text: string, start: number): boolean {
   return NEGATION.test(text.slice(clausesAround(text, { start, end: start + 1 }).start, start));
 }

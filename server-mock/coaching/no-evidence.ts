@@ -20,7 +20,7 @@ const ORDERS: readonly RegExp[] = [
   /(?:最高|満点|最高点).{0,12}(?:評価|点|ランク)を?.{0,6}(?:付け|つけ|与え)/,
 ];
 
-/** Whether a line gives orders to the scorer of the call. */
+/** Reports whether a line gives orders to the scorer of the call. */
 export function isPlantedOrder(text: string): boolean {
   const folded = text.normalize("NFKC");
   return ORDERS.some((order) => order.test(folded));
@@ -40,7 +40,7 @@ const GREETING =
   /^(?:(?:hi|hello|hey|hiya|good|morning|afternoon|evening|day|both|all|everyone|everybody|there|welcome|thanks|thank|you|how|are|is|it|going|nice|to|meet|see|hallo|guten|tag|morgen|abend|gruss|gott|servus|moin|zusammen|danke|wie|geht|es|ihnen|dir|hola|buenas?|buenos|dias|tardes|noches|que|tal|como|esta|estas|encantad[oa]|bonjour|bonsoir|salut|a|tous|toutes|ca|va|enchantee?)(?!\p{L})[^\p{L}]*|(?:おはようございます|こんにちは|お世話になっております|よろしくお願い(?:いた)?します|はじめまして)[^\p{L}]*)+/u;
 const NAME_LETTERS = 24;
 
-/** Whether words can be evidence of nothing: an order to the scorer, or a greeting, with a name or two behind it. */
+/** Reports whether words can be evidence of nothing: an order to the scorer, or a greeting, with a name or two behind it. */
 export function isNoEvidence(text: string): boolean {
   if (isPlantedOrder(text)) return true;
   const folded = foldText(text);

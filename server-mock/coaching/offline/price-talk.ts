@@ -46,11 +46,11 @@ function findAmount(text: string, lexicon: Lexicon | undefined): Amount | undefi
   const money = MONEY.exec(text) ?? lexicon?.ways.money.exec(text);
   const found = money ?? lexicon?.ways.figures.exec(text);
   if (!found || lexicon?.ways.loss.test(text)) return undefined;
-  return { at: found.index, words: wordsOf(text, found), isMoney: money !== null && money !== undefined };
+  return { at: found.index, words: amountWords(text, found), isMoney: money !== null && money !== undefined };
 }
 
 /** An amount up to the end of its last word. */
-function wordsOf(text: string, { 0: found, index }: RegExpExecArray): string {
+function amountWords(text: string, { 0: found, index }: RegExpExecArray): string {
   const rest = text.slice(index + found.trimEnd().length).match(/^[\p{L}\p{N}.,]*/u)?.[0] ?? "";
   return (found.trimEnd() + rest).replace(/[.,]+$/, "");
 }

@@ -93,7 +93,7 @@ export function isScoring({ claims }: Signal, { band, restsOn }: Reading): boole
 /** Stands for the call where a claim is about no single line. */
 export const WHOLE_CALL = -1;
 
-/** Whether a text says something, and does not deny it: "no agenda" sets none. */
+/** Reports whether a text says something, and does not deny it: "no agenda" sets none. */
 export function isAffirmed(phrases: RegExp, text: string): boolean {
   const found = phrases.exec(text);
   return found !== null && !isDeniedBefore(text, found.index);

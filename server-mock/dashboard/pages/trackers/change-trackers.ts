@@ -14,7 +14,7 @@ export async function showTrackers(visit: MemberVisit): Promise<Outcome> {
 /** Saves one tracker, new or in place of the one that was opened, as the next version of all. */
 export async function saveTracker(visit: MemberVisit): Promise<Outcome> {
   const draft = readTrackerDraft(visit.form);
-  return change(visit, draft, ({ trackers }) => {
+  return saveNext(visit, draft, ({ trackers }) => {
     const others = trackers.filter((tracker) => keyOf(tracker) !== draft.opened);
     return [...others, draft.tracker];
   });
@@ -23,10 +23,10 @@ export async function saveTracker(visit: MemberVisit): Promise<Outcome> {
 /** Removes one tracker, as the next version of all. */
 export async function removeTracker(visit: MemberVisit): Promise<Outcome> {
   const opened = visit.form.text("opened");
-  return change(visit, undefined, ({ trackers }) => trackers.filter((tracker) => keyOf(tracker) !== opened));
+  return saveNext(visit, undefined, ({ trackers }) => trackers.filter((tracker) => keyOf(tracker) !== opened));
 }
 
-async function change(
+async function saveNext(
   visit: MemberVisit,
   draft: TrackerDraft | undefined,
   next: (set: TrackerSet) => unknown,

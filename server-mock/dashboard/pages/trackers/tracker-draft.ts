@@ -19,11 +19,11 @@ export const keyOf = ({ topic, name }: Pick<Tracker, "topic" | "name">): string 
 export function readTrackerDraft(form: Fields): TrackerDraft {
   const [topic, name, type, side] = (["topic", "name", "type", "side"] as const).map((field) => form.text(field));
   const words = form.text("words");
-  return { opened: form.text("opened"), tracker: { topic, name, type, side, words: wordsOf(words) }, words };
+  return { opened: form.text("opened"), tracker: { topic, name, type, side, words: readWords(words) }, words };
 }
 
 /** `en: too expensive, too much` on a line of its own per language; without a language the words are of any. */
-function wordsOf(text: string): Record<string, string[]> {
+function readWords(text: string): Record<string, string[]> {
   const words: Record<string, string[]> = {};
   for (const line of text.split("\n")) {
     const [, language = "any", list = line] = LANGUAGE.exec(line) ?? [];
