@@ -1,4 +1,4 @@
-/** What the report in one file has beside the components of the design. */
+/** Styles of the report in one file, beside the components of the design. */
 export const STYLE = `
 .three { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 15rem), 1fr)); gap: .75rem; }
 .three p, .quote p { margin: 0 0 .25rem; }
