@@ -97,7 +97,7 @@ it.each(draw("examples", Object.values(EXAMPLES).flat(), 12))("the example `svc-
   const args = words.map((word) => {
     if (word === ID) return keyId;
     if (word === "svc.db" && words[0] === "migrate") return database;
-    if (/^call/.test(word)) return join(folder, word);
+    if (/^(?:call|trackers\.json)/.test(word)) return join(folder, word);
     return /\.db$/.test(word) ? join(own, word) : word;
   });
   const { code, output } = await run(words[0] === "start" ? [...args, "--port", "0"] : args, database);
