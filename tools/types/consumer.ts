@@ -1,10 +1,20 @@
 // What a program that uses the SDK may write, and what it may not. Compiled against the sources with everything else, and against the
 // built package with the compilers of `npm run test:types`.
 import {
+  type BrowserClient,
+  createBrowserClient,
+  getTeamStats,
+  type ListPage,
+  listReports,
+  paginate,
+} from "../../src/browser.ts";
+import {
   type AnySvcError,
   type ApiErrorCode,
   type ClientOptions,
   type CreateTemplate,
+  createProxy,
+  createSvcFetch,
   type DeletedTemplate,
   isSvcError,
   type ListMeta,
@@ -16,6 +26,8 @@ import {
   type Page,
   type Paginator,
   type Phase,
+  type paths,
+  type Report,
   type ReportDetail,
   type RequestOptions,
   type ResponseInfo,
@@ -24,6 +36,7 @@ import {
   type TeamStats,
   type Template,
 } from "../../src/index.ts";
+import { createUndiciTransport, type UndiciDispatcher } from "../../src/undici.ts";
 
 type Equal<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
 declare function holds<_Claim extends true>(): void;
@@ -171,3 +184,40 @@ export const template: CreateTemplate = {
   prompt_template: "b",
   grading_criteria: [{ name: "c", weight: 1, description: "d" }],
 };
+
+/** A page: functions one by one, with the types of the resources. */
+export async function page(client: BrowserClient): Promise<void> {
+  const stats = await getTeamStats(client, { time_range: "week" });
+  holds<Equal<typeof stats, TeamStats>>();
+  const first = await listReports(client, { min_score: 80 }, { timeoutMs: 5 });
+  holds<Equal<typeof first, ListPage<Report>>>();
+  const all = await paginate(client, listReports, { min_score: 80 }, { maxItems: 5 }).toArray();
+  holds<Equal<typeof all, Report[]>>();
+  // @ts-expect-error: a page has no key.
+  createBrowserClient({ baseUrl: "/coaching", apiKey: "svc_live_x" });
+  // @ts-expect-error: not a filter of reports.
+  await listReports(client, { min_scor: 80 });
+}
+
+/** The page's server. */
+export function pageServer(svc: SvcClient): (request: Request) => Promise<Response> {
+  // @ts-expect-error: no operation of the API.
+  createProxy(svc, { allow: ["dropTables"] });
+  return createProxy(svc, { allow: ["getTeamStats", "listReports"] });
+}
+
+/** openapi-fetch's client, by paths of the API document. */
+export async function byPath(options: ClientOptions): Promise<void> {
+  const client = createSvcFetch(options);
+  const { data, response } = await client.GET("/api/v1/team/stats", { params: { query: { time_range: "week" } } });
+  holds<Equal<typeof response, Response>>();
+  const total: number = data.data.total_reports;
+  const path: keyof paths = "/api/v1/team/stats";
+  // @ts-expect-error: no path of the API.
+  await client.GET("/api/v1/teams", {});
+  void [total, path];
+}
+
+export const overUndici = (dispatcher: UndiciDispatcher): ClientOptions => ({
+  transport: createUndiciTransport(dispatcher),
+});

@@ -72,7 +72,9 @@ function writeProject(name, source, { type, options }) {
     symlinkSync(join(ROOT, "node_modules", dependency), join(folder, "node_modules", dependency));
   writeFileSync(
     join(folder, source),
-    readFileSync(join(HERE, source), "utf8").replace("../../src/index.ts", "svc-sdk"),
+    readFileSync(join(HERE, source), "utf8").replaceAll(/"\.\.\/\.\.\/src\/(\w+)\.ts"/g, (_, entry) =>
+      entry === "index" ? '"svc-sdk"' : `"svc-sdk/${entry}"`,
+    ),
   );
   writeFileSync(join(folder, "package.json"), JSON.stringify({ type }));
   writeFileSync(
