@@ -1,6 +1,6 @@
 type Row = Record<string, unknown>;
 
-/** What a list's response looks like before the SDK normalizes it: names and shapes, never values. */
+/** Form of a list's response before the SDK normalizes it: names and shapes, never values. */
 export interface Dialect {
   /** Ways in which it differs from the spec, as phrases; empty when it does not. */
   differences: string[];

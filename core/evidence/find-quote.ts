@@ -12,7 +12,7 @@ export interface SaidWords {
 }
 
 /**
- * What became of a quote: `wordless` has nothing to look for, `elsewhere` was said at another time than it gives, `clipped` leaves
+ * Result of looking for a quote: `wordless` has nothing to look for, `elsewhere` was said at another time than it gives, `clipped` leaves
  * out a "not" of its clause.
  */
 export type QuoteCheck = "said" | "elsewhere" | "unsaid" | "clipped" | "wordless";

@@ -21,7 +21,7 @@ export interface Figure {
   readonly [EXACT]?: Fraction | null;
 }
 
-/** What a figure covers beside the rows that were offered to it. */
+/** Coverage of a figure beyond the rows that were offered to it. */
 export interface FigureScope {
   /** Rows that it could stand on, if more than were offered. */
   of?: number | undefined;

@@ -1,7 +1,7 @@
 import { readDecimal } from "./decimal.ts";
 import { FIGURE_PLACES, roundFigure } from "./round-figure.ts";
 
-/** How a figure is compared with a threshold. */
+/** Operators that compare a figure with a threshold. */
 export const THRESHOLD_OPERATORS = [">=", "<=", "==", "!=", ">", "<"] as const;
 
 /** One of {@link THRESHOLD_OPERATORS}. */

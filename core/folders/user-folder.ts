@@ -7,7 +7,7 @@ export interface Machine {
   environment: Readonly<Record<string, string | undefined>>;
 }
 
-/** What a folder is for: settings of a program, what it may lose, or the settings of applications with windows. */
+/** Purpose of a folder: a program's settings, data that it may lose, or the settings of desktop applications. */
 export type FolderKind = "config" | "cache" | "applications";
 
 type Folders = Readonly<Record<FolderKind, readonly [variable: string, belowHome: string]>>;

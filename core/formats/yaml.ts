@@ -33,7 +33,7 @@ function textIn(document: Document, value: unknown): string {
     .replace(RAW, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`);
 }
 
-/** What a YAML or JSON text holds, or what is wrong with it and where, on one line. */
+/** Parses a YAML or JSON text; reports the problem and its position on one line. */
 export function parseYaml(text: string): { value: unknown } | { problem: string } {
   // JSON is YAML: one parser, whose messages carry line and column.
   const document = parseDocument(text.replace(/^\ufeff/, ""), { prettyErrors: true });

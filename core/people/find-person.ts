@@ -2,7 +2,7 @@ import { findIds, isIdPrefix } from "../ids/short-id.ts";
 import { matchNames } from "./match-names.ts";
 import { nameKey, type Person } from "./person.ts";
 
-/** What decided who is meant. A part of a name never does. */
+/** Kind of match that identified a person. A part of a name never does. */
 export type MatchReason = "id" | "email" | "name";
 
 /** Whom a text stands for. */

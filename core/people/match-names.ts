@@ -2,7 +2,7 @@ import { closest, distance } from "fastest-levenshtein";
 import { foldText } from "../text/fold.ts";
 import { wordsOf } from "../text/words.ts";
 
-/** What a name may stand for. */
+/** Result of matching a name with a list of items. */
 export type NameMatch<Item> =
   | { kind: "one"; item: Item }
   | { kind: "several"; candidates: readonly Item[] }

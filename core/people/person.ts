@@ -10,7 +10,7 @@ export interface Person {
   email?: string | undefined;
 }
 
-/** What two spellings of one name have in common: no case, diacritics, hyphens, apostrophes or marks of direction. */
+/** Key shared by all spellings of a name: without case, diacritics, hyphens, apostrophes and marks of direction. */
 export const nameKey = (name: string): string => wordsOf(name.replace(/\p{Cf}/gu, "")).join(" ");
 
 /** A person with all that tells namesakes apart: `Ana Ruiz (ana@acme.example, a1111111)`. */

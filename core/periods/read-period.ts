@@ -2,7 +2,7 @@ import { CALENDAR_UNITS, type CalendarUnit } from "./calendar.ts";
 import { type CalendarPeriod, calendarPeriod, periodUpToNow } from "./period.ts";
 import { toInstant, type WallTime } from "./time-zone.ts";
 
-/** What words of time are read with. */
+/** Time and time zone in which words of time are read. */
 export interface TimeQuestion {
   now: Date;
   /** IANA name or `UTC` (see `isTimeZone`). */

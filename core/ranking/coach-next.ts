@@ -19,7 +19,7 @@ export interface CoachingAdvice {
   quote: EvidenceQuote | null;
 }
 
-/** What advice is drawn from. */
+/** Data that advice is drawn from. */
 export interface AdviceMaterial {
   people: readonly PersonRow[];
   criteria: readonly CriterionRow[];

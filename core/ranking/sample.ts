@@ -1,7 +1,7 @@
 import { exactOf, type Figure, isTooFew, pooledFigure } from "../figures/figure.ts";
 import { numberOf } from "../figures/fraction.ts";
 
-/** How often the mean of all is added to somebody's own scores: four scores tell about as much of a person as the team does. */
+/** Weight of the overall mean in a person's own scores: four scores say about as much of a person as the team does. */
 export const ADDED_SCORES = 4;
 
 /** Standard errors by which a difference must exceed what chance makes of equal people. */
@@ -46,7 +46,7 @@ export interface Scores {
   squares: number;
 }
 
-/** How far single scores lie from a mean of their own: standard deviations. */
+/** Standard deviations of single scores from a mean of their own. */
 export interface Scatter {
   /** From the mean of their period. */
   within: number;
@@ -54,7 +54,7 @@ export interface Scatter {
   across: number;
 }
 
-/** How far single scores lie from the mean of their own person or criterion. */
+/** Computes how far single scores lie from the mean of their own person or criterion. */
 export function scatterOf(now: Scores, before: Scores = { figures: new Map(), squares: 0 }): Scatter {
   const squares = now.squares + before.squares;
   const both = new Map(before.figures);

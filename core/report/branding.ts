@@ -1,4 +1,4 @@
-/** What makes a report a team's own. */
+/** Title, logo and meeting link that make a report a team's own. */
 export interface Branding {
   title: string;
   /** A picture as a `data:` URI. */

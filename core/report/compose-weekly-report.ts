@@ -8,7 +8,7 @@ import type { InsightInput, MeetingInput, ReportInput } from "./report-input.ts"
 import { addReport, createReportRollup, type ReportRollup, reportFigures } from "./report-rollup.ts";
 import type { Source, WeeklyReport } from "./weekly-report.ts";
 
-/** What a report is read from, a service or a database: lists of a period, newest first. */
+/** Source of a report, a service or a database: lists of a period, newest first. */
 export interface ReportFeed {
   /** With their criteria, where these are wanted. `vanished`: deleted since it was listed. */
   reports(period: Period, label: string): AsyncIterable<ReportInput & { vanished?: boolean }>;
@@ -25,7 +25,7 @@ export interface ReportFeed {
   readonly sources: Source[];
 }
 
-/** What is asked for. */
+/** Request for a report. */
 export interface ReportQuestion {
   now: Date;
   timeZone: string;

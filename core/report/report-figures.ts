@@ -38,7 +38,7 @@ export interface CriterionFigures {
   score: Figure;
 }
 
-/** What somebody said in a meeting, as a report quotes it for a criterion. */
+/** Words of a person in a meeting, as a report quotes them for a criterion. */
 export interface EvidenceQuote {
   criterion: string;
   /** Score of the criterion in that report. */
@@ -58,7 +58,7 @@ export interface PersonCriterion {
   quote: EvidenceQuote | null;
 }
 
-/** What the reports quote, for the criteria that a report shows. */
+/** Quotes of the reports, for the criteria that a report shows. */
 export interface ReportEvidence {
   /** Criteria of each person. */
   people: ReadonlyMap<string, readonly PersonCriterion[]>;

@@ -15,7 +15,7 @@ export interface Source {
   items: number;
 }
 
-/** What the report is compared with. */
+/** Period that the report is compared with. */
 export interface ComparedWith extends Period {
   /** `previous`: the period before, computed from its reports. `baseline`: an earlier run's report. */
   kind: "previous" | "baseline";

@@ -1,7 +1,7 @@
 import { periodText } from "../words/span-text.ts";
 import type { WeeklyReport } from "./weekly-report.ts";
 
-/** What the report is compared with, in words. */
+/** Describes in words what the report is compared with. */
 export function comparisonText({ compared_with: compared, time_zone: zone }: WeeklyReport): string {
   if (compared === null) return "Not compared with anything.";
   const origin = compared.kind === "previous" ? "the period before, computed from reports" : "an earlier run";

@@ -3,7 +3,7 @@ const ACCENTS =
   "[\\u0300-\\u036f\\u0483-\\u0489\\u0591-\\u05bd\\u05bf\\u05c1\\u05c2\\u05c4\\u05c5\\u05c7\\u0610-\\u061a\\u064b-\\u065f\\u0670\\u1ab0-\\u1aff\\u1dc0-\\u1dff\\u20d0-\\u20ff\\ufe20-\\ufe2f]+";
 
 /**
- * What folding replaces, in this order: patterns for `new RegExp(pattern, "gu")`. Data, so that a script in a page folds as
+ * Replacements that folding makes, in this order: patterns for `new RegExp(pattern, "gu")`. Data, so that a script in a page folds as
  * everything else does. It is applied before and after a text is decomposed (NFKD) and lowered.
  */
 export const FOLDING: readonly (readonly [pattern: string, replacement: string])[] = [

@@ -13,7 +13,7 @@ export interface RawLine {
   head?: { name: string; startMs: number };
 }
 
-/** How a transcript is written. */
+/** Layout of a transcript: the notation that it is written in. */
 export interface Layout {
   /** Whether the time in front of a line is one, and no sentence that begins with a time. */
   isStamped: (line: RawLine) => boolean;

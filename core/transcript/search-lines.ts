@@ -3,7 +3,7 @@ import { matchStems, type WordQuery } from "../text/word-query.ts";
 import { stemsOf } from "../text/words.ts";
 import type { TranscriptLine } from "./turn.ts";
 
-/** What to look for in a transcript; both together must match. */
+/** Search in a transcript; if both members are set, both must match. */
 export interface LineQuery {
   query?: WordQuery | undefined;
   /** Part of the speaker's name or organization; case and diacritics do not matter. */

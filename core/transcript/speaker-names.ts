@@ -46,7 +46,7 @@ export function calledNames(label: string): string[] {
   return [foldText(label), foldText(splitName(label.trim()).speaker)];
 }
 
-/** What stands before colons in a file. */
+/** Texts before the colons of a file that may be names of speakers. */
 export interface Candidates {
   names: readonly string[];
   /** Number of texts that have a colon, and of all. */

@@ -11,7 +11,7 @@ const parts = (seconds: number): [hours: number, minutes: number, seconds: numbe
   Math.floor(seconds % MINUTE),
 ];
 
-/** How long something took: `2480` seconds are `41m 20s`, `3725` are `1h 02m`. */
+/** Formats a duration: `2480` seconds are `41m 20s`, `3725` are `1h 02m`. */
 export function durationText(seconds: number): string {
   const [hours, minutes, rest] = parts(seconds);
   if (hours > 0) return `${hours}h ${two(minutes)}m`;

@@ -14,7 +14,7 @@ export interface SharedQuote {
   link: string | undefined;
 }
 
-/** What a chat shows of a report: plain texts, each cut to what a reader takes in. */
+/** Summary of a report for a chat: plain texts, each cut to what a reader takes in. */
 export interface ShareFacts {
   title: string;
   period: string;
