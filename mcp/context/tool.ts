@@ -9,7 +9,7 @@ import type { KnownIds } from "./known-ids.ts";
 import type { ReadCache } from "./read-cache.ts";
 import type { TranscriptCache } from "./transcript-cache.ts";
 
-/** What a session remembers between calls. */
+/** Memory of a session, kept between calls. */
 export interface Memory {
   /** Names of people and companies. */
   directory: Directory;

@@ -1,7 +1,7 @@
 import { isSvcError } from "../../src/index.ts";
 import type { Session } from "../service/session.ts";
 
-/** What the service says of a key; `unknown` where it could not be asked. */
+/** State of a key, as the service reports it; `unknown` if the service could not be reached. */
 export type KeyState = "valid" | "rejected" | "unknown";
 
 const PATIENCE_MS = 10_000;

@@ -9,7 +9,7 @@ import { readInsights } from "../service/read-data.ts";
 import { readText } from "../text/read-value.ts";
 import { sortNewest } from "../text/sort-newest.ts";
 
-/** What insights to find. */
+/** Criteria of a search for insights. */
 export interface InsightSearch {
   query: {
     date_from: string | undefined;

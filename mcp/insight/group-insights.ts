@@ -10,7 +10,7 @@ import { toClock } from "../text/format.ts";
 import { readList, readNumber, readText, readTime } from "../text/read-value.ts";
 import { shortMeetingId } from "./insight-row.ts";
 
-/** What insights can be grouped by; a phrase is an insight's title. */
+/** Dimensions that insights can be grouped by; a phrase is an insight's title. */
 export const GROUPINGS = ["type", "phrase", "company", "rep"] as const;
 
 /** One of them. */
@@ -42,7 +42,7 @@ export function groupInsights(insights: readonly Insight[], by: Grouping, nameOf
   return [...groups.values()].sort((one, two) => two.insights.length - one.insights.length);
 }
 
-/** What groups are shown with. */
+/** Data needed to show groups. */
 export interface GroupSource {
   by: Grouping;
   nameOf: NameOf;

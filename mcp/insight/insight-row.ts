@@ -5,7 +5,7 @@ import type { NameOf } from "../service/name-people.ts";
 import { toClock, toMinute } from "../text/format.ts";
 import { readText } from "../text/read-value.ts";
 
-/** What a row needs beside the insight. */
+/** Lookups that a row needs in addition to the insight. */
 export interface InsightNames {
   nameOf: NameOf;
   knownIds: ToolContext["knownIds"];

@@ -2,7 +2,7 @@ import path from "node:path";
 import { absoluteFolder, type Machine, userFolder } from "../../core/folders/user-folder.ts";
 import { UsageError } from "../errors/usage-error.ts";
 
-/** How an assistant's configuration looks, by its own documentation. */
+/** Format of an assistant's configuration, by its own documentation. */
 export type ConfigFormat = "json" | "toml";
 
 /** An assistant that starts tool servers, and how its configuration names them. */

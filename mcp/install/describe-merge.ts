@@ -2,7 +2,7 @@ import type { Assistant } from "./assistants.ts";
 import type { Merge } from "./merge-config.ts";
 import { PLACEHOLDERS, type ServerEntry } from "./server-entry.ts";
 
-/** What was installed, or should have been. */
+/** Entry of an assistant's configuration, whether or not it was written. */
 export interface Installed {
   assistant: Assistant;
   name: string;

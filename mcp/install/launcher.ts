@@ -15,7 +15,7 @@ const VERSION_MANAGER =
   /[\\/](?:\.?nvm|\.?fnm|fnm_multishells|\.volta|\.asdf|mise|rtx|\.?nodenv|\.nodebrew|\.n|n[\\/]versions|nvs)[\\/]/i;
 const NPX_CACHE = /[\\/]_npx[\\/]/;
 
-/** How an assistant starts a command of this package, so that it still works tomorrow. */
+/** Chooses how an assistant starts a command of this package, so that it still works after an upgrade. */
 export function launcher(
   { platform, node, script, version }: Program,
   command: "svc" | "svc-mcp",

@@ -2,7 +2,7 @@ import type { Environment } from "../settings/settings.ts";
 import type { Assistant } from "./assistants.ts";
 import { launcher, type Program } from "./launcher.ts";
 
-/** How an assistant starts this server. */
+/** Entry in an assistant's configuration that starts this server. */
 export interface ServerEntry {
   type?: "stdio";
   command: string;
@@ -31,7 +31,7 @@ export const KEY_QUESTION: Question = {
   password: true,
 };
 
-/** What an entry is made for. */
+/** Input for an entry. */
 export interface EntryRequest {
   /** Flags for the server itself. */
   flags: readonly string[];

@@ -20,7 +20,7 @@ import { readList, readNumber, readText } from "../text/read-value.ts";
 import { sortNewest } from "../text/sort-newest.ts";
 import { companiesOf } from "./meeting-row.ts";
 
-/** What to look for in the list of meetings. */
+/** Criteria of a search in the list of meetings. */
 export interface MeetingSearch {
   range: DateRange;
   status: MeetingStatus | undefined;
@@ -41,7 +41,7 @@ export interface FoundMeeting {
   hits: readonly LineHit[];
 }
 
-/** What was found, and how much was looked through. */
+/** Result of a search for meetings. */
 export interface FoundMeetings {
   found: FoundMeeting[];
   nameOf: NameOf;

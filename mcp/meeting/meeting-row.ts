@@ -5,7 +5,7 @@ import type { NameOf } from "../service/name-people.ts";
 import { toMinute, toMinutes } from "../text/format.ts";
 import { readList, readNumber, readText } from "../text/read-value.ts";
 
-/** What a row needs beside the meeting. */
+/** Lookups that a row needs in addition to the meeting. */
 export interface RowSource {
   nameOf: NameOf;
   knownIds: ToolContext["knownIds"];

@@ -12,7 +12,7 @@ const LIST_CACHE = { ttlMs: 3_600_000, cacheScope: "private" } as const;
 /** Assistants wait for every configured server at startup, so handlers load with the first request. */
 const loadHandlers = () => import("./handlers.ts");
 
-/** What a server works with. */
+/** Dependencies of a server. */
 export interface ServerSource {
   policy: Policy;
   openSession: () => Promise<Session>;

@@ -2,7 +2,7 @@ import type { Confirm, ToolContext } from "../context/tool.ts";
 import { createProgress } from "./progress.ts";
 import type { Session } from "./session.ts";
 
-/** What a request brings along. */
+/** Cancellation, progress and confirmation of one request. */
 export interface CallScope {
   signal: AbortSignal;
   reportProgress?: ((done: number, total: number) => Promise<void>) | undefined;

@@ -2,7 +2,7 @@ import type { Settings } from "./settings.ts";
 import { type DataKind, kindsOf, type ToolName, WRITING_TOOLS } from "./tool-names.ts";
 
 /**
- * What this server offers. Tools, resources, prompts, completions and instructions all ask here, so that a restriction holds for every way
+ * Policy of what this server offers. Tools, resources, prompts, completions and instructions all ask here, so a restriction covers every way
  * to the data: a server started with `--tools get_team_stats` shows no transcript.
  */
 export class Policy {

@@ -8,7 +8,7 @@ import { readNumber, readTime } from "../text/read-value.ts";
 import type { GroupedScore } from "./group-reports.ts";
 import type { StatsPeriod } from "./stats-period.ts";
 
-/** What figures are asked for. */
+/** Request for figures. */
 export interface FiguresRequest {
   period: StatsPeriod;
   /** The API's time range that the period is; `undefined` where it was given by dates. */
@@ -22,10 +22,10 @@ export interface FiguresRequest {
   withRoleplay: boolean;
 }
 
-/** What reports are grouped by. */
+/** Dimensions that reports are grouped by. */
 export const GROUPINGS = ["person", "criterion", "template", "call_type", "week", "month"] as const;
 
-/** What figures are computed from. */
+/** Input from which figures are computed. */
 export interface Source {
   request: FiguresRequest;
   context: ToolContext;
