@@ -26,7 +26,7 @@ export const bundleOptions = (outDir: string): Options => ({
     svc: "cli/main.ts",
     "lazy/app": "cli/app.ts",
     "lazy/commander": "node_modules/commander/index.js",
-    "lazy/sdk": "src/index.ts",
+    "lazy/sdk": "cli/bundle/sdk.ts",
     ...lazyChunkEntries(),
   },
   outDir,

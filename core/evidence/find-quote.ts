@@ -45,9 +45,11 @@ export function findQuote(line: TranscriptLine, wanted: string): SaidWords | und
   const { folded, starts, ends } = lineWords(line);
   let cut: SaidWords | undefined;
   for (let at = folded.indexOf(wanted); at >= 0; at = folded.indexOf(wanted, at + 1)) {
-    const start = starts[at] ?? 0;
-    const end = ends[at + wanted.length - 1] ?? line.text.length;
-    const found = wholeWords(line.text, start, end);
+    const words = wholeWords(folded, at, at + wanted.length);
+    const start = starts[words.start] ?? 0;
+    const end = ends[words.end - 1] ?? line.text.length;
+    const ending = ENDING.exec(line.text.slice(end))?.[0].length ?? 0;
+    const found = { start, end: end + ending, isWhole: words.isWhole };
     if (found.isWhole) return found;
     cut ??= found;
   }
@@ -91,12 +93,12 @@ function lineWords(line: TranscriptLine): FoldedText {
   return result;
 }
 
+/** The whole words around a place in folded words: what folds to nothing joins no word to another. */
 function wholeWords(text: string, from: number, to: number): SaidWords {
   let [start, end] = [from, to];
   while (start > 0 && isSpaced(text, start - 1) && isSpaced(text, start)) start -= 1;
   while (end < text.length && isSpaced(text, end) && isSpaced(text, end - 1)) end += 1;
-  const isWhole = start === from && end === to;
-  return { start, end: end + (ENDING.exec(text.slice(end))?.[0].length ?? 0), isWhole };
+  return { start, end, isWhole: start === from && end === to };
 }
 
 function isSpaced(text: string, index: number): boolean {

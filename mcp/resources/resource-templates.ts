@@ -81,7 +81,7 @@ export const RESOURCE_TEMPLATES: readonly ResourceTemplate[] = [
     title: "Weekly report",
     description: "The report of a week, such as 2026-W46, as svc and the dashboard give it.",
     variable: "week",
-    data: "reports",
+    data: "statistics",
     tool: "get_team_stats",
     toArguments: (week) => ({ from: week, report: true }),
   },

@@ -184,7 +184,7 @@ it("several objects of any kinds are added in their order, one by one, as argume
   expect(await server.org.add([aTemplate({ name: "Only" })])).toMatchObject([{ name: "Only" }]);
   expect(await server.org.add([])).toEqual([]);
   await expect(server.org.add(aMeeting({ title: "Kept" }), aReport({ overall_score: 101 }))).rejects.toThrow(TypeError);
-  const response = await send(server, "listMeetings", { query: { limit: 1 } });
-  expect(response.body.data).toMatchObject([{ title: "Kept" }]);
+  const response = await send(server, "listMeetings", { query: { limit: 100 } });
+  expect(response.body.data).toContainEqual(expect.objectContaining({ title: "Kept" }));
   await server.close();
 });

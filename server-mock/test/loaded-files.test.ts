@@ -12,7 +12,7 @@ import { tiedToParent } from "./support/tied-to-parent.ts";
 /**
  * Accepted kB; of `start`, 35 are exact figures and zones, of `--help` 5 words for counts, which all surfaces share. A change may add 5 %; one that needs more accepts the new size here, and says what it is for.
  */
-const ACCEPTED_KB = { "--version": 4, "--help": 112, start: 765 };
+const ACCEPTED_KB = { "--version": 4, "--help": 118, start: 765 };
 const SLACK = 1.05;
 
 interface Loaded {

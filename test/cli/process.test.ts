@@ -179,6 +179,19 @@ it("A list into a pipe loads the SDK, and neither undici nor another lazy chunk"
   expect(loadedFiles(stderr)).toEqual(["app", "commander", "sdk", "svc"]);
 });
 
+it("The SDK's chunk has all that commands use of it", async () => {
+  const files = (await readdir("cli", { recursive: true })).filter((file) => file.endsWith(".ts"));
+  const texts = await Promise.all(files.map((file) => readFile(path.join("cli", file), "utf8")));
+  const used = texts.flatMap((text) =>
+    [...text.matchAll(/import \{([^}]*)\} from "[./]+src\/index\.ts"/g)].flatMap(([, names = ""]) => names.split(",")),
+  );
+  const values = used.map((name) => name.trim()).filter((name) => name !== "" && !name.startsWith("type "));
+  const { default: chunk } = (await import(path.join(path.dirname(await builtCli()), "lazy/sdk.cjs"))) as {
+    default: object;
+  };
+  expect(Object.keys(chunk)).toEqual(expect.arrayContaining(["SvcClient", ...values]));
+});
+
 // 200 kB were the goal: the SDK makes its requests through openapi-fetch, bounds its connections, and proves that lists are whole.
 it("The bundle stays under 215 kB without the lazy chunks", async () => {
   const folder = path.dirname(await builtCli());

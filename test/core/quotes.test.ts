@@ -10,6 +10,8 @@ const LINES = parseTranscript(
     "[00:00:20] 小日向 澪：「はい」、ﾃﾞｰﾀが足りないので。",
     "[00:00:40] Bo Lind: İstanbul is fine. The café, too.",
     "and a price of 1,000",
+    // A digit before a sign that folds to nothing.
+    "[00:00:50] Bo Lind: \u1c40\ufc5e",
   ].join("\n"),
 );
 
@@ -22,6 +24,7 @@ it.each([
   ["データが足りない", 20],
   ["istanbul is fine the cafe too", 42],
   ["price of 1,000", 40],
+  ["\u1c40", 50],
   ["The café", null],
 ])("%s was said at %s", (quote, seconds) => {
   expect(checkQuote(LINES, quote, seconds)).toBe("said");

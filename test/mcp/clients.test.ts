@@ -70,7 +70,7 @@ it.each(OFFICIAL_CLIENTS)("the official client (%s) uses prompts and resources o
     expect((await client.listPrompts()).prompts).toHaveLength(5);
     const prompt = { name: "meeting_debrief", arguments: { meeting: ids.meeting } };
     expect(JSON.stringify(await client.getPrompt(prompt))).toContain(ids.meeting);
-    expect((await client.listResourceTemplates()).resourceTemplates).toHaveLength(5);
+    expect((await client.listResourceTemplates()).resourceTemplates).toHaveLength(6);
     const { completion } = await client.complete({
       ref: { type: "ref/prompt", name: "draft_template" },
       argument: { name: "call_type", value: "de" },

@@ -28,6 +28,7 @@ const RESOURCES = {
   "report://{id}": `report://${ids.report}`,
   "template://{id}": `template://${ids.template}`,
   "team-stats://{time_range}": "team-stats://all",
+  "weekly-report://{week}": "weekly-report://2026-W46",
 };
 
 /** Resources that a tool's data stands in; the data of the others stands in none. */
@@ -35,7 +36,7 @@ const SHOWS: Partial<Record<ToolName, (keyof typeof RESOURCES)[]>> = {
   get_meeting: ["meeting://{id}", "meeting://{id}/transcript"],
   get_report: ["report://{id}"],
   list_templates: ["template://{id}"],
-  get_team_stats: ["team-stats://{time_range}"],
+  get_team_stats: ["team-stats://{time_range}", "weekly-report://{week}"],
   list_reports: ["report://{id}"],
   get_template: ["template://{id}"],
   update_template: ["template://{id}"],

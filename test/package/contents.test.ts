@@ -184,6 +184,7 @@ it("svc-server ships these files and no others", () => {
       "dist/surprise.cjs",
       "dist/swagger-ui-bundle.js",
       "dist/swagger-ui.css",
+      "dist/trackers.cjs",
       "dist/users.cjs",
       "dist/verify-passkey.lazy.cjs",
       "dist/version.cjs",

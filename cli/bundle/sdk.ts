@@ -1,0 +1,2 @@
+/** All that the command line uses of the SDK. */
+export { isSvcError, SvcClient } from "../../src/index.ts";
