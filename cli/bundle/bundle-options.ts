@@ -16,7 +16,7 @@ function lazyChunkEntries(): Record<string, string> {
 }
 
 /**
- * How the CLI is bundled: a few lines that print `--version`, one minified CommonJS file whose parts are evaluated when they
+ * Bundle options of the CLI: a few lines that print `--version`, one minified CommonJS file whose parts are evaluated when they
  * are first needed, and the lazy chunks beside it. The SDK is a chunk of its own, minified: the package's own keeps names and lines for
  * the errors of its users, and is read twice as long; here nobody sees a stack trace. An ES module would start Node's module
  * loader, which alone costs more than `svc --version` does.

@@ -25,7 +25,7 @@ export const lazyChunks: Plugin = {
 };
 
 /**
- * What a library requires and never reaches here. conf pulls in ajv and semver for schemas and migrations, and watches with
+ * Stubs for packages that a library requires but never reaches here. conf pulls in ajv and semver for schemas and migrations, and watches with
  * debounce-fn: we use none of them, and they are 180 of its 204 kB.
  */
 export const stubs: Plugin = {

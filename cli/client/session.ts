@@ -4,7 +4,7 @@ import type { RecentItem } from "../context/recent-items.ts";
 import { type Connection, originOf, readConnection } from "./connection.ts";
 import type { ConnectionOptions } from "./connection-options.ts";
 
-/** What earlier commands read from one service with one key. */
+/** Names and ids that earlier commands read from one service with one key. */
 export interface Session {
   read(group: string): Promise<readonly RecentItem[]>;
   /** Caches items, and of the earlier ones as many as fit into `most`: 100 unless given. */

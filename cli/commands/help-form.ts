@@ -3,7 +3,7 @@ import { type Argument, type Command, Help, type Option } from "commander";
 /** Heading of what belongs to no other group, as commander has it. */
 const OWN_FLAGS = "Options:";
 
-/** How every help reads: the reference server's program has the same form. */
+/** Form of every help page, shared with the reference server's program. */
 export const HELP_FORM = {
   showGlobalOptions: true,
   sortSubcommands: false,

@@ -3,7 +3,7 @@ import { open, readFile, rm, stat } from "node:fs/promises";
 import { hostname } from "node:os";
 import { setTimeout as wait } from "node:timers/promises";
 
-/** How long to wait for a lock, and when it counts as abandoned. */
+/** Time limits for acquiring a lock: how long to wait, and the age at which it counts as abandoned. */
 export interface LockPatience {
   giveUpAfterMs: number;
   /** A lock older than this is broken; infinite for work that may take any time. */

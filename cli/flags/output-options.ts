@@ -16,7 +16,7 @@ export interface OutputFlags {
   pager?: boolean;
 }
 
-/** How to print, from flags, the profile's preferences and where the output goes. */
+/** Derives output options from flags, the profile's preferences and the destination of the output. */
 export function outputOptions(
   { stdout }: Context,
   flags: OutputFlags & Pick<GlobalFlags, "color" | "debug">,

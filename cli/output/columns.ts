@@ -48,7 +48,7 @@ export interface CellContext {
   nameOf?: ((id: string) => string | undefined) | undefined;
 }
 
-/** What a column shows of an item: the field's value, or what is made of it for the screen. */
+/** Value that a column shows of an item: the field's value, or its form for the screen. */
 export const shownValue = ({ field, shown }: Column, item: unknown): unknown =>
   shown ? shown(item) : readPath(item, field);
 

@@ -1,4 +1,4 @@
-/** How the results of a long list are made fewer before all of them are there, without another result in the end. */
+/** Incremental reduction of a long list's results, with the same final result as on the whole list. */
 export interface JqFold {
   /** What is kept of a result. */
   each: string;

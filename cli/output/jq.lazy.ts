@@ -6,7 +6,7 @@ export interface JqResult {
   error?: string;
 }
 
-/** How jq takes its input. */
+/** Input of jq. */
 export interface JqInput {
   /** JSON: one document, or with `isSlurped` any number of them, of which jq gets an array. */
   json: string | Uint8Array;

@@ -1,6 +1,6 @@
 import type { OutputFormat } from "./formatter.ts";
 
-/** How data is printed: what flags, preferences and the kind of output have settled. */
+/** Output settings, resolved from flags, preferences and the kind of output. */
 export interface OutputOptions {
   format: OutputFormat;
   /** Objects keep only these fields, dotted paths as keys. */

@@ -1,12 +1,12 @@
 import { jsonDocument } from "../../core/formats/json.ts";
 import type { Context } from "../context/context.ts";
 
-/** How an outcome is printed. */
+/** Options for printing an outcome. */
 export interface OutcomeOptions {
   json?: boolean;
 }
 
-/** What a command did: in words for a person, and as an object for a program. */
+/** Result of a command: in words for a person, and as an object for a program. */
 export interface Outcome {
   text: string;
   data: object;

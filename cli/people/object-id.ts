@@ -4,7 +4,7 @@ import type { SvcClient } from "../../src/index.ts";
 import type { ConnectionOptions } from "../client/connection-options.ts";
 import type { Context } from "../context/context.ts";
 
-/** What was written in the place of an id. */
+/** Text given in place of an id, and the kind of object that it names. */
 export interface ObjectSearch {
   kind: "meeting" | "report" | "template";
   written: string;

@@ -11,7 +11,7 @@ const OPENERS: Readonly<Record<"darwin" | "win32" | "wsl" | "other", readonly [p
   other: ["xdg-open"],
 };
 
-/** What opening depends on besides the address. */
+/** System on which a browser is opened: its platform, environment and way to run a program. */
 export interface BrowserHost {
   platform: string;
   env: Readonly<Record<string, string | undefined>>;

@@ -4,7 +4,7 @@ import type { Context } from "../../context/context.ts";
 import { SETTINGS } from "../../flags/settings.ts";
 import { flagsOf, flagWithValue, readTypedLine, type TypedLine } from "./typed-line.ts";
 
-/** What a shell offers for a word, each with a label. `":files"` stands for the names of files. */
+/** Suggestions that a shell offers for a word, each with a label. `":files"` stands for the names of files. */
 export type Candidates = readonly (readonly [value: string, label: string])[];
 
 /** Candidates for `word` after `words`, from the tree of commands. */

@@ -1,6 +1,6 @@
 import type { Command, Option } from "commander";
 
-/** What precedes the word that is completed. */
+/** Command line before the word that is completed. */
 export interface TypedLine {
   /** The most specific command that is named. */
   command: Command;

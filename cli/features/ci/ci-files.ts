@@ -6,7 +6,7 @@ export const CI_PROVIDERS = ["github", "gitlab"] as const;
 /** One of {@link CI_PROVIDERS}. */
 export type CiProvider = (typeof CI_PROVIDERS)[number];
 
-/** What the job depends on. Everything in it has been checked to be plain text of its kind. */
+/** Settings of the CI job. Every value has been checked to be plain text of its kind. */
 export interface CiSettings {
   timeZone: string;
   /** Five fields, in UTC. */
@@ -106,7 +106,7 @@ min_reports: 1
 if_no_data: warn
 `;
 
-/** What the person does next. The key goes from the keyboard into the CI's own store, and through no argument. */
+/** Explains what the person does next. The key is typed into the CI's own secret store and passes through no argument. */
 export const nextSteps = (provider: CiProvider, baseUrl: string | undefined, { schedule }: CiSettings): string => {
   const url = baseUrl ?? "https://…";
   return provider === "github"

@@ -18,7 +18,10 @@ interface Operation {
   responses?: Readonly<Record<string, { content?: Readonly<Record<string, { schema?: Schema }>> }>>;
 }
 
-/** What `--fields` takes after a command, `meetings list`: the members of what it prints, and theirs with a dot. Empty for commands of ours. */
+/**
+ * Lists the fields that `--fields` accepts after a command, such as `meetings list`: members of its output, and their members with a
+ * dot. Empty for commands without an operation of the API.
+ */
 export function fieldNames(command: string): string[] {
   const operationId = Object.entries<Surface>(SURFACES).find(([, { cli }]) => isOf(cli, command))?.[0];
   const document = builtInSpec() as Document;

@@ -8,7 +8,7 @@ export interface Detailed<Item, Detail> {
   detail: Detail | undefined;
 }
 
-/** How details are read. */
+/** Options for reading details. */
 export interface ReadingDetails {
   /** Details at the same time. */
   concurrency: number;

@@ -54,6 +54,6 @@ export function checkAddress({ baseUrl }: Connection): CheckResult {
   return passed("address", `${baseUrl.value} (from ${baseUrl.source})`);
 }
 
-/** How to correct the base URL in use. */
+/** Explains how to correct the base URL in use. */
 export const correctAddress = (source: SettingSource | undefined): string =>
   source === "environment" ? "Set SERVICE_API_URL to https://…, or unset it" : "svc config set base_url https://…";

@@ -4,7 +4,7 @@ import { writeAtomic } from "../../files/write-atomic.ts";
 import type { ExportQuery } from "./export-resource.ts";
 import type { ExportFormat } from "./serializers.ts";
 
-/** What is being exported: an export only resumes with the same plan. */
+/** Plan of an export: an export only resumes with the same plan. */
 export interface ExportPlan {
   resource: string;
   format: ExportFormat;

@@ -2,7 +2,7 @@ import { addToMean, emptyMean, type Mean, meanOf } from "../../../core/figures/m
 import { Directory } from "../../../core/people/directory.ts";
 import type { SvcClient } from "../../../src/index.ts";
 
-/** What a period shows of one person. */
+/** Figures of one person in a period. */
 export interface PersonFigures {
   id: string;
   name: string | null;

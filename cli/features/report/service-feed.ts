@@ -6,7 +6,7 @@ import { isSvcError, type Meeting, type Report, type SvcClient } from "../../../
 import { MEETINGS_FOR_A_NAME } from "../../people/read-people.ts";
 import { eachDetail } from "../details/each-detail.ts";
 
-/** How figures are read. */
+/** Options for reading figures from the service. */
 export interface ReportRequest {
   client: SvcClient;
   signal: AbortSignal;

@@ -38,7 +38,7 @@ export interface SearchTotals {
   hits: number;
 }
 
-/** What to look for, and where. */
+/** Words to search for, and the meetings to search. */
 export interface Search {
   query: WordQuery;
   speaker: string | undefined;

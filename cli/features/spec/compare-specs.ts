@@ -1,6 +1,6 @@
 import { apiCompare } from "api-smart-diff";
 
-/** What a change means to a client built from the older spec. */
+/** Effect of a change on a client built from the older spec. */
 export type ChangeKind = "breaking" | "compatible" | "wording";
 
 /** One change of an API. */

@@ -27,7 +27,7 @@ export interface ReviewedPlan {
 
 const VERSION = 1;
 
-/** What of a plan is reviewed. */
+/** Extracts what is reviewed of a plan. */
 export const reviewedSteps = (steps: readonly PlannedStep[]): ReviewedStep[] =>
   steps.map((step) => ({
     action: step.kind,

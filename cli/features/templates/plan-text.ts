@@ -5,7 +5,7 @@ import { MANAGED_FIELDS, managedFields } from "./managed-fields.ts";
 import type { PlannedStep } from "./plan.ts";
 import { fieldText, templateText } from "./template-file.ts";
 
-/** How many steps of each kind there are. */
+/** Counts the steps of each kind. */
 export function countSteps(steps: readonly PlannedStep[]): Record<PlannedStep["kind"], number> {
   const counts = { create: 0, update: 0, delete: 0, unchanged: 0, conflict: 0 };
   for (const { kind } of steps) counts[kind] += 1;
@@ -31,7 +31,7 @@ function headline(step: PlannedStep, style: Style): string {
   return `${style.red("! conflict")} ${name}${file}: changed on the service since the last export or apply\n`;
 }
 
-/** What a step changes, as a diff; empty for a deletion. */
+/** Shows what a step changes, as a diff; empty for a deletion. */
 export async function stepDiff(step: PlannedStep, style: Style): Promise<string> {
   if (step.kind === "create") return textDiff("", templateText(undefined, step.wanted), style);
   if (step.kind !== "update" && step.kind !== "conflict") return "";

@@ -6,7 +6,7 @@ import { addToTrend, createTrend, firstToLast, type ScoreTrend } from "../../../
 import type { CriterionScore, Report, ReportDetail, SvcClient } from "../../../src/index.ts";
 import { eachDetail } from "../details/each-detail.ts";
 
-/** What a trend has a line for. */
+/** Subject of one line of a trend. */
 export type TrendSubject = "person" | "criterion";
 
 /** Scores of one person, or of one criterion, over the periods. */

@@ -3,7 +3,7 @@ import { isSvcError, type ReportDetail, type SvcClient } from "../../../src/inde
 import type { ListedPage } from "../../client/lazy-list.ts";
 import { eachDetail } from "../details/each-detail.ts";
 
-/** What was found about one report. */
+/** Result of verifying one report. */
 export interface VerifiedReport extends ReportCheck {
   id: string;
   meeting_id: string;
@@ -19,7 +19,7 @@ export interface VerifyTotals {
   unchecked: number;
 }
 
-/** What reports are verified with. */
+/** Options for verifying reports, and the counts that they update. */
 export interface Verifying {
   client: SvcClient;
   signal: AbortSignal;
