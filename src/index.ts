@@ -33,7 +33,7 @@ export type { Hooks, Logger, RequestEvent, ResponseEvent, RetryEvent } from "./o
 export type { ListOptions } from "./options/list-options.ts";
 export type { CommonOptions, RequestOptions } from "./options/request-options.ts";
 export type { ResponseValidation } from "./options/response-validation.ts";
-export type { WaitForOptions } from "./options/wait-for-options.ts";
+export { UNFINISHED_STATUSES, type WaitForOptions } from "./options/wait-for-options.ts";
 export type { Page } from "./pagination/page.ts";
 export type { ItemIterator, PageIterator, Paginator } from "./pagination/paginator.ts";
 export { createProxy, type ProxyOptions } from "./proxy/create-proxy.ts";

@@ -1,12 +1,11 @@
-import type { MeetingDetail } from "../types.ts";
+import type { MeetingDetail, MeetingStatus } from "../types.ts";
 import { mergeOptions, REQUEST_RULES, type RequestOptions, type ResolvedOptions } from "./request-options.ts";
 import { A_FUNCTION, atLeast, checkOptions, type Rules } from "./rules.ts";
 
 /** Options of `waitFor()`. `deadlineMs` is for all of its requests and pauses together. */
 export interface WaitForOptions extends RequestOptions {
   /**
-   * Whether a meeting is what was waited for. Default: it is no longer `pending`, `fetched` or `processing` (order of statuses assumed); an
-   * unknown status is an end, so that nothing waits forever.
+   * Whether a meeting is what was waited for. Default: its status is none of `UNFINISHED_STATUSES`.
    */
   until?: ((meeting: MeetingDetail) => boolean | Promise<boolean>) | undefined;
   /** Time between a response and the next request, in milliseconds. Default 5,000. */
@@ -17,15 +16,22 @@ const DEFAULT_INTERVAL_MS = 5000;
 
 const RULES: Rules = { ...REQUEST_RULES, until: A_FUNCTION, intervalMs: /* @__PURE__ */ atLeast(0) };
 
-/** Statuses of a meeting that the service is still working on. */
-const UNDER_WAY: ReadonlySet<unknown> = /* @__PURE__ */ new Set(["pending", "fetched", "processing"]);
+/**
+ * Statuses of a meeting that the service is still working on: `pending`, `fetched` and `processing` (order of statuses assumed). An
+ * unknown status is none of them, so that nothing waits forever.
+ */
+export const UNFINISHED_STATUSES: ReadonlySet<unknown> = /* @__PURE__ */ new Set<MeetingStatus>([
+  "pending",
+  "fetched",
+  "processing",
+]);
 
 /** Merges the options of `waitFor()` over the client's. Throws an `OptionsError` for any invalid one. */
 export function resolveWaitForOptions(base: ResolvedOptions, given: WaitForOptions = {}) {
   const { until, intervalMs, ...options } = checkOptions(given, RULES);
   return {
     options: mergeOptions(base, options),
-    until: until ?? (({ status }: MeetingDetail) => !UNDER_WAY.has(status)),
+    until: until ?? (({ status }: MeetingDetail) => !UNFINISHED_STATUSES.has(status)),
     intervalMs: intervalMs ?? DEFAULT_INTERVAL_MS,
   };
 }
