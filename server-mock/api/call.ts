@@ -19,7 +19,7 @@ export type Call<Id extends OperationId> = OperationInputs[Id] & {
   acting?: { userId: string; also: (id: string) => Write[] };
 };
 
-/** What does an operation. */
+/** Handler of an operation. */
 export interface Handler<Id extends OperationId> {
   (call: Call<Id>): Promise<OperationResult>;
   /** Whether its result follows from request and database alone, and stays the same until something is written: it may be remembered. */

@@ -2,7 +2,7 @@ import { type RolldownPlugin, rolldown } from "rolldown";
 import { leaveOut } from "./leave-out.ts";
 import { type NamedChunk, splitInto } from "./named-chunks.ts";
 
-/** What is bundled, and where it goes. */
+/** Entries of a bundle, and its destination. */
 export interface Bundle {
   /** Paths of the entries, by the names of their files. */
   input: Record<string, string>;

@@ -8,7 +8,7 @@ import { toResponse } from "./serve-fetch.ts";
 /** Handles a request. `environment` is what a listener passes on: the connection. */
 export type Handle = (request: Request, environment?: object) => Response | Promise<Response>;
 
-/** How a handler is served. */
+/** Options for serving a handler. */
 export interface HandlerOptions {
   /** Puts light Request and Response classes in place of the global ones. */
   replaceGlobals: boolean;

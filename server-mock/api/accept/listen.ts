@@ -43,7 +43,7 @@ export interface Listener {
   close: (drainMs?: number) => Promise<void>;
 }
 
-/** What a listener serves. */
+/** Handlers that a listener serves. */
 export interface Served {
   handle: Handle;
   /** Loads what the handler needs before its first request. */

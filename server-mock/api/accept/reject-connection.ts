@@ -34,7 +34,7 @@ export function rejectBadConnections(server: Server, ids: IdSource, isWaiting: (
 const HOST = "host";
 const DOT_SEGMENT = /(?:^|\/)(?:\.|%2e){1,2}(?:\/|\?|#|$)/i;
 
-/** What is wrong with a request that Node and the URL standard let pass: they would read it otherwise than a proxy did. */
+/** Finds a problem that Node and the URL standard let pass, although they read the request differently than a proxy. */
 export function findFramingProblem({ url = "", rawHeaders }: IncomingMessage): string | undefined {
   if (DOT_SEGMENT.test(url)) return "The path has a segment of dots. Send the path that is meant.";
   let hosts = 0;

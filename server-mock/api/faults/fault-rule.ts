@@ -60,7 +60,7 @@ const MEMBERS: Record<keyof FaultRule, Check> = {
 
 const EFFECTS = ["delayMs", "status", "drop", "body"] as const;
 
-/** What is wrong with a rule; undefined for a valid one. A rule that would do nothing, or two things at once, is wrong. */
+/** Finds the problem of a rule; undefined for a valid one. A rule that would do nothing, or two things at once, is invalid. */
 export function findRuleProblem(rule: unknown): string | undefined {
   if (!isObject(rule)) return "Expected a fault rule to be an object.";
   const given = Object.entries(rule).filter(([, value]) => value !== undefined);

@@ -17,7 +17,7 @@ export interface JournalEntry {
   status: number | undefined;
 }
 
-/** How many requests `verify` expects. Exactly one by default. */
+/** Number of requests that `verify` expects. Exactly one by default. */
 export type Expected = number | { atLeast?: number; atMost?: number };
 
 /** Latest requests, for tests of what a client has sent. */

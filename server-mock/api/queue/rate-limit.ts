@@ -1,7 +1,7 @@
 import { countText } from "../../../core/words/count-text.ts";
 import { ApiError } from "../respond/api-error.ts";
 
-/** How many requests a key may make in a window of time. */
+/** Number of requests that a key may make in a window of time. */
 export interface RateLimit {
   requests: number;
   windowSeconds: number;

@@ -8,7 +8,7 @@ const MAX_BYTES = 4 * 1024 * 1024;
 const ENTRY_BYTES = 256;
 const OK = 200;
 
-/** What a result follows from: nothing else may change it. */
+/** Cache key of a result: everything that it depends on. */
 export interface ReadKey {
   orgId: string;
   /** Path and query as they came. */

@@ -15,13 +15,13 @@ export interface QueueLimits {
   total: number;
 }
 
-/** What comes before and after the requests that begin in one turn, and all that they do until they wait for something. */
+/** Hooks around the requests started in one event-loop tick, and around their work until they wait for something. */
 export interface Turn {
   begin: () => void;
   end: () => void;
 }
 
-/** What a queue does with requests. */
+/** Handlers to which a queue passes requests. */
 export interface QueueHandlers {
   listener: RequestListener;
   /** Gets those above the total. */

@@ -21,7 +21,7 @@ export function tagged(result: OperationResult): OperationResult {
   return { ...result, headers: { ...headers, ETag, "Cache-Control": "private, no-cache" } };
 }
 
-/** What is left of a tagged result for a client that holds it already, by its If-None-Match. */
+/** Reduces a tagged result to 304 for a client that has it already, by its If-None-Match. */
 export function unlessHeld(result: OperationResult, held: string | null): OperationResult {
   const tag = result.headers?.["ETag"];
   return held !== null && tag !== undefined && listsTag(held, tag, "weak")

@@ -63,7 +63,7 @@ export function toApiError(error: unknown): ApiError {
   );
 }
 
-/** What is sent of a body that is cut off. */
+/** First half of a body, sent when the body is cut off. */
 export function firstHalf(bytes: Uint8Array): Uint8Array {
   return bytes.slice(0, Math.ceil(bytes.length / 2));
 }

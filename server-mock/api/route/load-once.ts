@@ -1,4 +1,4 @@
-/** What is loaded when it is first needed. */
+/** Value that is loaded when it is first needed. */
 export interface LoadedOnce<Value> {
   /** Undefined until it is loaded, so that nobody waits for what is there. */
   value: () => Value | undefined;

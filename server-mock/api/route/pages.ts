@@ -1,7 +1,7 @@
 import type { UserPrincipal } from "../../keys/principal.ts";
 import type { ApiError } from "../respond/api-error.ts";
 
-/** What is known of a request for a page. */
+/** Properties of a request for a page. */
 export interface PageArrival {
   requestId: string;
   /** Address of the client; see `--trust-proxy`. */
@@ -17,7 +17,7 @@ export interface PageResponse {
 /** Pages for people, outside `/api`. Undefined where there is none and a program asks. */
 export type Pages = (request: Request, arrival: PageArrival) => Promise<PageResponse | undefined>;
 
-/** What pages get to report errors with. */
+/** Functions with which pages report errors. */
 export interface PageErrors {
   /** An error as people may see it. */
   toClientError: (error: unknown) => ApiError;

@@ -6,7 +6,7 @@ import { addReferencePage } from "../operate/reference-page.ts";
 import { addPages } from "./add-pages.ts";
 import type { ApiParts } from "./api-parts.ts";
 
-/** What a handler is made of. */
+/** Parts of a handler. */
 export interface HandlerParts {
   api: ApiParts;
   operating: OperatingParts;

@@ -1,6 +1,6 @@
 import { closest, distance } from "fastest-levenshtein";
 
-/** What to say about a name that does not exist: the nearest one that does, or all of them. */
+/** Message about a name that does not exist: suggests the nearest one that does, or lists all of them. */
 export function unknownNameMessage(name: string, known: readonly string[], what: "parameter" | "field"): string {
   if (known.length === 0) return `is unknown; there is no ${what} here`;
   // A long name cannot be a slip of the keyboard, and takes long to compare.

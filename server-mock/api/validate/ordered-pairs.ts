@@ -7,7 +7,7 @@ const DATE_PAIRS = [
 ] as const;
 const SCORES = ["min_score", "max_score"] as const;
 
-/** What the spec's schemas cannot say: a range must not end before it begins. */
+/** Finds ranges that end before they begin, which the spec's schemas cannot express. */
 export function findReversedRanges(query: Record<string, unknown>): ErrorDetail[] {
   const problems: ErrorDetail[] = [];
   for (const [start, end] of DATE_PAIRS) {
