@@ -2,7 +2,7 @@ import { type ModelSettings, modelScorerName, readModelSettings } from "./model/
 import { OFFLINE_SCORER } from "./offline/offline-scorer.ts";
 import type { Scorer } from "./scorer.ts";
 
-/** What scores, by the environment. */
+/** Scorer chosen by the environment. */
 export interface ChosenScorer {
   scorer: Scorer;
   /** Settings of the model; undefined for the offline scorer. */

@@ -3,7 +3,7 @@ import { clausesAround, isDeniedAround, sentencesAround, type TextSpan } from ".
 import type { TranscriptLine } from "../../core/transcript/turn.ts";
 import type { Side, Sides } from "./sides.ts";
 
-/** What a scorer says was said. It counts for nothing until it is found in the transcript. */
+/** Quote cited by a scorer. It counts for nothing until it is found in the transcript. */
 export interface Citation {
   quote: string;
   /** Index of the line, where the scorer named one. */

@@ -9,7 +9,7 @@ export function isMeasurable(criterion: Pick<Criterion, "name" | "description">)
   return signalsFor(criterion as Criterion).some(canScore);
 }
 
-/** What the offline scorer can do with a template, as a sentence; undefined where it has no criteria. */
+/** Describes in a sentence what the offline scorer can measure of a template; undefined for a template without criteria. */
 export function measurableText({ grading_criteria }: Pick<Template, "grading_criteria">): string | undefined {
   if (grading_criteria.length === 0) return undefined;
   const others = grading_criteria.filter((criterion) => !isMeasurable(criterion)).map(({ name }) => name);

@@ -4,7 +4,7 @@ import type { CallToScore } from "./call-to-score.ts";
 import type { Citation } from "./find-quote.ts";
 import type { Side } from "./sides.ts";
 
-/** What a scorer says of one criterion of the template. */
+/** Assessment of one criterion of the template by a scorer. */
 export interface Assessment {
   /** Position of the criterion in the template. */
   criterion: number;
@@ -29,14 +29,14 @@ export interface FoundInsight {
   tags: string[];
 }
 
-/** What scoring cost. */
+/** Usage of scoring: model calls and tokens. */
 export interface ScoringUsage {
   calls: number;
   inputTokens: number;
   outputTokens: number;
 }
 
-/** What a model's tokens cost. */
+/** Prices of a model's tokens. */
 export interface TokenPrices {
   /** Per million tokens of questions. */
   input: number;
@@ -46,7 +46,7 @@ export interface TokenPrices {
   currency: string;
 }
 
-/** What a scorer says of a call. */
+/** Result of scoring a call. */
 export interface Scoring {
   assessments: Assessment[];
   insights: FoundInsight[];

@@ -18,7 +18,7 @@ export interface Sides {
   sideOf: (speaker: string) => Side | undefined;
 }
 
-/** What is known of the people in a call. */
+/** Known facts about the people in a call. */
 export interface SideFacts {
   participants: MeetingDetail["participants"];
   /** Name of the user that the meeting belongs to. */

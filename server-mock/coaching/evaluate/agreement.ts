@@ -10,7 +10,7 @@ export interface Judged {
   band: number;
 }
 
-/** How well a scorer agrees with labels. */
+/** Agreement of a scorer with labels. */
 export interface Agreement {
   /** Rank correlation (Spearman) of bands with label scores: -1 to 1, 0 is chance. */
   rank: number | null;

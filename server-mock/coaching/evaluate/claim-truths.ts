@@ -5,7 +5,7 @@ import { bandOfQuestions } from "../offline/signals/open-questions.ts";
 import { MUCH } from "../offline/signals/talk-ratio.ts";
 import type { DetectorLabels } from "./detector-labels.ts";
 
-/** What makes a claim of a detector true. */
+/** Definition of when a detector's claim is true. */
 export interface ClaimTruth {
   /** What a claim says. */
   claim: string;

@@ -4,7 +4,7 @@ import { SIGNALS } from "../offline/signals/signals.ts";
 import { CLAIM_TRUTHS } from "./claim-truths.ts";
 import type { KnownCall } from "./detector-labels.ts";
 
-/** How often a claim was right. */
+/** Counts of right, wrong and missed claims. */
 export interface Confusion {
   signal: string;
   name: ClaimName;

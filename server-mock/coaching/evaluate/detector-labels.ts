@@ -7,7 +7,7 @@ interface LabeledLine {
   line: number;
 }
 
-/** What is true of a call, as far as detectors are held against it. */
+/** Ground truth of a call against which detectors are measured. */
 export interface DetectorLabels {
   agenda: (LabeledLine & { isAgreed: boolean }) | null;
   questions: readonly (LabeledLine & { kind: "open" | "closed" })[];

@@ -11,7 +11,7 @@ import { ScoringError } from "../scoring-error.ts";
 import { type Agreement, agreementOf, type Judged } from "./agreement.ts";
 import { PLANTED_ORDERS } from "./planted-orders.ts";
 
-/** What an evaluation takes. */
+/** Options of an evaluation. */
 export interface EvaluateOptions {
   scorer: Scorer;
   /** Meetings of the demo data; those with a transcript and a report are scored. */
@@ -25,7 +25,7 @@ export interface EvaluateOptions {
   onProgress?: (done: number, calls: number) => void;
 }
 
-/** How good a scorer is, by criteria of the same kind. */
+/** Quality of a scorer, by kind of criterion. */
 export interface Evaluation {
   scorer: string;
   calls: number;
@@ -98,7 +98,7 @@ export async function evaluate(options: EvaluateOptions): Promise<Evaluation> {
   };
 }
 
-/** What an evaluation by a model takes at most, before anything is asked. */
+/** Estimates the most that an evaluation by a model takes, before anything is asked. */
 export function estimateEvaluation(
   options: Pick<EvaluateOptions, "meetings" | "now" | "seed" | "plantedCalls">,
   model: ModelSettings,

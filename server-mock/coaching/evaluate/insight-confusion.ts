@@ -8,7 +8,7 @@ import type { KnownCall } from "./detector-labels.ts";
 
 type InsightType = Insight["type"];
 
-/** How often a kind of insight is one. */
+/** Counts of right, wrong and missed insights of one type. */
 export interface InsightConfusion {
   type: InsightType;
   /** Claims on lines that the script notes as this kind. */
@@ -23,7 +23,7 @@ export interface InsightConfusion {
   recall: number | null;
 }
 
-/** What finds insights without a model, and is measured apart. */
+/** Sources of insights without a model, each measured separately. */
 export const INSIGHT_SOURCES = {
   /** The starter set; the trackers of an organization find what it names, and are as good as its words. */
   trackers: ({ call }: KnownCall) => matchTrackers(call, STARTER_TRACKERS),

@@ -35,7 +35,7 @@ export const JUDGEMENT_SCHEMA = objectOf({
   insights: { type: "array", items: INSIGHT },
 });
 
-/** What a part of a long call shows, before anything is scored. */
+/** Schema of the moments in a part of a long call, before anything is scored. */
 export const MOMENTS_SCHEMA = objectOf({
   moments: {
     type: "array",

@@ -20,7 +20,7 @@ export interface ChatRequest {
   signal: AbortSignal;
 }
 
-/** What the model said. */
+/** Answer of the model. */
 export interface ChatAnswer {
   text: string;
   /** The answer ends because it was too long, not because it was done. */

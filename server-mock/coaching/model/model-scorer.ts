@@ -12,7 +12,7 @@ import { judgementPrompt, momentsPrompt, type PromptSource, scoringPrompt } from
 import { type Judgement, type Moment, readJudgement, readMoments } from "./read-judgement.ts";
 import { cutWindows } from "./windows.ts";
 
-/** What a model scorer needs besides its settings. */
+/** Dependencies of a model scorer besides its settings. */
 export interface ModelScorerParts {
   fetch?: typeof globalThis.fetch;
   /** Draws the mark of the fence around a transcript. */
@@ -48,7 +48,7 @@ export function createModelScorer(settings: ModelSettings, parts: ModelScorerPar
   };
 }
 
-/** How many questions a call takes and about how many tokens, before anything is sent. */
+/** Estimates the questions and tokens that a call takes, before anything is sent. */
 export function estimateScoring(call: CallToScore, template: Template, settings: ModelSettings): ScoringUsage {
   const source = { call, template, tag: "0".repeat(16) };
   const windows = windowsOf(source, settings);

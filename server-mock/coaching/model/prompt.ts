@@ -7,7 +7,7 @@ import { JUDGEMENT_SCHEMA, MOMENTS_SCHEMA, NOT_ASSESSABLE } from "./answer-schem
 import type { ChatMessage } from "./chat-endpoint.ts";
 import type { Moment } from "./read-judgement.ts";
 
-/** What a question is made of. */
+/** Input of a prompt. */
 export interface PromptSource {
   call: CallToScore;
   template: Template;

@@ -5,7 +5,7 @@ import type { Assessment, FoundInsight } from "../scorer.ts";
 import { NOT_ASSESSABLE, SENTIMENTS } from "./answer-schema.ts";
 import { extractJson } from "./extract-json.ts";
 
-/** What could be used of an answer, and what is wrong with the rest, in words for the model. */
+/** Usable part of an answer, and the problems of the rest, in words for the model. */
 export interface ReadAnswer<Value> {
   value: Value;
   problems: string[];

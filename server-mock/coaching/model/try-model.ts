@@ -3,7 +3,7 @@ import { askChat, FormRejected } from "./chat-endpoint.ts";
 import { extractJson } from "./extract-json.ts";
 import type { ModelSettings } from "./model-settings.ts";
 
-/** What came of one small question to a model. */
+/** Result of one small question to a model. */
 export interface ModelTrial {
   isUsable: boolean;
   /** A sentence without the key. */

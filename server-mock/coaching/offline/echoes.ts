@@ -15,7 +15,7 @@ interface Heard {
   last: number;
 }
 
-/** How many words of the matter, in each line, the other side of the call had brought up before: what a playback is made of. */
+/** Counts, for each line, the content words that the other side had used before: the sign of a recap. */
 export function echoesOf(lines: readonly PreparedLine[], isDense: boolean): number[] {
   const known = new Map<string, Heard>();
   const repeated = lines.map(({ side, text }, index) => {

@@ -18,7 +18,7 @@ interface LanguageData {
   texts: FeedbackTexts;
 }
 
-/** What a report says offline, in one language: what was measured, and what is good. `{name}` stands for a value. */
+/** Texts of an offline report in one language: what was measured, and what is good. `{name}` stands for a value. */
 export type FeedbackTexts = (typeof en)["texts"];
 
 const DATA: Readonly<Record<Language, LanguageData>> = { en, de, es, fr, ja };

@@ -15,7 +15,7 @@ export type SignalName =
   | "first-price"
   | "dated-next-step";
 
-/** What a detector measured in one call. */
+/** Measurement of a detector in one call. */
 export interface Reading {
   /** Null where nothing was found: absence scores nothing, and has no moments. */
   band: Band | null;
@@ -29,7 +29,7 @@ export interface Reading {
   restsOn?: ClaimName;
 }
 
-/** What detectors may say of a call, by their names. */
+/** Names of the claims that detectors can make about a call. */
 export type ClaimName =
   | "agenda"
   | "agenda-agreed"
@@ -61,7 +61,7 @@ export const SCORING_CLAIMS: ReadonlySet<ClaimName> = new Set<ClaimName>([
   "timed-next-step",
 ]);
 
-/** What a transcript may lack: times that were said, marks that show questions, a call that is long enough. */
+/** Property that a signal needs and a transcript may lack: timestamps, punctuation that marks questions, enough length. */
 export type Need = "times" | "punctuation" | "length";
 
 /** One thing that can be measured in a call. */

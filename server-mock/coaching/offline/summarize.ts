@@ -19,7 +19,7 @@ export interface Judged {
   measured: Measured[];
 }
 
-/** What is at least so good is no thing to work on. */
+/** Lowest band that needs no work. */
 export const GOOD: Band = 4;
 
 /** What a summary is made of. */

@@ -79,5 +79,5 @@ function readWords(value: unknown, where: string): Tracker["words"] {
 const isWord = (word: unknown): boolean =>
   typeof word === "string" && word.length <= MAX_LENGTH && quotedWords(word) !== "";
 
-/** What an organization listens for until it says so itself. */
+/** Trackers of an organization that has not saved its own. */
 export const STARTER_TRACKERS: readonly Tracker[] = readTrackers(starter);

@@ -14,7 +14,7 @@ const perTenMinutes = (count: number, seconds: number): number => (count * 600) 
 /** Band of so many open questions in a call. */
 export const bandOfQuestions = (count: number, seconds: number) => bandOf(perTenMinutes(count, seconds), LIMITS);
 
-/** How many of the seller's questions cannot be answered with yes or no. */
+/** Rate of the seller's questions that cannot be answered with yes or no. */
 export const OPEN_QUESTIONS: Signal = {
   name: "open-questions",
   title: "Open questions by the seller, per ten minutes",

@@ -7,7 +7,7 @@ const FEWEST = 5;
 /** Who begins so much before the other side ends cuts in; less is how people talk. */
 const CUT_IN_SECONDS = 0.5;
 
-/** How long the seller waits before speaking. Only a transcript with the ends of its turns shows it. */
+/** Pause before the seller speaks. Only a transcript with the ends of its turns shows it. */
 export const PATIENCE: Signal = {
   name: "patience",
   title: "Pause before the seller speaks, where the transcript has the ends of turns",

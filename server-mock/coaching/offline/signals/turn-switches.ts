@@ -1,7 +1,7 @@
 import { decimalText, fillText } from "../languages.ts";
 import { bandOf, type Signal } from "../signal.ts";
 
-/** How often the talking passes from one side to the other. */
+/** Rate of changes between the sides of the call. */
 export const TURN_SWITCHES: Signal = {
   name: "turn-switches",
   title: "Changes of speaker per minute",
