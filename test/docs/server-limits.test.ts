@@ -13,7 +13,7 @@ const count = (value: number): string => value.toLocaleString("en-US");
 it.each([
   [`${headerBytes / 1024} KiB of headers`],
   [`${MAX_BODY_BYTES / 1024 ** 2} MiB of body`],
-  [`${count(MAX_URL_LENGTH)} characters of address`],
+  [`${count(MAX_URL_LENGTH)} characters of URL`],
   [`${headersTimeoutMs / 1000} s to send the headers`],
   [`${requestTimeoutMs / 1000} s to send a request`],
   [`${count(connections)} connections`],
