@@ -2,7 +2,7 @@ import { isIP } from "node:net";
 import type { SiteAddress } from "../security/site-address.ts";
 import { knownOrigin } from "../security/site-address.ts";
 
-/** What a passkey is bound to: https://www.w3.org/TR/webauthn-3/#relying-party-identifier */
+/** Relying party that a passkey is bound to: https://www.w3.org/TR/webauthn-3/#relying-party-identifier */
 export interface PasskeySite {
   origin: string;
   /** Host name; a passkey works nowhere else. */

@@ -10,7 +10,7 @@ export interface UsablePasskey {
   user: LinkedUser;
 }
 
-/** How many passkeys a user can have. */
+/** Maximum number of passkeys per user. */
 export const MOST_PASSKEYS = 20;
 
 const passkeysOf = defineQuery<{ orgId: string; userId: string }, Tables["passkeys"]>((builder, slot) =>

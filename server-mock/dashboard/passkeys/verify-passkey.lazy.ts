@@ -9,7 +9,7 @@ import {
 import type { Tables } from "../../store/tables.ts";
 import type { PasskeySite } from "./passkey-site.ts";
 
-/** What a browser sent, and what it had to respond to. */
+/** Response of a browser, and the challenge and relying party that it must match. */
 export interface PasskeyResponse {
   /** JSON, as `PublicKeyCredential.toJSON` makes it. */
   text: string;
@@ -17,7 +17,7 @@ export interface PasskeyResponse {
   site: PasskeySite;
 }
 
-/** What is stored of a new passkey. */
+/** Stored fields of a new passkey. */
 export type NewPasskey = Pick<Tables["passkeys"], "credential_id" | "public_key" | "counter" | "transports">;
 
 /** Asks for a passkey that the authenticator keeps with its user, and gives to nobody without a look, a finger or a PIN. */
@@ -62,7 +62,7 @@ export async function verifyNewPasskey({ text, challenge, site }: PasskeyRespons
   }
 }
 
-/** How often the passkey has been used now, if this is a use of it; undefined for anything else, a count that goes back included. */
+/** Verifies a use of the passkey and returns its new use count; undefined if invalid, also if the count goes back. */
 export async function verifyPasskeyUse(
   { text, challenge, site }: PasskeyResponse,
   passkey: Tables["passkeys"],

@@ -5,7 +5,7 @@ import type { ListFilter } from "../../store/list-conditions.ts";
 import { eachDocument } from "../../store/list-query.ts";
 import type { MemberVisit } from "../visit/visit.ts";
 
-/** What insights are narrowed to, as by the API. */
+/** Filter of insights, with the same meaning as in the API. */
 export interface InsightFilter {
   from?: string | undefined;
   to?: string | undefined;

@@ -9,7 +9,7 @@ import { ownerOf, seesTeam } from "./scope.ts";
 /** Rows of one page of a list. */
 export const PAGE_SIZE = 20;
 
-/** What the list of meetings is narrowed to. */
+/** Filter of the list of meetings. */
 export interface MeetingFilter {
   status?: string | undefined;
   userId?: string | undefined;

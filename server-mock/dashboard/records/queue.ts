@@ -37,7 +37,7 @@ const jobsOfMeeting = defineQuery<{ orgId: string; subject: string }, { state: s
       .orderBy("id", "desc"),
 );
 
-/** How the production of the reports of the whole organization goes. Failures count from `since` on. */
+/** Counts the jobs of the whole organization by state. Failures count from `since` on. */
 export async function queueState({ service, orgId }: MemberVisit, since: Date): Promise<QueueState> {
   const rows = await service.database.all(openJobs, { orgId, since: since.toISOString() });
   const counts = new Map(rows.map(({ state, count }) => [state, Number(count)]));

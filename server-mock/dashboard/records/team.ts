@@ -10,7 +10,7 @@ import type { MemberVisit } from "../visit/visit.ts";
 import type { TeamMember } from "./people.ts";
 import { seesTeam } from "./scope.ts";
 
-/** What one person did in a span. */
+/** Figures of one person in a span. */
 export interface PersonFigures {
   id: string;
   name: string;
@@ -18,7 +18,7 @@ export interface PersonFigures {
   average: Figure;
 }
 
-/** What the people whom the reader may see did in a span. */
+/** Figures in a span of the people whom the reader may see. */
 export interface SpanFigures {
   span: Period;
   /** Null for members, whose meetings are not counted here. */
@@ -29,7 +29,7 @@ export interface SpanFigures {
   people: PersonFigures[];
 }
 
-/** What one person did in a span: a figure of nothing without reports. */
+/** Average of one person in a span; the figure of an empty mean without reports. */
 export function averageIn({ people }: SpanFigures, id: string): Figure {
   return people.find((person) => person.id === id)?.average ?? averageOf(emptyMean());
 }
@@ -87,7 +87,7 @@ const sumOfSquares = defineQuery<
     .where((where) => where.or([where(slot("userId"), "=", ""), where("user_id", "=", slot("userId"))])),
 );
 
-/** How far single scores lie from the mean of their person, whom the reader may see. */
+/** Computes how far single scores lie from the mean of their person, for people whom the reader may see. */
 export async function scatterOfSpans(visit: MemberVisit, now: SpanFigures, before: SpanFigures): Promise<Scatter> {
   const { service, orgId, session } = visit;
   const userId = seesTeam(visit) ? "" : session.user.id;

@@ -5,7 +5,7 @@ import { defineQuery } from "../../store/query.ts";
 import type { Tables } from "../../store/tables.ts";
 import { digestToken, MOST_AHEAD_MS, newToken, seal, unseal } from "./token.ts";
 
-/** How a user has signed in. */
+/** Method by which a user signed in. */
 export type SignInMethod = "link" | "passkey" | "oidc";
 
 /** A person who is signed in, with the organization. */
@@ -19,7 +19,7 @@ export interface Session {
   noticePath: string | null;
 }
 
-/** What a session knows of where it was started. */
+/** Origin of a session: sign-in method, address and user agent. */
 export interface SessionOrigin {
   method: SignInMethod;
   address: string | undefined;

@@ -1,7 +1,7 @@
 import { type Database, statement } from "../../store/database.ts";
 import { defineQuery } from "../../store/query.ts";
 
-/** What an attempt to sign in counts for. */
+/** Address and user that an attempt to sign in counts against. */
 export interface Attempt {
   address: string | undefined;
   /** Known where the attempt names somebody. */

@@ -3,10 +3,10 @@ import { type Database, insertRows, statement, type Write } from "../../store/da
 import { defineQuery } from "../../store/query.ts";
 import { digestToken, isToken, MOST_AHEAD_MS, newToken } from "./token.ts";
 
-/** How long a link works that somebody waits for. */
+/** Lifetime in milliseconds of a link that somebody waits for. */
 export const SIGN_IN_LINK_MS = 5 * 60 * 1000;
 
-/** How long an invitation works, which may be read days later. */
+/** Lifetime in milliseconds of an invitation, which may be read days later. */
 export const INVITATION_MS = 3 * 24 * 60 * 60 * 1000;
 
 /** Who a link signs in. */

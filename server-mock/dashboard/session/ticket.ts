@@ -3,7 +3,7 @@ import { insertRows, statement, type Write } from "../../store/database.ts";
 import { defineQuery } from "../../store/query.ts";
 import { digestToken, newToken } from "./token.ts";
 
-/** How long somebody may take to sign in elsewhere, or to find the authenticator. */
+/** Time in milliseconds to sign in elsewhere, or to find the authenticator. */
 export const TICKET_MS = 15 * 60 * 1000;
 
 const TICKET = /^[A-Za-z0-9_-]{43}\.[0-9a-z]{8,9}$/;

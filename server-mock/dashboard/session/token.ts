@@ -7,7 +7,7 @@ const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
 /**
- * How far ahead of now a stored time may be. One further ahead was written before the clock was set back: how long ago that was, nobody
+ * Maximum by which a stored time may be ahead of now. One further ahead was written before the clock was set back: how long ago, nobody
  * knows, and what it stands for would last for as long.
  */
 export const MOST_AHEAD_MS = 60 * 60 * 1000;
@@ -17,7 +17,7 @@ export function newToken(): string {
   return randomBytes(TOKEN_BYTES).toString("base64url");
 }
 
-/** What is stored of a token. It has too many bits to be tried out, so no pepper is needed. */
+/** Digest of a token, stored in its place. A token has too many bits to be guessed, so no pepper is needed. */
 export function digestToken(token: string): string {
   return createHash("sha256").update(token).digest("base64url");
 }

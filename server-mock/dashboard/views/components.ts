@@ -7,7 +7,7 @@ export function pageHead(title: string, { lead, actions }: { lead?: Content; act
   }</header>`;
 }
 
-/** What a page says while there is nothing to show: what to do first. */
+/** Empty state of a page: says what to do first. */
 export function emptyState(title: string, text: Content, action?: Content): Html {
   return html`<div class="empty"><h2>${title}</h2><p>${text}</p>${action}</div>`;
 }
@@ -17,7 +17,7 @@ export function badge(text: string, kind: "good" | "warn" | "bad" | "mute" | "" 
   return html`<span class="badge ${kind}">${text}</span>`;
 }
 
-/** What was just done, or what is wrong. */
+/** Banner that says what was just done, or what is wrong. */
 export function banner(content: Content, kind: "good" | "warn" | "bad" | "" = ""): Html {
   return html`<div class="banner ${kind}" role="${kind === "bad" ? "alert" : "status"}"><p>${content}</p></div>`;
 }

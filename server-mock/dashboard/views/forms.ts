@@ -1,6 +1,6 @@
 import { type Content, type Html, html } from "./html.ts";
 
-/** What is wrong with the fields of a form, by their names. */
+/** Problems of a form's fields, by their names. */
 export type FieldErrors = Readonly<Record<string, string>>;
 
 /** What every field has. */
@@ -92,7 +92,7 @@ export function formActions(
   }</p>`;
 }
 
-/** What is wrong with a form, above it, with links to the fields. */
+/** Summary of a form's problems above it, with links to the fields. */
 export function errorSummary(errors: FieldErrors): Content {
   const entries = Object.entries(errors);
   if (entries.length === 0) return undefined;

@@ -11,7 +11,7 @@ export interface NavigationLink {
   group: string;
 }
 
-/** What surrounds the content of a page. */
+/** Frame around the content of a page. */
 export interface Frame {
   title: string;
   /** Path of the page, which the navigation marks. */

@@ -1,6 +1,6 @@
 import type { Content } from "../views/html.ts";
 
-/** What a handler responds with. */
+/** Result of a handler. */
 export type Outcome = PageOutcome | RedirectOutcome | Response;
 
 interface PageOutcome {

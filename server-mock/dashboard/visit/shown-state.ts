@@ -16,7 +16,7 @@ export function isStale(form: Fields, values: readonly string[]): boolean {
   return shown !== "" && shown !== JSON.stringify(values);
 }
 
-/** What is said of a stale form, which is shown again with what is stored above it. */
+/** Message for a stale form, which is shown again below what is stored now. */
 export function staleMessage(what: string): string {
   return `Somebody has changed ${what} meanwhile; what is stored now is shown above. Save again to replace it with what is below.`;
 }

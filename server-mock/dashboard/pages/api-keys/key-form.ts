@@ -15,7 +15,7 @@ const PERMISSIONS: readonly (readonly [permission: Permission, label: string, se
   ["admin", "Admin", "Everything, administrative operations too. Few programs need it."],
 ];
 
-/** What was typed into the form of a new key. */
+/** Input of the form for a new key. */
 export interface KeyDraft {
   /** ID of the key to be: a form that is sent twice makes one key. */
   id: string;

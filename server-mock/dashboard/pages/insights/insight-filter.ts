@@ -18,7 +18,7 @@ export const TYPE_NAMES: Readonly<Record<Insight["type"], string>> = {
 /** Fields of the filter, as they stand in the address. */
 export const FILTERS = ["type", "from", "to", "industry", "prospect_title"] as const;
 
-/** What the address asks for. */
+/** Reads the filter from the query parameters. */
 export function insightFilter(visit: MemberVisit): InsightFilter {
   const { query } = visit;
   return {

@@ -17,7 +17,7 @@ const MOST_QUOTES = 3;
 const MOST_COMPANIES = 5;
 const MOST_OF_A_TYPE = 100;
 
-/** What customers say, by kind: how often, by how many companies, in their own words. */
+/** Shows what customers say, by kind: how often, by how many companies, in their own words. */
 export async function showInsights(visit: MemberVisit): Promise<Outcome> {
   const type = choiceOf(visit, "type", TYPE_NAMES);
   const most = type === undefined ? MOST_QUOTES : MOST_OF_A_TYPE;

@@ -13,7 +13,7 @@ const TITLE = "Jobs";
 /** Counts of an organization's jobs by state. */
 export type JobCounts = Record<JobRow["state"], number>;
 
-/** What is being scored, what waits, what has failed and why. */
+/** Lists the jobs that are running, waiting or failed, with the reason. */
 export async function listJobs({ service, orgId, zone, notice }: MemberVisit): Promise<Outcome> {
   const { database } = service;
   const counts = await jobCounts(database, orgId);

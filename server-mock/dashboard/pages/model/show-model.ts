@@ -9,7 +9,7 @@ import type { MemberVisit } from "../../visit/visit.ts";
 const TITLE = "Model";
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** What scores calls, what leaves the server for it, and what it has used today. */
+/** Shows the scorer of calls, the data that leaves the server for it, and its usage today. */
 export async function showModel({ service, orgId, notice }: MemberVisit): Promise<Outcome> {
   const { jobs, scoring, now } = service;
   const today = new Date(Math.floor(now().getTime() / DAY_MS) * DAY_MS);

@@ -64,7 +64,7 @@ function tooMany(): PageError {
   return new PageError(409, `You have ${MOST_PASSKEYS} passkeys, the maximum. Remove one that you do not use.`);
 }
 
-/** What a new passkey has to respond to: of this session, so that nobody can add theirs to somebody else's account. */
+/** Creates the challenge for a new passkey, bound to this session so that nobody can add theirs to somebody else's account. */
 export function challengeOf({ session }: MemberVisit, ticket: Ticket): string {
   return ticket.secret(`passkey of ${session.id}`);
 }

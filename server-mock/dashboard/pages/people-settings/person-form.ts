@@ -4,7 +4,7 @@ import { type FieldErrors, selectField, textField } from "../../views/forms.ts";
 import { type Content, type Html, html } from "../../views/html.ts";
 import type { Fields } from "../../visit/form.ts";
 
-/** What was typed into the form of a person. */
+/** Input of the form for a person. */
 export interface PersonDraft {
   name: string;
   email: string;
@@ -21,7 +21,7 @@ export function readPersonDraft(form: Fields): PersonDraft {
   return { name: form.text("name"), email: form.text("email"), role: form.text("role") };
 }
 
-/** What is wrong with a draft; every problem at once. */
+/** Checks a draft and returns every problem at once. */
 export function checkPersonDraft({ name, email, role }: PersonDraft, team: readonly User[], id?: string): FieldErrors {
   const errors: Record<string, string> = {};
   if (name === "") errors["name"] = "Give the full name, as it stands in transcripts.";

@@ -40,7 +40,7 @@ export async function linkNotice({ admin, service, orgId }: MemberVisit, { id, n
   return JSON.stringify({ path, name, expiresAt } satisfies ShownLink);
 }
 
-/** What the last form left: a link, or what it did. */
+/** Banner with the result of the last form: a link, or a notice. */
 export function peopleBanner(notice: string | undefined, site: SiteAddress, zone: string): Content {
   if (!notice?.startsWith("{")) return notice && banner(notice, "good");
   const { path, name, expiresAt } = JSON.parse(notice) as ShownLink;

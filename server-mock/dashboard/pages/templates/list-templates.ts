@@ -10,7 +10,7 @@ import { CALL_TYPES } from "./template-editor.ts";
 const TITLE = "Templates";
 const CREATE = html`<a class="button primary" href="/templates/new">New template</a>`;
 
-/** What calls are scored against, those in use first. */
+/** Lists the templates that calls are scored against, active ones first. */
 export async function showTemplates({ service, orgId, zone, notice }: MemberVisit): Promise<Outcome> {
   const templates = await listTemplates(service.database, orgId);
   const sorted = templates.toSorted(

@@ -34,7 +34,7 @@ export async function listPastCalls(database: Database, orgId: string): Promise<
   });
 }
 
-/** What a template would make of a call, or why it would make nothing. Nothing is stored. */
+/** Scores a call against a template, or returns the reason why there is no report. Nothing is stored. */
 export async function tryTemplate(
   { service, orgId }: MemberVisit,
   { template, callId }: { template: Template; callId: string },

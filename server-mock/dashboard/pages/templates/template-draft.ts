@@ -26,7 +26,7 @@ export interface TemplateDraft {
   criteria: CriterionDraft[];
 }
 
-/** What the API takes: the fields of a template that people write. */
+/** Request body of the API: the fields of a template that people write. */
 export type TemplateBody = Pick<Template, "name" | "prompt_template" | "grading_criteria"> &
   Partial<Record<"description" | "coaching_tone" | "call_type" | "industry_context", string | null>>;
 
@@ -72,7 +72,7 @@ export function draftOf(template: Template, etag: string): TemplateDraft {
   };
 }
 
-/** What the API would be sent. */
+/** Converts a draft to the request body of the API. */
 export function bodyOf(draft: TemplateDraft): TemplateBody {
   return {
     name: draft.name,
@@ -85,7 +85,7 @@ export function bodyOf(draft: TemplateDraft): TemplateBody {
   };
 }
 
-/** What is written where the field may be left out: an empty one is null when a template is changed, and absent in a new one. */
+/** Collects the optional fields that are filled in: an empty one is null when a template is changed, and absent in a new one. */
 export function optionalsOf({ description, tone, callType, industry }: TemplateDraft): Record<string, string> {
   const values = { description, coaching_tone: tone, call_type: callType, industry_context: industry };
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ""));
@@ -104,7 +104,7 @@ const PARTS: Readonly<Record<string, string>> = {
   description: "needs a description of at most 5,000 characters",
 };
 
-/** What is wrong with a draft, by the rules of the API itself. */
+/** Checks a draft by the rules of the API itself. */
 export function checkTemplateDraft(draft: TemplateDraft): FieldErrors {
   const errors: Record<string, string> = {};
   for (const { path, message } of findProblems(

@@ -5,7 +5,7 @@ import type { MemberVisit } from "../../visit/visit.ts";
 import { keyOf, readTrackerDraft, type TrackerDraft } from "./tracker-draft.ts";
 import { TITLE, trackersView } from "./trackers-view.ts";
 
-/** What calls are searched for, and a form for a new tracker, or for the one that the address names. */
+/** Shows the trackers, and a form for a new tracker or for the one that the address names. */
 export async function showTrackers(visit: MemberVisit): Promise<Outcome> {
   const set = await loadTrackers(visit.service.database, visit.orgId);
   return page(TITLE, trackersView(visit, set));
