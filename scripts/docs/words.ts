@@ -98,7 +98,7 @@ const TEXT = /\.(?:ts|mts|mjs|cjs|js|md|sh|ya?ml|toml|py|json|html|css|arazzo)$/
 const QUESTION = /\/\*\*\s*(?:\n\s*\* )?(What|Whether|How)\b[^\n]*\n(?:\s*\*[^\n]*\n)*export /g;
 
 /** Trees in which no comment begins with `What` or `How`; `Whether` begins one nowhere. */
-const WITHOUT_QUESTIONS = /^(?:src|core|design|cli|mcp|server-mock\/(?:api|bundle|coaching|dashboard))\//;
+const WITHOUT_QUESTIONS = /^(?:src|core|design|cli|mcp|server-mock)\//;
 
 /** Terms in docs and sources that have a better word. */
 export function checkWords(repository: Repository): Problem[] {

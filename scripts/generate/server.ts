@@ -33,7 +33,7 @@ type HeadersOf<Id extends OperationId> = NonNullable<operations[Id]["parameters"
 type BodyOf<Id extends keyof operations> = operations[Id] extends { requestBody: { content: { "application/json": infer Body } } } ? Body : undefined;
 type WithDefaults<Values, Name extends keyof Values> = Values & Required<Pick<Values, Name>>;
 
-/** What an operation's handler is given: validated, coerced, defaults filled in. */
+/** Inputs of an operation's handler: validated, coerced, with defaults filled in. */
 export interface OperationInputs {
 ${inputs.join("")}}
 `;

@@ -3,7 +3,7 @@ import { type DemoOptions, demoDataset, firstStoryOf } from "./dataset.ts";
 import { storyAt, storyReader } from "./read-archive.ts";
 import { idAt } from "./revive.ts";
 
-/** What a seller can be good or bad at; every grading criterion stands for one of them. */
+/** Skills of a seller; every grading criterion stands for one of them. */
 export type Dimension = "opening" | "discovery" | "listening" | "value" | "objection" | "pricing" | "next";
 
 /** Position of something said: the number of its transcript line, from 0, and the line's time. */
@@ -42,7 +42,7 @@ export interface CallLabels {
   criteria: readonly CriterionLabel[];
 }
 
-/** What a report was meant to say about a criterion. */
+/** Label of a criterion: the intended result of a report. */
 export interface CriterionLabel {
   reportId: string;
   templateId: string | null;

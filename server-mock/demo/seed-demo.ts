@@ -18,7 +18,7 @@ export interface SeedOptions {
   onProgress?: (meetings: number) => void;
 }
 
-/** What was added. */
+/** Data that was added. */
 export interface SeedSummary {
   organizations: Organization[];
   /** Records by kind. */

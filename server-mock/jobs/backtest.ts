@@ -44,7 +44,7 @@ interface Move {
   change: number;
 }
 
-/** What would change with a template, before it goes live. Nothing is written. */
+/** Changes that a template would make, before it goes live. Nothing is written. */
 export interface Backtest {
   meetings: number;
   template: Outcome;

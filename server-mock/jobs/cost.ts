@@ -11,7 +11,7 @@ const MILLION = 1_000_000;
 /** Below this, two decimals would show nothing. */
 const SMALL = 0.1;
 
-/** What tokens cost at today's prices; null where no prices are set. */
+/** Cost of tokens at today's prices; null where no prices are set. */
 export function costOf(usage: ScoringUsage, prices: TokenPrices | undefined): Cost | null {
   if (!prices) return null;
   const { input, output, currency } = prices;

@@ -32,7 +32,7 @@ export interface Job {
   maxAttempts: number;
 }
 
-/** What is in the queue. */
+/** Figures of the queue. */
 export interface QueueFigures {
   waiting: number;
   running: number;
@@ -44,7 +44,7 @@ export interface QueueFigures {
   usage: ScoringUsage;
 }
 
-/** How a job ended. */
+/** End of a job: its state, reason and usage. */
 export interface JobEnd {
   state: "done" | "failed";
   reason: string | null;

@@ -18,7 +18,7 @@ import {
 import type { Rest } from "./rest-while-asked.ts";
 import { LocalWakeUp } from "./wake-up.ts";
 
-/** What jobs need of a service. */
+/** Dependencies and limits of jobs. */
 export interface JobsParts {
   database: Database;
   ids: IdSource;
@@ -35,7 +35,7 @@ export interface JobsParts {
 /** Which reports are asked for. */
 export type ReportRequest = PlanOptions & MeetingSelection;
 
-/** What became of a request for reports. */
+/** Result of a request for reports. */
 export interface RequestedReports {
   /** Jobs that are new. */
   added: number;
@@ -45,7 +45,7 @@ export interface RequestedReports {
   withoutTemplate: string[];
 }
 
-/** What is in the queue, and what it has cost. */
+/** Figures of the queue, with its cost. */
 export interface JobFigures extends QueueFigures {
   /** Null where the prices of tokens are not set, and for a scorer that has none. */
   cost: Cost | null;

@@ -12,7 +12,7 @@ export interface PlannedMeeting {
   transcript: string | null;
 }
 
-/** How reports are asked for. */
+/** Options of a request for reports. */
 export interface PlanOptions {
   orgId: string;
   /** Only against this template, active or not. */

@@ -14,7 +14,7 @@ import { loadForReport, saysSomethingElse } from "./load-for-report.ts";
 import type { Rest } from "./rest-while-asked.ts";
 import { CallChanged, type IsChanged, type Outcome, writeOutcome } from "./write-outcome.ts";
 
-/** What producing reports takes. */
+/** Dependencies for producing reports. */
 export interface ReportParts {
   service: { database: Database; ids: IdSource; now: () => Date };
   queue: JobQueue;

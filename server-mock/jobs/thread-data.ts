@@ -1,4 +1,4 @@
-/** What a worker thread is started with. */
+/** Data that a worker thread is started with. */
 export interface ThreadData {
   database: string;
   environment: Readonly<Record<string, string | undefined>>;

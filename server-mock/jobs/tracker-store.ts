@@ -4,7 +4,7 @@ import { defineQuery } from "../store/query.ts";
 import type { Administration } from "../team/administration/administration.ts";
 import { auditWrite } from "../team/administration/audit.ts";
 
-/** What an organization listens for. */
+/** Trackers of an organization, with their version. */
 export interface TrackerSet {
   /** 0 for the starter set, which counts until the organization saves its own. */
   version: number;

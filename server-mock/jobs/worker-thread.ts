@@ -1,7 +1,7 @@
 import { Worker } from "node:worker_threads";
 import { STOP, type ThreadData } from "./thread-data.ts";
 
-/** How a worker thread is started. */
+/** Options of a worker thread. */
 export interface WorkerThreadOptions extends ThreadData {
   onError: (message: string) => void;
 }

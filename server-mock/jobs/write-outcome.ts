@@ -5,7 +5,7 @@ import type { MeetingWrite } from "../store/change-meetings.ts";
 import type { Job } from "./job.ts";
 import type { JobQueue } from "./job-queue.ts";
 
-/** What became of a job: a report with its insights, or why there is none. */
+/** Result of a job: a report with its insights, or the reason why there is none. */
 export type Outcome = {
   job: Job;
   usage: ScoringUsage;

@@ -11,7 +11,7 @@ export function shownPrefix(key: string): string {
   return key.slice(0, KEY_PREFIX.length + SHOWN_CHARACTERS);
 }
 
-/** What is stored instead of a key. Without the pepper, which is not in the database, a digest cannot be tried out. */
+/** Digest stored instead of a key. Without the pepper, which is not in the database, nobody can test guesses against it. */
 export function digestKey(key: string, pepper: string): string {
   return createHmac("sha256", pepper).update(key).digest("base64url");
 }

@@ -85,13 +85,13 @@ export interface ServiceOptions {
 /** Loads what makes the pages. */
 export type LoadPages = () => Promise<(parts: PageParts) => Pages>;
 
-/** What pages work with. */
+/** Dependencies of pages. */
 export interface PageParts extends PageErrors {
   service: Service & { keys: KeyStore; jobs: Jobs; scoring: ScoringSettings };
   publicUrl: string | undefined;
 }
 
-/** What scores, as people may know it. */
+/** Settings of the scorer that the dashboard may show. */
 export interface ScoringSettings {
   model: ModelSettings | undefined;
   dailyTokens: number | undefined;

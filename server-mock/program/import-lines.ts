@@ -2,7 +2,7 @@ import { countText, formatCount } from "../../core/words/count-text.ts";
 import { MAX_PEOPLE, type OwnerSummary } from "../team/import/owner-finder.ts";
 import { type ImportedRows, isSellerUnknown } from "../team/import/write-rows.ts";
 
-/** What is said of an import besides its counts. */
+/** Context of an import for its messages, besides its counts. */
 export interface ImportReport {
   isDryRun: boolean;
   /** Name of the organization. */
@@ -23,7 +23,7 @@ const KINDS = [
   ["sessions", "roleplay session"],
 ] as const;
 
-/** What became of a file, in words. */
+/** Describes the result of importing a file, in words. */
 export function importLines(result: ImportedRows & Partial<OwnerSummary>, report: ImportReport): string[] {
   const { isDryRun, name, path } = report;
   const counts = KINDS.flatMap(([key, noun]) => (result[key] > 0 ? [countText(result[key], noun)] : []));

@@ -13,7 +13,7 @@ export type TeamStats = Schemas["TeamStats"];
 export type ErrorCode = Schemas["ErrorCode"];
 export type ErrorDetail = Schemas["ErrorDetail"];
 
-/** What a key may do. `admin` allows everything; `write` does not allow reading. */
+/** Permission of a key. `admin` allows everything; `write` does not allow reading. */
 export type Permission = "read" | "write" | "admin";
 
 export type Plan = "payg" | "business" | "enterprise";

@@ -1,7 +1,7 @@
 /** Tables that the API lists page by page. */
 export type CollectionName = "meetings" | "templates" | "reports" | "insights" | "roleplay_sessions";
 
-/** How a list is ordered, filtered and counted. */
+/** Rules by which a list is ordered, filtered and counted. */
 export interface Collection {
   name: CollectionName;
   /** Lists are newest first by this column; `from` and `to` compare with it. */

@@ -15,7 +15,7 @@ const PATIENCE_MS = 30_000;
 const PAUSE_MS = 20;
 const LOCKED = /database (?:table )?is locked/;
 
-/** How a file is compacted. */
+/** Options for compacting a file. */
 export interface CompactionOptions {
   patienceMs?: number;
   /** Ends what the connection itself reads, before each attempt. */

@@ -22,7 +22,7 @@ interface Range {
   rests: { from: SqlValue; to: SqlValue }[];
 }
 
-/** How a list is counted: rows whose totals are added up. */
+/** Query that counts a list: the totals of its rows are added up. */
 export interface Count {
   key: string;
   /** Those of the conditions, and more. */

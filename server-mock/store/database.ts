@@ -19,7 +19,7 @@ export interface RowsWrite {
   rows: object[];
 }
 
-/** How a write is made. */
+/** Options of a write. */
 export interface ReturningOptions {
   /**
    * False for what only processes of the same machine rely on: where the database is a file, it may be forgotten with them when

@@ -2,7 +2,7 @@ import { OutcomeUnknown } from "./database.ts";
 import { TooManyConflicts } from "./retry-conflicts.ts";
 
 /**
- * What a failure of the database means for a client: come back later, or later and with less, or look first whether the write was
+ * Kind of a database failure, as it matters to a client: come back later, or later and with less, or look first whether the write was
  * made; `undefined` is a defect.
  */
 export type FailureKind = "unavailable" | "full" | "unknown";
@@ -73,7 +73,7 @@ export function isMissingTable(error: unknown): boolean {
   return code === "42P01" || message.startsWith("no such table");
 }
 
-/** What is wrong with a database that failed, and what to do, in words for an operator: none of its own, which may name anything. */
+/** Explains a database failure and what to do, in words for an operator; never in the database's own, which may name anything. */
 export function explainTrouble(error: unknown): string | undefined {
   if (error instanceof OutcomeUnknown) return explainTrouble(error.cause);
   const { code, message = "" } = error as { code?: unknown; message?: string };

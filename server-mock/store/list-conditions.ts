@@ -3,7 +3,7 @@ import type { Collection } from "./collections.ts";
 import type { Slots, SqlValue, Values } from "./query.ts";
 import type { Tables } from "./tables.ts";
 
-/** What a list is narrowed to. Members are columns of the collection. */
+/** Filter of a list. Members are columns of the collection. */
 export interface ListFilter {
   orgId: string;
   equal?: Record<string, SqlValue | undefined>;
@@ -60,7 +60,7 @@ export function isImpossible({ value }: Condition): boolean {
   return typeof value === "string" && value.includes("\u0000");
 }
 
-/** What fills the slots of the conditions. */
+/** Values for the slots of the conditions. */
 export function valuesOf(conditions: Condition[]): Values {
   const values: Values = {};
   for (const { slot, value } of conditions) values[slot] = value;

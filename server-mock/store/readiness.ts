@@ -5,7 +5,7 @@ import { findForeignMigrations } from "./migrate.ts";
 const DEADLINE_MS = 1_000;
 const SILENT = "the database does not respond";
 
-/** What is asked of a database beside its schema. */
+/** Checks of a database in addition to its schema. */
 export interface ReadinessQuestions {
   /** Whether to try a write, after one has failed that the database may not know of. */
   mustWrite: boolean;

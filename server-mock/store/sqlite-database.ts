@@ -42,7 +42,7 @@ interface Insert {
   statement: StatementSyncInstance;
 }
 
-/** How a SQLite database is held. */
+/** Options for opening a SQLite database. */
 export interface SqliteOptions {
   /** Keeps memory small: for a command that writes a lot and reads each row at most once. */
   isBulk?: boolean;

@@ -65,7 +65,7 @@ export function identityOf(location: string): string {
 const ROOM_BYTES = 8 * 1024 * 1024;
 
 /**
- * What keeps a database file from being written, in words for an operator. A small write succeeds on a disk that has no room for a
+ * Finds the problem that keeps a database file from being written, in words for an operator. A small write succeeds on a disk that has no room for a
  * larger one, so the disk itself is asked for room.
  */
 export async function findFileProblem(file: string, needsRoom: boolean): Promise<string | undefined> {

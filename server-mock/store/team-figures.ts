@@ -6,7 +6,7 @@ import { defineQuery, type Query, remember, type Slots, type Values } from "./qu
 import { rangeValues } from "./range-values.ts";
 import { SCORE_PLACES, SCORE_UNITS } from "./score-buckets.ts";
 
-/** What one user did in a range of time. */
+/** Figures of one user in a time range. */
 export interface UserFigures {
   id: string;
   name: string;
@@ -14,7 +14,7 @@ export interface UserFigures {
   scores: Mean;
 }
 
-/** What a team did in a range of time. */
+/** Figures of a team in a time range. */
 export interface TeamFigures {
   teamSize: number;
   meetings: number;

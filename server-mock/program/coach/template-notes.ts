@@ -3,7 +3,7 @@ import { measurableText } from "../../coaching/measurable-criteria.ts";
 import { OFFLINE_SCORER } from "../../coaching/offline/offline-scorer.ts";
 import type { Template } from "../../records/resources.ts";
 
-/** What makes a template's scores worth less: the findings of `svc templates lint`, and what the scorer cannot assess. */
+/** Notes on a template's weaknesses: the findings of `svc templates lint`, and what the scorer cannot assess. */
 export function templateNotes(template: Template, { scorer }: { scorer: string }): string[] {
   const measurable = scorer === OFFLINE_SCORER.name ? measurableText(template) : undefined;
   return [...lintTemplate(template).map(noteOf), ...(measurable ? [measurable] : [])];

@@ -7,7 +7,7 @@ import { listOrganizations } from "../../store/organization-store.ts";
 import { createKey } from "../../team/administration/keys.ts";
 import { firstAdministrator } from "../../team/administration/users.ts";
 
-/** What opens the demo data. */
+/** Credentials for the demo data. */
 export interface DemoAccess {
   organization: Organization;
   keys: Partial<Record<Permission, string>>;

@@ -3,7 +3,7 @@ import type { Migration } from "./migration.ts";
 /** Where the id of the meeting begins in the document of an insight: after `{"id":"…","meeting_id":"`, ids having 36 characters. */
 const MEETING_ID_AT = 60;
 
-/** What running a team needs: keys that expire, retention, unique email addresses, and a record of who did what. */
+/** Administration of a team: keys that expire, retention, unique email addresses, and a record of who did what. */
 export const ADMINISTRATION: Migration = {
   name: "008-administration",
   statements: ({ text, integer }) => [

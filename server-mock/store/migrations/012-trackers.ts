@@ -1,6 +1,6 @@
 import type { Migration } from "./migration.ts";
 
-/** What organizations listen for in calls, every version of it: the newest counts. */
+/** Trackers of organizations, in every version: the newest counts. */
 export const TRACKERS: Migration = {
   name: "012-trackers",
   statements: ({ text, integer }) => [

@@ -3,7 +3,7 @@ import type { IdSource } from "../../records/ids.ts";
 import { CompactionBlocked } from "../../store/compact-file.ts";
 import type { Database } from "../../store/database.ts";
 
-/** What administrative acts work with. Commands and pages share them. */
+/** Dependencies of administrative acts, shared by commands and pages. */
 export interface Administration {
   database: Database;
   ids: IdSource;

@@ -39,7 +39,7 @@ export interface AuditEvent {
   address: string | null;
 }
 
-/** What an act did. Details hold no secret and no more of a person than an ID. */
+/** Record of an act. Details hold no secret and no more of a person than an ID. */
 export type AuditEntry = Pick<AuditEvent, "org_id" | "action" | "subject" | "details">;
 
 const newestEvents = defineQuery<{ orgId: string; limit: number; offset: number }, Tables["audit_events"]>(

@@ -4,7 +4,7 @@ import { retryConflicts } from "../../store/retry-conflicts.ts";
 import type { Tables } from "../../store/tables.ts";
 import { WriteBatch } from "../../store/write-batch.ts";
 
-/** What went with some meetings. */
+/** Counts of meetings that were deleted, and of what was deleted with them. */
 export interface DeletedCounts {
   meetings: number;
   transcripts: number;

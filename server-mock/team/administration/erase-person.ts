@@ -26,7 +26,7 @@ export interface ErasureRequest {
   onProgress?: (done: number, total: number) => void;
 }
 
-/** What an erasure changed or deleted, or would. */
+/** Changes and deletions of an erasure, or of its dry run. */
 export interface ErasureResult {
   /** Names that were looked for. */
   names: string[];

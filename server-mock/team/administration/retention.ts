@@ -26,7 +26,7 @@ const countBefore = defineQuery<{ orgId: string; before: string }, { count: numb
     .where("started_at", "<", slot("before")),
 );
 
-/** What retention deleted, or would delete, in an organization. */
+/** Deletions by retention in an organization, or those of a dry run. */
 export interface RetentionResult {
   organization: OrganizationOverview;
   /** Meetings that started before this time are deleted. */

@@ -1,7 +1,7 @@
 /** Stands in place of a person who was erased. */
 export const ERASED_NAME = "Erased person";
 
-/** What a person is called: addresses and full names everywhere, parts of the names where the person took part. */
+/** Names to scrub of a person: addresses and full names everywhere, parts of the names where the person took part. */
 export interface PersonNames {
   emails: readonly string[];
   names: readonly string[];

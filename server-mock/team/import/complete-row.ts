@@ -14,7 +14,7 @@ import { findContradictions } from "./contradictions.ts";
 import { importedId } from "./imported-id.ts";
 import type { ImportKind, ImportRow } from "./read-rows.ts";
 
-/** What the fields that a row leaves out are made of. */
+/** Source of the fields that a row leaves out. */
 export interface RowDefaults {
   orgId: string;
   now: string;

@@ -9,7 +9,7 @@ import type { ImportKind } from "./read-rows.ts";
 const TOLERANCE = 0.0501;
 const LONGEST_SHOWN = 60;
 
-/** What a valid row says against itself. */
+/** Finds the contradictions within a valid row. */
 export function findContradictions(kind: ImportKind, value: Record<string, unknown>): string[] {
   if (kind === "meeting") return contradictionsOfMeeting(value as unknown as MeetingDetail);
   return kind === "report" ? contradictionsOfReport(value as unknown as ReportDetail) : [];

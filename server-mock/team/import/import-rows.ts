@@ -21,7 +21,7 @@ export interface ImportOptions {
   onProgress?: (rows: number) => void;
 }
 
-/** What was stored, or why nothing was. */
+/** Counts of stored rows, or the problems because of which nothing was stored. */
 export type ImportResult = (ImportedRows & OwnerSummary) | { problems: string[] };
 
 const MAX_PROBLEMS = 1_000;

@@ -1,5 +1,5 @@
 import type { Service } from "../../api/call.ts";
 import type { Jobs } from "../../jobs/jobs.ts";
 
-/** What an import works with. */
+/** Dependencies of an import. */
 export type ImportService = Service & { jobs: Pick<Jobs, "adding"> };

@@ -19,7 +19,7 @@ interface Participant {
   is_internal?: boolean;
 }
 
-/** How owners are chosen. */
+/** Options for choosing owners. */
 export interface OwnerOptions {
   /** Owner of meetings that name none. */
   userId: string | undefined;

@@ -22,7 +22,7 @@ export function isImportable(path: string): boolean {
   return EXTENSIONS.includes(extension) || Object.hasOwn(INSTEAD, extension);
 }
 
-/** What the person who imports says of a call whose file does not. */
+/** Settings given by the person who imports, for what a call's file does not contain. */
 export type CallSettings = Pick<CallContext, "startedAt" | "title" | "startAdvice">;
 
 /** Opens a file by its extension; undefined for one that is not supported. */

@@ -32,7 +32,7 @@ export interface UnreadableRow {
   problem: string;
 }
 
-/** What was found in a file. */
+/** Rows and problems of a file. */
 export interface ImportFile {
   rows: ImportRow[];
   problems: string[];

@@ -9,7 +9,7 @@ interface Reference {
   id: string;
 }
 
-/** What a file says of a call that is stored already. */
+/** Owner and participants in a file, of a call that is stored already. */
 export type ImportedMeeting = Pick<Meeting, "id" | "user_id" | "participants">;
 
 /** Whose calls may be repaired. */

@@ -3,7 +3,7 @@ import { parseTime } from "../../api/validate/timestamps.ts";
 import { durationOf, participantsOf, type SpokenCall, transcriptOf, turnTimesOf } from "./formats/spoken-call.ts";
 import type { ImportFile, ImportRow } from "./read-rows.ts";
 
-/** What the person who imports says of a call, and its file does. */
+/** Context of a call from the person who imports it and from its file's name. */
 export interface CallContext {
   /** Path as it is shown. */
   path: string;

@@ -10,7 +10,7 @@ import { findStoredOrganization } from "./stored-rows.ts";
 
 type Row = Exclude<CompletedRow, { problems: string[] }>;
 
-/** How much was stored. */
+/** Counts of stored rows. */
 export interface ImportedRows {
   users: number;
   meetings: number;

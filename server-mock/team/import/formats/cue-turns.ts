@@ -30,7 +30,7 @@ const LONGEST_NAME = 61;
 /** Share of cues with a name on a line of its own from which on such a line is one. */
 const OWN_LINE_SHARE = 0.6;
 
-/** What each cue's speakers say. A cue in which several speak is several turns: nobody says another's words. */
+/** Converts cues to turns. A cue in which several people speak becomes several turns, so that nobody is given another's words. */
 export function turnsOfCues(cues: readonly Cue[]): Turn[] {
   const joined = cues.map((cue) => ({ ...cue, lines: joinLabels(cue.lines) }));
   const spoken = joined.filter(({ lines }) => lines.some(({ voice, text }) => voice === undefined && text !== ""));
