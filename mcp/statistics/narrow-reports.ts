@@ -1,8 +1,10 @@
 import { isIdPrefix } from "../../core/ids/short-id.ts";
 import { foldText } from "../../core/text/fold.ts";
+import { countText } from "../../core/words/count-text.ts";
 import type { Report } from "../../src/index.ts";
 import type { ToolContext } from "../context/tool.ts";
 import { invalidArguments } from "../errors/tool-error.ts";
+import { explainBound } from "../service/read-all.ts";
 import { readMeetings } from "../service/read-data.ts";
 import { readText } from "../text/read-value.ts";
 import type { FiguresRequest, Source } from "./figures-source.ts";
@@ -10,23 +12,32 @@ import type { FiguresRequest, Source } from "./figures-source.ts";
 /** A call is scored within days, most often; those of a quarter before the period are read too. */
 const LOOK_BACK_MS = 92 * 86_400_000;
 
-/** Which reports count, by their template and the type of their calls. */
+/** Which reports count, by their template and the type of their calls, and notes on those that cannot be told. */
 export async function narrowReports(
   { template, callType, groupBy, period }: FiguresRequest,
   reports: readonly Report[],
   context: ToolContext,
-): Promise<{ keep: (report: Report) => boolean; callTypeOf: Source["callTypeOf"] }> {
+): Promise<{ keep: (report: Report) => boolean; callTypeOf: Source["callTypeOf"]; notes: string[] }> {
   const isMeant = template === undefined ? () => true : requireTemplate(template, reports);
-  if (callType === undefined && groupBy !== "call_type") return { keep: isMeant, callTypeOf: () => undefined };
+  if (callType === undefined && groupBy !== "call_type")
+    return { keep: isMeant, callTypeOf: () => undefined, notes: [] };
   const from = new Date(Date.parse((period.before ?? period.current).from) - LOOK_BACK_MS).toISOString();
   const meetings = await readMeetings({ from: from < "1970" ? undefined : from, to: period.current.to }, context);
   const types = new Map(meetings.items.map(({ id, call_type: type }) => [id, readText(type)]));
   const callTypeOf: Source["callTypeOf"] = ({ meeting_id: id }) => types.get(id);
+  const lost = reports.filter((report) => isMeant(report) && !types.has(report.meeting_id));
   return {
     keep: (report) => isMeant(report) && (callType === undefined || callTypeOf(report) === callType),
     callTypeOf,
+    notes: [
+      explainBound(meetings, "meetings"),
+      lost.length === 0 || callType === undefined ? "" : explainLost(lost.length),
+    ],
   };
 }
+
+const explainLost = (count: number): string =>
+  `${countText(count, "report")} ${count === 1 ? "is" : "are"} left out: the meeting, and so the call type, was not found.`;
 
 /**
  * Whether a report is of the template with a name or an id. Templates that are gone have their name in reports alone.

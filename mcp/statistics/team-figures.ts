@@ -35,7 +35,11 @@ export async function computeFigures(request: FiguresRequest, context: ToolConte
     readReports({ ...period.current, user_id: userId }, context),
     period.before ? readReports({ ...period.before, user_id: userId }, context) : undefined,
   ]);
-  const { keep, callTypeOf } = await narrowReports(request, [...current.items, ...(before?.items ?? [])], context);
+  const {
+    keep,
+    callTypeOf,
+    notes: narrowing,
+  } = await narrowReports(request, [...current.items, ...(before?.items ?? [])], context);
   const [reports, earlier] = [current.items.filter(keep), (before?.items ?? []).filter(keep)];
   const isNarrowed = request.template !== undefined || request.callType !== undefined;
   const countOf = (all: AllItems<Report> | undefined, kept: readonly Report[]): number =>
@@ -62,6 +66,7 @@ export async function computeFigures(request: FiguresRequest, context: ToolConte
     ...(table ? { table } : {}),
     notes: [
       ...notes,
+      ...narrowing,
       groupBy === undefined && total && hasTooFew(total, source.isCompared) ? NOT_ENOUGH_DATA : "",
       coverage(reports),
       explainBound(current, "reports"),

@@ -136,6 +136,42 @@ it("templates and types of calls narrow the figures, and group them", async () =
   expect(await figures({ template: "Disc" })).toMatchObject({ code: "invalid_arguments" });
 });
 
+it("reports whose meeting is not found are left out of a call type's figures with a note", async () => {
+  const call = open({
+    organization(organization) {
+      const [report = {}] = organization.reports;
+      const [meeting = {}] = organization.meetings;
+      organization.meetings = [{ ...meeting, id: uuid(1, 0), call_type: "demo" }];
+      organization.reports = [0, 1].map((index) => ({ ...report, id: uuid(2, index), meeting_id: uuid(1, index) }));
+    },
+  });
+  const demos = await call("get_team_stats", { time_range: "all", call_type: "demo" });
+  expect(demos.structured).toMatchObject({ total_reports: 1 });
+  expect(notesOf(demos)).toContain("1 report is left out: the meeting, and so the call type, was not found.");
+  const everything = await call("get_team_stats", { time_range: "all", group_by: "call_type" });
+  expect(notesOf(everything)).not.toContain("left out");
+});
+
+it("a call type's figures say that the meetings were read in part", async () => {
+  const { fetch } = createForeignService({
+    organization(organization) {
+      const [meeting] = organization.meetings;
+      organization.meetings = Array.from({ length: 6_000 }, (_, index) => ({
+        ...meeting,
+        ...{ id: uuid(1, index), call_type: "demo", created_at: hoursAgo(index), started_at: hoursAgo(index) },
+      }));
+    },
+  });
+  const result = await openSlowTools(
+    fetch,
+    25,
+    "meetings",
+  )("get_team_stats", {
+    ...{ time_range: "year", call_type: "demo" },
+  });
+  expect(notesOf(result)).toMatch(/Only the first [\d,]+ of 6,?000 meetings of the list were read/);
+});
+
 it("criteria of two templates that share a name are two rows", async () => {
   const rows = rowsOf(
     await open({

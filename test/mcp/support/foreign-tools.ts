@@ -23,11 +23,11 @@ export function openForeignTools(fetch: typeof globalThis.fetch, now: () => Date
 /** This server's remarks in a result. */
 export const notesOf = ({ structured }: ToolResult): string => ((structured["notes"] ?? []) as string[]).join(" ");
 
-/** Opens every tool on a service so slow that the time for lists is over once so many pages of reports were asked for. */
-export function openSlowTools(fetch: typeof globalThis.fetch, pages: number): CallForeign {
+/** Opens every tool on a service so slow that the time for lists is over once so many pages of a list were asked for. */
+export function openSlowTools(fetch: typeof globalThis.fetch, pages: number, list = "reports"): CallForeign {
   let asked = 0;
   const counted: typeof fetch = (input, init) => {
-    if (/\/reports\?/.test(new Request(input, init).url)) asked += 1;
+    if (new Request(input, init).url.includes(`/${list}?`)) asked += 1;
     return fetch(input, init);
   };
   return openForeignTools(counted, () => new Date(NOW.getTime() + (asked < pages ? 0 : 26_000)));
