@@ -45,7 +45,7 @@ const DRAWN = draw(
   ({ transport }) => transport,
 );
 
-it.concurrent.each(DRAWN.map((entry) => [entry.title, entry] as const))("%s", async (_title, { fault, transport }) => {
+it.concurrent.for(DRAWN)("$title", async ({ fault, transport }, { expect }) => {
   const outcome = await runFault(fault, transport);
   const deadlineMs = fault.options?.deadlineMs ?? PATIENT_OPTIONS.deadlineMs;
 

@@ -43,7 +43,7 @@ ${trackerForm(set, draft ?? (opened && draftOf(opened)))}`;
 
 function topicView(topic: string, { trackers, version }: TrackerSet): Html {
   const rows = trackers.filter((tracker) => tracker.topic === topic);
-  return html`<h2>${topic}</h2><div class="scroll"><table><thead><tr><th>Name</th><th>Said by</th><th>Words</th><th></th></tr></thead><tbody>${rows.map(
+  return html`<h2>${topic}</h2><div class="scroll"><table><thead><tr><th>Name</th><th>Said by</th><th>Words</th><td></td></tr></thead><tbody>${rows.map(
     (tracker) => html`<tr><td><a href="/trackers?tracker=${encodeURIComponent(keyOf(tracker))}">${tracker.name}</a></td>
 <td>${SIDE_NAMES[tracker.side]}</td><td>${Object.values(tracker.words).flat().join(", ")}</td>
 <td><form method="post" action="/trackers/remove"><input type="hidden" name="version" value="${version}"><input type="hidden" name="opened" value="${keyOf(tracker)}"><button class="button">Remove</button></form></td></tr>`,
