@@ -1,4 +1,5 @@
 import type { Directory } from "../../core/people/directory.ts";
+import { readNames } from "../../core/people/read-names.ts";
 import type { SvcClient } from "../../src/index.ts";
 
 /** Meetings that are read to name the people of one list: one page. */
@@ -19,16 +20,10 @@ export async function readPeople(
   { meetings, signal, ...limits }: { meetings: number; signal: AbortSignal; timeoutMs?: number; maxRetries?: number },
 ): Promise<void> {
   const options = { signal, ...limits };
-  const results = await Promise.allSettled([
-    client.team.stats({ time_range: "all" }, options).then((stats) => directory.addStats(stats)),
-    addMeetings(),
-  ]);
+  const failed = await readNames(directory, {
+    stats: () => client.team.stats({ time_range: "all" }, options),
+    meetings: () => client.meetings.list({}, { ...options, maxItems: meetings }),
+  });
   signal.throwIfAborted();
-  const [first, second] = results;
-  if (first?.status === "rejected" && second?.status === "rejected") throw second.reason;
-
-  async function addMeetings(): Promise<void> {
-    for await (const meeting of client.meetings.list({}, { ...options, maxItems: meetings }))
-      directory.addMeeting(meeting);
-  }
+  if (failed.stats !== undefined && failed.meetings !== undefined) throw failed.stats;
 }

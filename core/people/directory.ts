@@ -4,7 +4,7 @@ import { matchNames, type NameMatch } from "./match-names.ts";
 import { labelPeople, nameKey, type Person, peopleByName } from "./person.ts";
 
 /** A meeting, as far as it names people. */
-interface NamingMeeting {
+export interface NamingMeeting {
   id?: unknown;
   user_id?: unknown;
   participants?: readonly NamedParticipant[] | null;
@@ -18,7 +18,7 @@ interface NamedParticipant {
 }
 
 /** Statistics, as far as they name people. */
-interface NamingStats {
+export interface NamingStats {
   top_performers?: readonly { user_id?: unknown; name?: unknown }[] | null;
 }
 

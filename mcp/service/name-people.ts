@@ -1,5 +1,6 @@
 import { isUuid } from "../../core/ids/uuid.ts";
 import { type Person, personText } from "../../core/people/person.ts";
+import { readNames } from "../../core/people/read-names.ts";
 import type { ToolContext } from "../context/tool.ts";
 import { invalidArguments } from "../errors/tool-error.ts";
 import { readMeetings } from "./read-data.ts";
@@ -73,13 +74,13 @@ export async function requirePerson(written: string, context: ToolContext): Prom
 export async function fillDirectory(context: ToolContext): Promise<void> {
   const { svc, signal, directory, knownIds, reads, now } = context;
   const from = new Date(now().getTime() - LOOK_BACK_MS).toISOString().slice(0, 10);
-  const [stats] = await Promise.all([
-    reads
-      .read("directory statistics", async () => svc.team.stats({ time_range: "all" }, { signal }))
-      .catch(() => undefined),
-    readMeetings({ from }, context),
-  ]);
-  if (stats) directory.addStats(stats);
+  const failed = await readNames(directory, {
+    stats: () => reads.read("directory statistics", async () => svc.team.stats({ time_range: "all" }, { signal })),
+    async *meetings() {
+      yield* (await readMeetings({ from }, context)).items;
+    },
+  });
+  if (failed.meetings !== undefined) throw failed.meetings;
   knownIds.remember(
     "user",
     directory.people.map(({ id }) => id),

@@ -1,6 +1,7 @@
 import { addToMean, emptyMean, type Mean, meanOf } from "../../../core/figures/mean.ts";
 import { Directory } from "../../../core/people/directory.ts";
-import type { SvcClient } from "../../../src/index.ts";
+import { readNames } from "../../../core/people/read-names.ts";
+import type { Meeting, SvcClient } from "../../../src/index.ts";
 
 /** Figures of one person in a period. */
 export interface PersonFigures {
@@ -40,23 +41,23 @@ export async function readPeopleFigures(
     rollups.set(id, rollup);
     return rollup;
   };
-  await Promise.all([readStatistics(), readMeetings(), readReports()]);
+  await Promise.all([readStatisticsAndMeetings(), readReports()]);
   const figures = directory.people
     .filter(({ id }) => rollups.has(id))
     .map(({ id, name = null, email = null }) => ({ id, name, email, ...figuresOf(rollups.get(id)) }));
   return { figures, directory };
 
-  async function readStatistics(): Promise<void> {
+  async function readStatisticsAndMeetings(): Promise<void> {
+    const stats = () => client.team.stats({ time_range: "all" }, { signal });
     // Meetings name people too: a key or a service without statistics loses nothing but that.
-    await client.team.stats({ time_range: "all" }, { signal }).then(
-      (stats) => directory.addStats(stats),
-      () => signal.throwIfAborted(),
-    );
+    const failed = await readNames(directory, { stats, meetings });
+    signal.throwIfAborted();
+    if (failed.meetings !== undefined) throw failed.meetings;
   }
 
-  async function readMeetings(): Promise<void> {
+  async function* meetings(): AsyncGenerator<Meeting> {
     for await (const meeting of client.meetings.list(period, { signal })) {
-      directory.addMeeting(meeting);
+      yield meeting;
       const rollup = rollupOf(meeting.user_id);
       if (!rollup) continue;
       rollup.meetings += 1;

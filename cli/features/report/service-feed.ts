@@ -1,8 +1,9 @@
 import { Directory } from "../../../core/people/directory.ts";
+import { readNames } from "../../../core/people/read-names.ts";
 import type { Period } from "../../../core/periods/period.ts";
 import type { ReportFeed } from "../../../core/report/compose-weekly-report.ts";
 import type { Source } from "../../../core/report/weekly-report.ts";
-import { isSvcError, type Meeting, type Report, type SvcClient } from "../../../src/index.ts";
+import { isSvcError, type Report, type SvcClient } from "../../../src/index.ts";
 import { MEETINGS_FOR_A_NAME } from "../../people/read-people.ts";
 import { eachDetail } from "../details/each-detail.ts";
 
@@ -32,13 +33,6 @@ export function createServiceFeed(request: ReportRequest): ReportFeed {
     return source;
   };
   const queryOf = ({ from, to }: Period) => ({ from, to, ...personOf(request) });
-  async function* namingMeetings(query: { from?: string; to: string }, source: Source, maxItems?: number) {
-    const limits = { ...options, ...(maxItems === undefined ? {} : { maxItems }) };
-    for await (const meeting of itemsOf<Meeting>(client.meetings.list(query, limits).pages(), source)) {
-      directory.addMeeting(meeting);
-      yield meeting;
-    }
-  }
   return {
     sources,
     async *reports(period, label) {
@@ -66,9 +60,13 @@ export function createServiceFeed(request: ReportRequest): ReportFeed {
       const query = queryOf(period);
       return itemsOf(client.reports.list(query, options).pages(), count("weeks: reports", "/reports", query));
     },
-    meetings(period) {
+    async *meetings(period) {
       const query = queryOf(period);
-      return namingMeetings(query, count("meetings", "/meetings", query));
+      const pages = client.meetings.list(query, options).pages();
+      for await (const meeting of itemsOf(pages, count("meetings", "/meetings", query))) {
+        directory.addMeeting(meeting);
+        yield meeting;
+      }
     },
     // The API has no filter by person, so it is applied here.
     async *insights({ from, to }) {
@@ -79,25 +77,24 @@ export function createServiceFeed(request: ReportRequest): ReportFeed {
     },
     /** From team statistics, and from the newest meetings before the period where somebody is still without one. */
     async names(ids, { from }) {
-      const nameOf = (id: string) => directory.nameOf(id);
       for (const id of ids) directory.addId(id);
-      const stated = count("names", "/team/stats", { time_range: "all" });
-      try {
+      const { stats, meetings } = await readNames(directory, { stats: readStats, meetings: readEarlier }, ids);
+      const error = stats ?? meetings;
+      // A report is worth having without names.
+      if (error !== undefined && (!isSvcError(error) || error.code === "aborted")) throw error;
+      return { nameOf: (id) => directory.nameOf(id), problem: error?.message };
+
+      async function readStats() {
+        const stated = count("names", "/team/stats", { time_range: "all" });
         stated.requests = 1;
-        const stats = await client.team.stats({ time_range: "all" }, { signal });
-        directory.addStats(stats);
-        stated.items = stats.top_performers?.length ?? 0;
-        if (ids.every((id) => nameOf(id) !== undefined)) return { nameOf };
-        for await (const _ of namingMeetings(
-          { to: from },
-          count("names", "/meetings", { to: from }),
-          MEETINGS_FOR_A_NAME,
-        ));
-        return { nameOf };
-      } catch (error) {
-        // A report is worth having without names.
-        if (!isSvcError(error) || error.code === "aborted") throw error;
-        return { nameOf, problem: error.message };
+        const read = await client.team.stats({ time_range: "all" }, { signal });
+        stated.items = read.top_performers?.length ?? 0;
+        return read;
+      }
+
+      function readEarlier() {
+        const pages = client.meetings.list({ to: from }, { ...options, maxItems: MEETINGS_FOR_A_NAME }).pages();
+        return itemsOf(pages, count("names", "/meetings", { to: from }));
       }
     },
   };
