@@ -11,7 +11,7 @@ interface ListCallOptions {
   readAhead?: boolean;
 }
 
-/** How one operation is reached by SDK, command line and tool server. */
+/** Access to one operation by SDK, command line and tool server. */
 export interface Surface {
   /** The SDK's call of an operation that is no list with pages. */
   call?: (svc: SvcClient, ids: SampleIds) => PromiseLike<unknown>;

@@ -3,7 +3,7 @@ import type { SvcClient } from "../../src/index.ts";
 const DAY_MS = 24 * 60 * 60 * 1_000;
 const LOW_SCORE = 60;
 
-/** What a team lead reads on Monday. */
+/** Summary that a team lead reads on Monday. */
 export interface Digest {
   averageScore: number;
   reportCount: number;

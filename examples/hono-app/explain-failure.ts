@@ -7,7 +7,7 @@ interface Failure {
 }
 
 // #region explain-failure
-/** What a failed call means to the app's own clients. The app's key and the service's words stay inside. */
+/** Translates a failed call for the app's own clients. The app's key and the service's words stay inside. */
 export function explainFailure(error: unknown): Failure {
   if (!isSvcError(error)) return { status: 500, message: "Something went wrong." };
   switch (error.code) {

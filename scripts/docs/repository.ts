@@ -4,7 +4,7 @@ import { readdir } from "node:fs/promises";
 import { join, posix, relative } from "node:path";
 import { promisify } from "node:util";
 
-/** What the docs checks see of the repository: its files, by their paths from the root. */
+/** View of the repository for the docs checks: its files, by their paths from the root. */
 export interface Repository {
   files: ReadonlySet<string>;
   read(path: string): string;

@@ -97,9 +97,6 @@ const TEXT = /\.(?:ts|mts|mjs|cjs|js|md|sh|ya?ml|toml|py|json|html|css|arazzo)$/
 /** An exported declaration whose comment begins with a question word: the sentence then has no verb. */
 const QUESTION = /\/\*\*\s*(?:\n\s*\* )?(What|Whether|How)\b[^\n]*\n(?:\s*\*[^\n]*\n)*export /g;
 
-/** Trees in which no comment begins with `What` or `How`; `Whether` begins one nowhere. */
-const WITHOUT_QUESTIONS = /^(?:src|core|design|cli|mcp|server-mock)\//;
-
 /** Terms in docs and sources that have a better word. */
 export function checkWords(repository: Repository): Problem[] {
   const files = [...repository.files].filter((file) => isChecked(file) && !EXEMPT.test(file));
@@ -113,13 +110,11 @@ export function checkWords(repository: Repository): Problem[] {
 }
 
 function questionsIn(file: string, content: string): Problem[] {
-  return [...content.matchAll(QUESTION)]
-    .filter(([, word]) => word === "Whether" || WITHOUT_QUESTIONS.test(file))
-    .map(({ 1: word, index }) => ({
-      file,
-      line: content.slice(0, index).split("\n").length,
-      message: `The comment begins with \`${word}\`. Use a noun phrase or a verb: "Reports whether", "Length of".`,
-    }));
+  return [...content.matchAll(QUESTION)].map(({ 1: word, index }) => ({
+    file,
+    line: content.slice(0, index).split("\n").length,
+    message: `The comment begins with \`${word}\`. Use a noun phrase or a verb: "Reports whether", "Length of".`,
+  }));
 }
 
 function isChecked(file: string): boolean {

@@ -1,4 +1,4 @@
-/** What `offline-signals/8` claimed, as a set of calls that nobody who worked on it had read showed it; kept as it was measured. */
+/** Blind measurement of `offline-signals/8`, on calls that nobody who worked on it had read; kept as it was measured. */
 export const BLIND = {
   scorer: "offline-signals/8",
   day: "2026-11-22",

@@ -13,7 +13,7 @@ export function generateOperations(document: SpecDocument): GeneratedFile {
   return { path: "src/generated/operations.ts", text };
 }
 
-const OPERATION_TYPE = `/** How an operation is called, and what it gives. */
+const OPERATION_TYPE = `/** Request and result of an operation. */
 export interface Operation {
   readonly method: string;
   readonly path: string;
@@ -26,7 +26,7 @@ export interface Operation {
 }
 `;
 
-/** What the SDK knows of an operation. */
+/** Describes an operation as the SDK needs it. */
 export function describe(document: SpecDocument, operation: Operation) {
   const names = operation.parameters.filter((parameter) => parameter.in === "query").map((parameter) => parameter.name);
   const isList = names.includes("page") && names.includes("limit");

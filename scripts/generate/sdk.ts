@@ -7,7 +7,7 @@ import { generateResponseSchemas } from "./response-schemas.ts";
 import type { SchemaTypes } from "./schema-types.ts";
 import type { SpecDocument } from "./spec-document.ts";
 
-/** What only the SDK is made from: named models, enum tuples, the operation table, schemas of responses, resources. */
+/** Generates the files of the SDK alone: named models, enum tuples, the operation table, schemas of responses, resources. */
 export function generateSdk(document: SpecDocument, { nodes }: SchemaTypes): GeneratedFile[] {
   return [
     generateModels(document, nodes),

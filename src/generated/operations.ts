@@ -1,6 +1,6 @@
 // Generated from spec/openapi.yaml by `npm run generate`. Do not edit.
 
-/** How an operation is called, and what it gives. */
+/** Request and result of an operation. */
 export interface Operation {
   readonly method: string;
   readonly path: string;

@@ -12,6 +12,7 @@ it.each([
   ["test/sdk/a.test.ts", 'it("refuses %s", async () => {', "refuses"],
   ["cli/a.ts", "/** Whether it is. */\nexport const is = () => true;", "Whether"],
   ["src/a.ts", "/**\n * What it is.\n */\nexport interface A {}", "What"],
+  ["tools/a.ts", "/** How it is. */\nexport interface A {}", "How"],
   ["server-mock/test/a.test.ts", '])("a walk over %s", (list) => {', "walk"],
 ])("%s with %j is reported with the better word", (file, text, found) => {
   const [problem, ...others] = checkWords(memoryRepository({ [file]: `first\n${text}\n` }));

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 const PAGE_BYTES = 4_096;
 const MEGABYTE = 1024 * 1024;
 
-/** What the two processes hold at a moment. Megabytes and counts. */
+/** Resources that the two processes hold at one time. Megabytes and counts. */
 export interface Sample {
   minutes: number;
   sdkHeapMb: number;
@@ -37,7 +37,7 @@ function openFiles(pid: number): number {
   return readdirSync(`/proc/${pid}/fd`).length;
 }
 
-/** How a figure went over time. */
+/** Trend of a figure over time. */
 export interface Trend {
   name: string;
   /** Medians of the second and the last quarter: the first is warming up. */

@@ -1,6 +1,6 @@
 import { isSvcError, type SvcClient } from "../../src/index.ts";
 
-/** What a soak has done so far, and what went wrong that must not. */
+/** Counts of a soak so far, and of the failures that must not occur. */
 export class Counts {
   rounds = 0;
   rows = 0;

@@ -18,7 +18,7 @@ export function errorTable(api: PublicApi): string {
   return table(["Class", "Extends", "`code`", "When"], rows);
 }
 
-/** What errors carry beside their message, and which of them do. The codes are in the table of classes. */
+/** Table of the members of errors beside their message, and of the classes that have them. The codes are in the table of classes. */
 export function errorMemberTable(api: PublicApi): string {
   const classes = errorClasses(api).map((error) => ({
     ...error,

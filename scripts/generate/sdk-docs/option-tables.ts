@@ -30,7 +30,7 @@ function optionRow(option: PublicMember, owner: PublicSymbol): string[] {
   return [code(option.name), code(option.type), value, meaning];
 }
 
-/** What queries take, one row where several lists take the same. */
+/** Table of query parameters, with one row for a parameter of several lists. */
 export function filterTable(api: PublicApi): string {
   const queries = ofKind(api, "interface").filter(({ name }) => name.endsWith("Query"));
   const rows = groupMembers(queries).map(({ member, owners }) => {

@@ -7,7 +7,7 @@ export function firstParagraph(symbol: ts.Symbol, checker: ts.TypeChecker): stri
   return joinLines(paragraph);
 }
 
-/** What TSDoc says of parameters and failures, as sentences. */
+/** Reads parameters and failures from TSDoc, as sentences. */
 export function tagSentences(node: ts.Node): string[] {
   return ts.getJSDocTags(node).flatMap((tag) => {
     const said = joinLines(ts.getTextOfJSDocComment(tag.comment) ?? "");

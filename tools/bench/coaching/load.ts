@@ -9,7 +9,7 @@ const READS = ["/api/v1/meetings?status=completed", "/api/v1/reports", "/api/v1/
 /** Every so many requests one changes a template: it waits for the worker's lock where a read does not. */
 const WRITE_EVERY = 4;
 
-/** What to ask for, and how long. */
+/** Target of a load test, and its duration. */
 export interface Load {
   url: string;
   key: string;
