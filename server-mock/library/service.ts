@@ -13,7 +13,7 @@ import { Metrics } from "../api/operate/metrics.ts";
 import { HANDLERS, settledOperations } from "../api/operations/handlers.ts";
 import { type RateLimit, RateLimiter } from "../api/queue/rate-limit.ts";
 import { ReadMemory } from "../api/queue/read-memory.ts";
-import type { Turn } from "../api/queue/request-queue.ts";
+import type { Tick } from "../api/queue/request-queue.ts";
 import { toClientError } from "../api/respond/client-error.ts";
 import { toApiError } from "../api/respond/respond.ts";
 import type { ApiParts } from "../api/route/api-parts.ts";
@@ -110,7 +110,7 @@ export interface OpenService extends Service {
   /** Responds on node:http to requests to the API; see `listen`. */
   listener: NodeListener;
   /** Comes around requests that begin together: what they read before they wait for anything is one view of the database. */
-  turn: Turn;
+  tick: Tick;
   /** Makes `/readyz` respond 503, so that a load balancer stops sending requests. */
   end: () => void;
   close: () => Promise<void>;
@@ -209,7 +209,7 @@ export async function openService(options: ServiceOptions): Promise<OpenService>
         : (handler.value()?.(request, environment) ?? handler.load().then((handle) => handle(request, environment))),
     prepare: handler.load,
     listener: createNodeListener(parts),
-    turn: { begin: () => database.beginView?.(), end: () => database.endView?.() },
+    tick: { begin: () => database.beginView?.(), end: () => database.endView?.() },
     end: () => {
       isEnding = true;
     },

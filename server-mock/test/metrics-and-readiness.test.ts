@@ -208,7 +208,7 @@ it("responds 507 to a write without room, and is not ready until there is room a
     {
       error: {
         code: "service_unavailable",
-        message: "The service has no room to store this. Nothing was stored. Tell its operator, and try again later.",
+        message: "The service is out of storage space. Nothing was stored. Contact its operator, and try again later.",
       },
     },
   ]);

@@ -25,7 +25,7 @@ function start(limits: Partial<QueueLimits> = {}) {
   const rejected: string[] = [];
   const responses = new Map<string, EventEmitter>();
   const queue = new RequestQueue(
-    { perConnection: 2, perTurn: 100, total: 100, ...limits },
+    { perConnection: 2, perTick: 100, total: 100, ...limits },
     {
       listener: ({ url = "" }) => void begun.push(url),
       reject: ({ url = "" }) => void rejected.push(url),
@@ -86,7 +86,7 @@ it("lets no connection wait for another", async () => {
 });
 
 it("begins so many in a turn of the event loop, and in the next one those that have waited longest", async () => {
-  const { begun, arrive } = start({ perTurn: 3 });
+  const { begun, arrive } = start({ perTick: 3 });
   const [one, two, three] = [new FakeSocket(), new FakeSocket(), new FakeSocket()];
   arrive(one, "a", "b");
   arrive(two, "c", "d");
@@ -101,7 +101,7 @@ it("begins so many in a turn of the event loop, and in the next one those that h
 });
 
 it("counts what begins in each turn from zero", async () => {
-  const { begun, arrive, add, end } = start({ perTurn: 1 });
+  const { begun, arrive, add, end } = start({ perTick: 1 });
   for (const name of ["a", "b", "c"]) arrive(new FakeSocket(), name);
   await nextTurn();
   expect(begun).toEqual(["a"]);
@@ -144,7 +144,7 @@ it("lets what is urgent wait for nobody but requests of its own connection", asy
 });
 
 it("forgets what waits when its connection is closed", async () => {
-  const { begun, arrive, add, end } = start({ perTurn: 1 });
+  const { begun, arrive, add, end } = start({ perTick: 1 });
   const [one, two] = [new FakeSocket(), new FakeSocket()];
   await add(one, "a", "b", "c");
   arrive(two, "d");
@@ -178,7 +178,7 @@ it("puts all that requests of a turn do before they wait between its beginning a
   const events: string[] = [];
   const socket = new FakeSocket();
   const queue = new RequestQueue(
-    { perConnection: 9, perTurn: 2, total: 9 },
+    { perConnection: 9, perTick: 2, total: 9 },
     {
       listener: async ({ url }) => {
         for (const step of [1, 2, 3]) {
@@ -188,7 +188,7 @@ it("puts all that requests of a turn do before they wait between its beginning a
       },
       reject: () => undefined,
       isUrgent: () => false,
-      turn: { begin: () => events.push("begin"), end: () => events.push("end") },
+      tick: { begin: () => events.push("begin"), end: () => events.push("end") },
     },
   );
   for (const url of ["a", "b", "c"])

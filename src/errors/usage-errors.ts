@@ -81,7 +81,7 @@ export class IncompleteListError extends SvcError {
     const what =
       items < expected
         ? `The list is incomplete: ${items} of ${expected} items came.`
-        : `The list cannot be shown to be complete: ${items} items came, and the service says that there are ${expected}.`;
+        : `Could not verify that the list is complete: ${items} items came, and the service reports a total of ${expected}.`;
     super("incomplete_list", `${what} Use \`allowIncomplete\` to take what came.`, { summary });
     this.withItems([]);
   }

@@ -45,7 +45,7 @@ function requireComplete(name: string, summary: PaginationSummary | undefined): 
     expected < items
       ? `${formatCount(items)} ${name}, and says that there are ${formatCount(expected)}`
       : `${formatCount(items)} of ${formatCount(expected)} ${name}`;
-  throw new CliError(`The export cannot be shown to be complete: the service listed ${listed}.`, {
+  throw new CliError(`Could not verify that the export is complete: the service listed ${listed}.`, {
     exit: "server",
     code: "incomplete_export",
     hint: "Run it again with --resume, which adds what is missing. Accept it as it is with --resume --allow-incomplete.",

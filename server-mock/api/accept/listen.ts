@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo, Socket } from "node:net";
 import { type IdSource, randomIds } from "../../records/ids.ts";
-import { type RequestListener, RequestQueue, type Turn } from "../queue/request-queue.ts";
+import { type RequestListener, RequestQueue, type Tick } from "../queue/request-queue.ts";
 import { type LoadedOnce, loadOnce } from "../route/load-once.ts";
 import { MAX_BODY_BYTES } from "../validate/read-body.ts";
 import { endStalled } from "./end-stalled.ts";
@@ -51,7 +51,7 @@ export interface Served {
   /** Responds to requests to the API; the handler gets the rest. */
   listener?: NodeListener | undefined;
   /** Comes around the requests that begin together. */
-  turn?: Turn | undefined;
+  tick?: Tick | undefined;
 }
 
 /** Default limits of a listener. */
@@ -61,7 +61,7 @@ export const LISTEN_LIMITS = {
   requestTimeoutMs: 30_000,
   stallTimeoutMs: 30_000,
   connections: 10_000,
-  requests: { perConnection: 4, perTurn: 32, total: 2_000 },
+  requests: { perConnection: 4, perTick: 32, total: 2_000 },
   drainMs: 10_000,
 } as const;
 
@@ -81,7 +81,7 @@ export async function listen(served: Served, options: ListenOptions = {}): Promi
     listener: requestListener(served, handlerListener, options.onRequest),
     reject: (_request, response) => rejectForLoad(response, ids.requestId()),
     isUrgent: ({ url }) => url === "/healthz",
-    turn: served.turn,
+    tick: served.tick,
   });
   const begin = (request: IncomingMessage, response: ServerResponse) => {
     if (state.isRetiring) response.setHeader("Connection", "close");

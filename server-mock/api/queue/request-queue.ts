@@ -7,28 +7,28 @@ export type RequestListener = (request: IncomingMessage, response: ServerRespons
 
 /** Bounds of a request queue. */
 export interface QueueLimits {
-  /** Requests of one connection in work; further ones wait, and the connection is not read meanwhile. */
+  /** Requests of one connection that run at a time; further ones queue, and the connection is not read meanwhile. */
   perConnection: number;
-  /** Requests that begin in one turn of the event loop, so that nobody waits for a crowd. */
-  perTurn: number;
-  /** Requests in work over all connections; further ones are rejected. */
+  /** Requests started in one event-loop tick, so that a burst delays nobody else. */
+  perTick: number;
+  /** Requests running over all connections; further ones are rejected. */
   total: number;
 }
 
-/** Hooks around the requests started in one event-loop tick, and around their work until they wait for something. */
-export interface Turn {
+/** Hooks around the requests started in one event-loop tick, and their synchronous work. */
+export interface Tick {
   begin: () => void;
   end: () => void;
 }
 
-/** Handlers to which a queue passes requests. */
+/** Handlers of queued requests. */
 export interface QueueHandlers {
   listener: RequestListener;
-  /** Gets those above the total. */
+  /** Handles requests above the total. */
   reject: RequestListener;
-  /** Whether a request waits for no other connection, nor for the next turn. */
+  /** Whether a request skips the queue. */
   isUrgent: (request: IncomingMessage) => boolean;
-  turn?: Turn | undefined;
+  tick?: Tick | undefined;
 }
 
 interface Arrived {
@@ -39,49 +39,49 @@ interface Arrived {
 interface Connection {
   running: number;
   waiting: Arrived[];
-  /** When it was last not read because requests of its own were waiting. */
+  /** When reading was last paused because its own requests were queued. */
   heldAt: number;
-  /** Set once somebody has sent a crowd of requests. */
+  /** Set once any connection has sent a burst of requests. */
   slices?: SlicedReading;
-  /** Set when the client has sent everything, while some of it waits. */
+  /** Set when the client has sent everything, while some of it is queued. */
   end?: () => void;
 }
 
-/** Requests of one connection that have arrived at once: more than clients send that pipeline a few. */
-const CROWD = 64;
+/** Queued requests of one connection that count as a burst: more than ordinary pipelining sends. */
+const BURST = 64;
 
 /**
- * Begins requests in the order in which they arrive, each connection a few at a time: a client that pipelines thousands of
- * requests waits for itself, and others do not wait for it. What is urgent never waits.
+ * Starts requests in order of arrival, a few per connection at a time: a client that pipelines thousands of requests queues behind
+ * itself and delays nobody else. Urgent requests skip the queue.
  *
- * They begin together once Node has read from all connections, so that they can share what is true for all of them.
+ * Requests start together once Node has read from all connections, so that they can share work such as a look-up of the same key.
  */
 export class RequestQueue {
   readonly #limits: QueueLimits;
   readonly #handlers: QueueHandlers;
   readonly #connections = new WeakMap<Duplex, Connection>();
   readonly #open = new Set<Duplex>();
-  /** Those that have sent a crowd. */
-  readonly #crowds = new Set<Duplex>();
-  /** Connections that have something to begin, the one that has waited longest first. */
+  /** Connections that have sent a burst. */
+  readonly #bursts = new Set<Duplex>();
+  /** Connections with requests to start, the longest-waiting first. */
   readonly #ready = new Set<Duplex>();
   #running = 0;
-  #isTurnPlanned = false;
+  #isTickPlanned = false;
 
   constructor(limits: QueueLimits, handlers: QueueHandlers) {
     this.#limits = limits;
     this.#handlers = handlers;
   }
 
-  /** Takes note of a connection before it sends anything. */
+  /** Registers a connection before it sends anything. */
   readonly watch = (socket: Duplex): void => {
     this.#open.add(socket);
     socket.once("close", () => {
       this.#open.delete(socket);
-      this.#crowds.delete(socket);
+      this.#bursts.delete(socket);
     });
     this.#holdEnd(socket);
-    if (this.#crowds.size > 0) this.#slice(socket);
+    if (this.#bursts.size > 0) this.#slice(socket);
   };
 
   readonly add = (request: IncomingMessage, response: ServerResponse): void => {
@@ -95,20 +95,20 @@ export class RequestQueue {
     if (this.#canBegin(connection)) this.#plan(socket);
     if (!this.#isFull(connection)) return;
     socket.pause();
-    if (connection.waiting.length >= CROWD) this.#noteCrowd(socket);
+    if (connection.waiting.length >= BURST) this.#noteBurst(socket);
   };
 
-  /** Whether the server itself kept the rest of a request from arriving, at some time within so many milliseconds. */
+  /** Whether the server itself paused reading of a request within the last `withinMs` milliseconds. */
   wasHeldBack(socket: Duplex, withinMs: number): boolean {
     const connection = this.#connections.get(socket);
     if (!connection) return false;
     return connection.waiting.length > 0 || performance.now() - connection.heldAt < withinMs;
   }
 
-  /** Crowds come together: what the others have sent is waiting to be read in this very turn. */
-  #noteCrowd(socket: Duplex): void {
-    if (this.#crowds.size === 0) for (const other of this.#open) this.#slice(other);
-    if (this.#open.has(socket)) this.#crowds.add(socket);
+  /** Bursts come together: what other connections have sent is about to be read in this same tick. */
+  #noteBurst(socket: Duplex): void {
+    if (this.#bursts.size === 0) for (const other of this.#open) this.#slice(other);
+    if (this.#open.has(socket)) this.#bursts.add(socket);
     this.#slice(socket);
   }
 
@@ -120,7 +120,7 @@ export class RequestQueue {
     });
   }
 
-  /** At the end of what a client sends, Node drops what has not been responded to: here it waits for its turn. */
+  /** Node drops unfinished requests when the client ends its side: delays that `end` until they are done. */
   #holdEnd(socket: Duplex): void {
     const connection = this.#connectionOf(socket);
     const listeners = socket.rawListeners("end");
@@ -161,25 +161,25 @@ export class RequestQueue {
     return waiting.length > 0 && running < this.#limits.perConnection;
   }
 
-  /** Whether more of its requests have arrived than may be in work. */
+  /** Whether more of its requests have arrived than may run at a time. */
   #isFull({ waiting, running }: Connection): boolean {
     return waiting.length > 0 && waiting.length + running > this.#limits.perConnection;
   }
 
-  /** One callback right behind the other: what the requests do before they wait for anything comes between the two. */
+  /** Two adjacent callbacks: the synchronous work of the requests happens between them. */
   #plan(socket: Duplex): void {
     this.#ready.add(socket);
-    if (this.#isTurnPlanned) return;
-    this.#isTurnPlanned = true;
-    setImmediate(this.#beginTurn);
-    setImmediate(this.#endTurn);
+    if (this.#isTickPlanned) return;
+    this.#isTickPlanned = true;
+    setImmediate(this.#beginTick);
+    setImmediate(this.#endTick);
   }
 
-  /** Between two turns Node accepts connections and reads from others. */
-  readonly #beginTurn = (): void => {
-    this.#isTurnPlanned = false;
-    this.#handlers.turn?.begin();
-    let left = this.#limits.perTurn;
+  /** Between two ticks Node accepts connections and reads from others. */
+  readonly #beginTick = (): void => {
+    this.#isTickPlanned = false;
+    this.#handlers.tick?.begin();
+    let left = this.#limits.perTick;
     for (const socket of this.#ready) {
       const connection = this.#connectionOf(socket);
       this.#ready.delete(socket);
@@ -191,7 +191,7 @@ export class RequestQueue {
     if (next) this.#plan(next);
   };
 
-  readonly #endTurn = (): void => this.#handlers.turn?.end();
+  readonly #endTick = (): void => this.#handlers.tick?.end();
 
   #begin(socket: Duplex, connection: Connection): void {
     const next = connection.waiting.shift();

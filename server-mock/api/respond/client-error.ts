@@ -16,6 +16,6 @@ export function toClientError(parts: Pick<ApiParts, "onStorageFull">, error: unk
   if (kind !== "full") return error;
   parts.onStorageFull();
   const headers = { "Retry-After": String(RETRY_WHEN_FULL_SECONDS) };
-  const message = "The service has no room to store this. Nothing was stored. Tell its operator, and try again later.";
+  const message = "The service is out of storage space. Nothing was stored. Contact its operator, and try again later.";
   return new ApiError("service_unavailable", message, { status: INSUFFICIENT_STORAGE, headers });
 }

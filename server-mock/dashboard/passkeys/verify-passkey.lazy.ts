@@ -7,14 +7,14 @@ import {
   verifyRegistrationResponse,
 } from "@simplewebauthn/server";
 import type { Tables } from "../../store/tables.ts";
-import type { PasskeySite } from "./passkey-site.ts";
+import type { RelyingParty } from "./relying-party.ts";
 
 /** Response of a browser, and the challenge and relying party that it must match. */
 export interface PasskeyResponse {
   /** JSON, as `PublicKeyCredential.toJSON` makes it. */
   text: string;
   challenge: string;
-  site: PasskeySite;
+  relyingParty: RelyingParty;
 }
 
 /** Stored fields of a new passkey. */
@@ -23,11 +23,11 @@ export type NewPasskey = Pick<Tables["passkeys"], "credential_id" | "public_key"
 /** Asks for a passkey that the authenticator keeps with its user, and gives to nobody without a look, a finger or a PIN. */
 export function optionsForNewPasskey(
   user: { id: string; name: string; email: string },
-  { site, challenge, existing }: { site: PasskeySite; challenge: string; existing: readonly string[] },
+  { relyingParty, challenge, existing }: { relyingParty: RelyingParty; challenge: string; existing: readonly string[] },
 ): Promise<PublicKeyCredentialCreationOptionsJSON> {
   return generateRegistrationOptions({
     rpName: "Sales Coaching",
-    rpID: site.host,
+    rpID: relyingParty.host,
     userID: new Uint8Array(Buffer.from(user.id)),
     userName: user.email,
     userDisplayName: user.name,
@@ -39,13 +39,17 @@ export function optionsForNewPasskey(
 }
 
 /** The passkey that a browser made; undefined for whatever is not the response to this challenge, at this site, by a verified user. */
-export async function verifyNewPasskey({ text, challenge, site }: PasskeyResponse): Promise<NewPasskey | undefined> {
+export async function verifyNewPasskey({
+  text,
+  challenge,
+  relyingParty,
+}: PasskeyResponse): Promise<NewPasskey | undefined> {
   try {
     const { registrationInfo } = await verifyRegistrationResponse({
       response: JSON.parse(text) as RegistrationResponseJSON,
       expectedChallenge: challenge,
-      expectedOrigin: site.origin,
-      expectedRPID: site.host,
+      expectedOrigin: relyingParty.origin,
+      expectedRPID: relyingParty.host,
       requireUserVerification: true,
     });
     if (!registrationInfo) return undefined;
@@ -64,7 +68,7 @@ export async function verifyNewPasskey({ text, challenge, site }: PasskeyRespons
 
 /** Verifies a use of the passkey and returns its new use count; undefined if invalid, also if the count goes back. */
 export async function verifyPasskeyUse(
-  { text, challenge, site }: PasskeyResponse,
+  { text, challenge, relyingParty }: PasskeyResponse,
   passkey: Tables["passkeys"],
 ): Promise<number | undefined> {
   try {
@@ -74,8 +78,8 @@ export async function verifyPasskeyUse(
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response,
       expectedChallenge: challenge,
-      expectedOrigin: site.origin,
-      expectedRPID: site.host,
+      expectedOrigin: relyingParty.origin,
+      expectedRPID: relyingParty.host,
       requireUserVerification: true,
       credential: {
         id: passkey.credential_id,

@@ -12,7 +12,7 @@ interface Reference {
 /** Owner and participants in a file, of a call that is stored already. */
 export type ImportedMeeting = Pick<Meeting, "id" | "user_id" | "participants">;
 
-/** Whose calls may be repaired. */
+/** Organization, and optionally owner, of the calls that may be repaired. */
 export interface RepairScope {
   orgId: string;
   /** Only calls of this user, who sees no others. */

@@ -93,9 +93,9 @@ describe.each(STORES.filter((kind) => !isMissing(kind)))("API keys on %s", (kind
     ["a long name", { name: "x".repeat(101) }, "at most 100 characters"],
     ["no permission", { permissions: [] }, "at least one permission"],
     ["an unknown permission", { permissions: ["root"] }, "at least one permission"],
-    ["no date", { expires: "date" }, "Give the last day"],
-    ["a date that is none", { expires: "date", expires_on: "2027-02-30" }, "Give the last day"],
-    ["a date that is over", { expires: "date", expires_on: "2026-11-21" }, "is over"],
+    ["no date", { expires: "date" }, "Enter the expiry date"],
+    ["a date that is none", { expires: "date", expires_on: "2027-02-30" }, "Enter the expiry date"],
+    ["a date in the past", { expires: "date", expires_on: "2026-11-21" }, "in the past"],
     ["an unknown expiry", { expires: "soon" }, "Choose when"],
   ])("asks again, with what was typed, for %s", async (_case, fields, message) => {
     const before = (await server.org.listKeys()).length;

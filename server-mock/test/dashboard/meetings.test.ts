@@ -208,7 +208,7 @@ describe("adding a call", () => {
     return visitor.request("POST", "/meetings/import", { headers, body });
   };
 
-  it("takes a transcript, finds whose call it is, and makes its report", async () => {
+  it("takes a transcript, finds the owner, and makes the report", async () => {
     const { status, location } = await send(admin, "2026-11-20 Northwind.vtt", VTT);
     expect([status, location]).toEqual([303, "/meetings"]);
     const list = (await admin.get("/meetings")).text;
@@ -257,7 +257,7 @@ describe("adding a call", () => {
   it.each([
     ["call.vtt", VTT, {}, "Give it below, or put the time into its name"],
     ["call.vtt", VTT, { started_at: "soon" }, "The start is not a date and a time."],
-    ["2026-11-20.vtt", VTT.replaceAll(/Ana Ruiz|Ben Okoro/g, "Nobody Known"), {}, "Choose whose call it is."],
+    ["2026-11-20.vtt", VTT.replaceAll(/Ana Ruiz|Ben Okoro/g, "Nobody Known"), {}, "Choose the owner of the call."],
     ["2026-11-20.vtt", "no captions", {}, "there is no transcript in it"],
     ["call.exe", "MZ", {}, "none of the files that can be added here: .vtt, .srt, .txt, .json."],
     ["calls.json", "{", {}, "The file is not valid JSON."],

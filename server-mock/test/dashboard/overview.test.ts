@@ -44,8 +44,8 @@ describe("the overview", () => {
     await report(ben, 65, THIS_WEEK);
     await report(ana, 70, LAST_WEEK);
     const { text } = await boss.get("/");
-    expect(text).toMatch(/Average score<\/span><b>72\.5<\/b>.*\+2\.5<\/span> to the 7 days before/s);
-    expect(text).toMatch(/Reports<\/span><b>2<\/b>.*1 in the 7 days before/s);
+    expect(text).toMatch(/Average score<\/span><b>72\.5<\/b>.*\+2\.5<\/span> from the previous 7 days/s);
+    expect(text).toMatch(/Reports<\/span><b>2<\/b>.*1 in the previous 7 days/s);
   });
 
   it("has the average of the API", async () => {

@@ -33,7 +33,7 @@ export async function createApiKey({ form, service, admin, orgId }: MemberVisit)
 }
 
 function formPage(draft: KeyDraft, errors?: FieldErrors): Outcome {
-  const lead = "The key is shown once, after this. Only its beginning can be seen later.";
+  const lead = "You see the key only once, on the next page. Later only its prefix is shown.";
   const content = html`${pageHead(TITLE, { lead })}${keyForm(draft, errors)}`;
   return page(errors ? `Not created: ${TITLE}` : TITLE, content, errors ? { status: 422 } : {});
 }

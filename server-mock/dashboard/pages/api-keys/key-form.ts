@@ -75,7 +75,7 @@ export function isNewId(id: string): boolean {
   return isUuid(id);
 }
 
-/** When a key is to end. */
+/** Timestamp at which a key expires, from the form. */
 export function expiryOf(
   { expires, expiresOn }: Pick<KeyDraft, "expires" | "expiresOn">,
   now: Date,
@@ -90,8 +90,8 @@ export function expiryOf(
   // To the end of the day, in UTC.
   const end = /^\d{4}-\d{2}-\d{2}$/.test(expiresOn) ? new Date(`${expiresOn}T23:59:59.999Z`) : undefined;
   if (!end || Number.isNaN(end.getTime()) || !end.toISOString().startsWith(expiresOn))
-    return { error: "Give the last day of the key as a date, such as 2027-01-31." };
-  return end <= now ? { error: "The last day of the key is over. Choose a later one." } : { at: end.toISOString() };
+    return { error: "Enter the expiry date as YYYY-MM-DD, such as 2027-01-31." };
+  return end <= now ? { error: "The expiry date is in the past. Choose a later one." } : { at: end.toISOString() };
 }
 
 /** The form of a new key. */
@@ -106,11 +106,11 @@ ${formActions("Create key", { back: "/settings/api-keys" })}
 </form>`;
 }
 
-/** When the key ends. */
+/** Fields for the expiry of a key. */
 export function expiryFields(
   { expires, expiresOn }: Pick<KeyDraft, "expires" | "expiresOn">,
   errors: FieldErrors,
 ): Content {
   return html`${selectField({ name: "expires", label: "Expires", value: expires, options: EXPIRIES, errors })}
-${textField({ name: "expires_on", label: "Last day (optional, UTC)", type: "date", value: expiresOn, errors })}`;
+${textField({ name: "expires_on", label: "Expiry date (optional, UTC)", type: "date", value: expiresOn, errors })}`;
 }

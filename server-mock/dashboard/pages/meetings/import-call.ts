@@ -45,7 +45,12 @@ export async function importCall(visit: MemberVisit): Promise<Outcome> {
   });
   const onlyOf = seesTeam(visit) ? undefined : session.user.id;
   const userId = onlyOf ?? (await chosenOwner(visit));
-  const result = await importRows(service, source, { orgId, userId, onlyOf, ownerAdvice: "Choose whose call it is." });
+  const result = await importRows(service, source, {
+    orgId,
+    userId,
+    onlyOf,
+    ownerAdvice: "Choose the owner of the call.",
+  });
   if ("problems" in result) return rejected(visit, result.problems);
   const { matched, unmatched, withoutTemplate, ...counts } = result;
   await service.database.write([
@@ -100,7 +105,7 @@ async function formView(visit: MemberVisit, problems?: Content): Promise<Html> {
 ${problems}
 <form method="post" action="/meetings/import" enctype="multipart/form-data">
 <div class="field"><label for="field-file">Transcript</label><input id="field-file" name="file" type="file" accept="${extensions.join()}" required aria-describedby="field-file-hint"><p class="small mute" id="field-file-hint">${extensions.join(", ")}, at most 8 MiB. Transcripts of Zoom, Teams, Meet, Fireflies and Gong can be read.</p></div>
-${seesTeam(visit) && selectField({ name: "user_id", label: "Whose call", value: form.text("user_id"), options: [["", "Who is named in it"], ...owners] })}
+${seesTeam(visit) && selectField({ name: "user_id", label: "Owner", value: form.text("user_id"), options: [["", "Participant named in the file"], ...owners] })}
 <div class="field"><label for="field-title">Title</label><input id="field-title" name="title" maxlength="200" value="${form.text("title")}" aria-describedby="field-title-hint"><p class="small mute" id="field-title-hint">The name of the file, if you leave it empty.</p></div>
 <div class="field"><label for="field-started_at">Start (UTC)</label><input id="field-started_at" name="started_at" type="datetime-local" value="${form.text("started_at")}" aria-describedby="field-started_at-hint"><p class="small mute" id="field-started_at-hint">Only if neither the file nor its name says when the call was.</p></div>
 ${formActions("Add the call", { back: "/meetings" })}

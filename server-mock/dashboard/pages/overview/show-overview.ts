@@ -34,7 +34,7 @@ export async function showOverview(visit: MemberVisit): Promise<Outcome> {
   ];
   const queue = seesTeam(visit) ? await queueState(visit, new Date(span.from)) : undefined;
   const head = pageHead(TITLE, {
-    lead: html`Up to now, beside the 7 days before${seesTeam(visit) ? "" : ": your own calls"}.`,
+    lead: html`Up to now, compared with the previous 7 days${seesTeam(visit) ? "" : ": your own calls"}.`,
     actions: html`<a class="button" href="/meetings/import">Add a call</a>`,
   });
   if ([before, ...weeks].every(isEmpty) && (!queue || queue.waiting + queue.running + queue.failed === 0))
@@ -78,12 +78,12 @@ function figureTiles({
     {
       name: "Average score",
       value: scoreCell(week.average.value),
-      note: change === null ? "no reports to compare with" : html`${changeCell(change)} to the 7 days before`,
+      note: change === null ? "no reports to compare with" : html`${changeCell(change)} from the previous 7 days`,
     },
-    { name: "Reports", value: week.average.of, note: `${before.average.of} in the 7 days before` },
+    { name: "Reports", value: week.average.of, note: `${before.average.of} in the previous 7 days` },
     ...(week.meetings === null
       ? []
-      : [{ name: "Calls", value: week.meetings, note: `${before.meetings} in the 7 days before` }]),
+      : [{ name: "Calls", value: week.meetings, note: `${before.meetings} in the previous 7 days` }]),
     ...(queue ? [{ name: "In the queue", value: queue.waiting + queue.running, note: queueNote(queue) }] : []),
   ];
 }

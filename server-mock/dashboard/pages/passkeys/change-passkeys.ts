@@ -1,6 +1,5 @@
 import { WriteConflict } from "../../../store/database.ts";
 import { auditWrite } from "../../../team/administration/audit.ts";
-import { passkeySite } from "../../passkeys/passkey-site.ts";
 import {
   addPasskeyWrites,
   isOverLimit,
@@ -8,6 +7,7 @@ import {
   MOST_PASSKEYS,
   removePasskeyWrite,
 } from "../../passkeys/passkey-store.ts";
+import { relyingPartyOf } from "../../passkeys/relying-party.ts";
 import { readTicket, spendTicketWrites, type Ticket } from "../../session/ticket.ts";
 import { type Outcome, redirect } from "../../visit/outcome.ts";
 import { noSuchPage, PageError } from "../../visit/page-error.ts";
@@ -15,19 +15,19 @@ import type { MemberVisit } from "../../visit/visit.ts";
 
 const MAX_NAME = 60;
 
-/** Keeps a passkey that the reader's device has made. */
+/** Stores a passkey that the user's device created. */
 export async function addPasskey(visit: MemberVisit): Promise<Outcome> {
   const { service, session, orgId, form, site, admin } = visit;
   const user = { orgId, userId: session.user.id };
-  const place = passkeySite(site);
+  const relyingParty = relyingPartyOf(site);
   const ticket = readTicket(service.keys, form.text("ticket"), service.now());
-  if (!place || !ticket)
+  if (!relyingParty || !ticket)
     throw new PageError(410, "The page was open for more than 15 minutes. Open it again, and add the passkey then.");
   if ((await listPasskeys(service.database, user)).length >= MOST_PASSKEYS) throw tooMany();
   const { verifyNewPasskey } = await import("../../passkeys/verify-passkey.lazy.ts");
   const challenge = challengeOf(visit, ticket);
-  const made = await verifyNewPasskey({ text: form.text("response"), challenge, site: place });
-  if (!made)
+  const credential = await verifyNewPasskey({ text: form.text("response"), challenge, relyingParty });
+  if (!credential)
     throw new PageError(
       400,
       "The device did not send a valid passkey for this page. Open the page again, and try once more.",
@@ -38,9 +38,9 @@ export async function addPasskey(visit: MemberVisit): Promise<Outcome> {
     id: service.ids.uuid(),
     org_id: orgId,
     user_id: session.user.id,
-    site: place.host,
+    site: relyingParty.host,
     name,
-    ...made,
+    ...credential,
     created_at: now.toISOString(),
     last_used_at: null,
   };
@@ -48,7 +48,7 @@ export async function addPasskey(visit: MemberVisit): Promise<Outcome> {
     org_id: orgId,
     action: "passkey.add",
     subject: passkey.id,
-    details: { site: place.host },
+    details: { site: relyingParty.host },
   });
   try {
     await service.database.write([...spendTicketWrites(ticket, now), ...addPasskeyWrites(passkey), audit]);
@@ -69,7 +69,7 @@ export function challengeOf({ session }: MemberVisit, ticket: Ticket): string {
   return ticket.secret(`passkey of ${session.id}`);
 }
 
-/** Removes a passkey of the reader, which signs nobody in from then on. */
+/** Removes a passkey of the user, who can no longer sign in with it. */
 export async function removePasskey({ service, session, orgId, params, admin }: MemberVisit): Promise<Outcome> {
   const id = params["id"] ?? "";
   const audit = auditWrite(admin, { org_id: orgId, action: "passkey.remove", subject: id, details: {} });

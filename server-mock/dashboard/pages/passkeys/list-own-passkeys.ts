@@ -1,7 +1,7 @@
 import type { Tables } from "../../../store/tables.ts";
 import { ASSETS } from "../../assets/assets.ts";
-import { type PasskeySite, passkeySite } from "../../passkeys/passkey-site.ts";
 import { listPasskeys } from "../../passkeys/passkey-store.ts";
+import { type RelyingParty, relyingPartyOf } from "../../passkeys/relying-party.ts";
 import { newTicket } from "../../session/ticket.ts";
 import { banner, type Column, emptyState, pageHead, table } from "../../views/components.ts";
 import { formActions, textField } from "../../views/forms.ts";
@@ -17,13 +17,13 @@ const TITLE = "Passkeys";
 export async function listOwnPasskeys(visit: MemberVisit): Promise<Outcome> {
   const { service, session, orgId, notice, site, zone } = visit;
   const own = await listPasskeys(service.database, { orgId, userId: session.user.id });
-  const place = passkeySite(site);
+  const relyingParty = relyingPartyOf(site);
   const lead = "Sign in with your finger, your face or the PIN of your device, and without a link.";
   const content = html`${pageHead(TITLE, { lead })}
 ${notice && banner(notice, "good")}
 ${own.length === 0 ? emptyState("No passkeys yet", "Add one below: the next sign-in on this device takes a second.") : table(TITLE, columnsOf(zone), own)}
 <h2>Add a passkey</h2>
-${place ? await addForm(visit, place, own) : noPlace(visit)}`;
+${relyingParty ? await addForm(visit, relyingParty, own) : noRelyingParty(visit)}`;
   return page(TITLE, content);
 }
 
@@ -41,12 +41,16 @@ function columnsOf(zone: string): Column<Tables["passkeys"]>[] {
   ];
 }
 
-async function addForm(visit: MemberVisit, site: PasskeySite, own: readonly Tables["passkeys"][]): Promise<Content> {
+async function addForm(
+  visit: MemberVisit,
+  relyingParty: RelyingParty,
+  own: readonly Tables["passkeys"][],
+): Promise<Content> {
   const { service, session } = visit;
   const ticket = newTicket(service.keys, service.now());
   const { optionsForNewPasskey } = await import("../../passkeys/verify-passkey.lazy.ts");
   const options = await optionsForNewPasskey(session.user, {
-    site,
+    relyingParty,
     challenge: challengeOf(visit, ticket),
     existing: own.map(({ credential_id }) => credential_id),
   });
@@ -62,7 +66,7 @@ ${formActions("Add a passkey")}
 <script type="module" src="${ASSETS.passkeys}"></script>`;
 }
 
-function noPlace({ site }: MemberVisit): Content {
+function noRelyingParty({ site }: MemberVisit): Content {
   const { port } = new URL(site.origin);
   return site.isSecure
     ? html`<p>The server does not know the address that people open it at. Start it with <code>--public-url</code>.</p>`

@@ -1,7 +1,7 @@
 import { WriteConflict } from "../../../store/database.ts";
 import { ASSETS } from "../../assets/assets.ts";
-import { passkeySite } from "../../passkeys/passkey-site.ts";
 import { findUsablePasskey, type UsablePasskey, usePasskeyWrite } from "../../passkeys/passkey-store.ts";
+import { relyingPartyOf } from "../../passkeys/relying-party.ts";
 import type { PasskeyResponse } from "../../passkeys/verify-passkey.lazy.ts";
 import { newTicket, readTicket, spendTicketWrites, type Ticket } from "../../session/ticket.ts";
 import { type Content, html } from "../../views/html.ts";
@@ -17,12 +17,12 @@ const TIMEOUT_MS = 5 * 60 * 1000;
 
 /** The form to sign in with a passkey, where there can be one. It names no user: the device knows whose passkeys it has. */
 export function passkeyForm({ service, site }: Visit, to: string): Content {
-  const place = passkeySite(site);
-  if (!place) return undefined;
+  const relyingParty = relyingPartyOf(site);
+  if (!relyingParty) return undefined;
   const ticket = newTicket(service.keys, service.now());
   const options = {
     challenge: ticket.secret(CHALLENGE),
-    rpId: place.host,
+    rpId: relyingParty.host,
     userVerification: "required",
     timeout: TIMEOUT_MS,
   };
@@ -54,17 +54,17 @@ export async function signInByPasskey(visit: Visit): Promise<Outcome> {
 }
 
 async function findPasskey({ service, site }: Visit, text: string): Promise<UsablePasskey | undefined> {
-  const place = passkeySite(site);
+  const relyingParty = relyingPartyOf(site);
   const credentialId = readCredentialId(text);
-  if (!place || credentialId === undefined) return undefined;
-  return findUsablePasskey(service.database, { credentialId, site: place.host });
+  if (!relyingParty || credentialId === undefined) return undefined;
+  return findUsablePasskey(service.database, { credentialId, site: relyingParty.host });
 }
 
 async function verify({ form, site }: Visit, { passkey }: UsablePasskey, ticket: Ticket): Promise<number | undefined> {
-  const place = passkeySite(site);
-  if (!place) return undefined;
+  const relyingParty = relyingPartyOf(site);
+  if (!relyingParty) return undefined;
   const { verifyPasskeyUse } = await import("../../passkeys/verify-passkey.lazy.ts");
-  const response: PasskeyResponse = { text: form.text("response"), challenge: ticket.secret(CHALLENGE), site: place };
+  const response: PasskeyResponse = { text: form.text("response"), challenge: ticket.secret(CHALLENGE), relyingParty };
   return verifyPasskeyUse(response, passkey);
 }
 

@@ -54,7 +54,7 @@ export async function listTeam(visit: MemberVisit): Promise<Outcome> {
     })
     .sort((one, other) => (other.average ?? -1) - (one.average ?? -1) || (one.name < other.name ? -1 : 1));
   const head = pageHead(TITLE, {
-    lead: "The last 30 days, beside the 30 before.",
+    lead: "The last 30 days, compared with the previous 30.",
     actions: html`<a class="button" href="/report">Weekly report</a>`,
   });
   if (rows.length === 0)

@@ -53,12 +53,12 @@ ${tiles([
   {
     name: "Average of 30 days",
     value: scoreCell(latest.value),
-    note: change === null ? "nothing to compare with" : html`${changeCell(change)} to the 30 before`,
+    note: change === null ? "nothing to compare with" : html`${changeCell(change)} from the previous 30`,
   },
   {
     name: "Reports of 30 days",
     value: latest.of,
-    note: `${earlier.of} in the 30 before`,
+    note: `${earlier.of} in the previous 30`,
   },
   ...strongestAndWeakest(compared),
 ])}

@@ -3,14 +3,14 @@ import type { SiteAddress } from "../security/site-address.ts";
 import { knownOrigin } from "../security/site-address.ts";
 
 /** Relying party that a passkey is bound to: https://www.w3.org/TR/webauthn-3/#relying-party-identifier */
-export interface PasskeySite {
+export interface RelyingParty {
   origin: string;
   /** Host name; a passkey works nowhere else. */
   host: string;
 }
 
-/** Where passkeys can be made and used; undefined at a bare IP address, where browsers know none, and where the address is not certain. */
-export function passkeySite(site: SiteAddress): PasskeySite | undefined {
+/** Relying party of the dashboard; undefined at a bare IP address, for which browsers create no passkeys, and if the address is not certain. */
+export function relyingPartyOf(site: SiteAddress): RelyingParty | undefined {
   const origin = knownOrigin(site);
   if (origin === undefined) return undefined;
   const { hostname } = new URL(origin);
