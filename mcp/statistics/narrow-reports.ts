@@ -12,7 +12,7 @@ import type { FiguresRequest, Source } from "./figures-source.ts";
 /** A call is scored within days, most often; those of a quarter before the period are read too. */
 const LOOK_BACK_MS = 92 * 86_400_000;
 
-/** Which reports count, by their template and the type of their calls, and notes on those that cannot be told. */
+/** Keeps the reports of a template or call type, with notes on those whose call type is unknown. */
 export async function narrowReports(
   { template, callType, groupBy, period }: FiguresRequest,
   reports: readonly Report[],
