@@ -1,2 +1,2 @@
 /** All that the command line uses of the SDK. */
-export { isSvcError, SvcClient } from "../../src/index.ts";
+export { isSvcError, SvcClient, UNFINISHED_STATUSES } from "../../src/index.ts";

@@ -19,7 +19,7 @@ export interface GetResource<Item extends object> {
   kind: ObjectSearch["kind"];
   columns: readonly Column[];
   /** Adds `--watch`: waits until the object is no longer under way. */
-  isUnderWay?: (item: Item) => boolean;
+  isWatchable?: true;
   get(client: SvcClient, id: string, options: { signal: AbortSignal }): PromiseLike<Item>;
   /** What the fields do not hold. */
   substance(item: Item): Substance;
@@ -32,7 +32,7 @@ export function newGetCommand<Item extends object>(
   text: CommandText,
 ): Command {
   const command = newCommand("get", text).argument("<id>", ID_HELP[resource.kind]);
-  if (resource.isUnderWay) addWatchFlags(command, `wait until the ${resource.kind} is no longer under way`);
+  if (resource.isWatchable) addWatchFlags(command, `wait until the ${resource.kind} is no longer under way`);
   return addOutputFlags(command).action(async (written: string, _flags: unknown, self: Command) => {
     const flags = self.optsWithGlobals<GlobalFlags & OutputFlags & WatchFlags>();
     const client = await openClient(context, flags);
@@ -47,12 +47,13 @@ export function newGetCommand<Item extends object>(
 
 async function watchItem<Item extends object>(
   context: Context,
-  { kind, isUnderWay = () => false }: GetResource<Item>,
+  { kind }: GetResource<Item>,
   { load, flags }: { load: () => PromiseLike<Item>; flags: WatchFlags },
 ): Promise<Item> {
+  const { isUnderWay } = await import("../watch/under-way.ts");
   const { watchUntil } = await import("../watch/watch-until.ts");
   const describe = (item: Item): string => `The ${kind} is ${String(readPath(item, "status"))}`;
-  return watchUntil(context, { load, isUnderWay, describe, intervalMs: intervalMs(flags) });
+  return watchUntil<Item>(context, { load, isUnderWay, describe, intervalMs: intervalMs(flags) });
 }
 
 /** Prints an object; on a terminal with the names of people, as far as they are known without another call. */

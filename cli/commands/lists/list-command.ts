@@ -24,7 +24,7 @@ type ListFlags = GlobalFlags & OutputFlags & PaginationFlags & WatchFlags;
 /** `svc RESOURCE list`. */
 export function newListCommand(context: Context, { resource, text }: ListEntry): Command {
   const command = addListFlags(newCommand("list", text), resource.operation);
-  if (resource.isUnderWay) addWatchFlags(command, "print the page again until nothing on it is under way");
+  if (resource.isWatchable) addWatchFlags(command, "print the page again until nothing on it is under way");
   return addOutputFlags(command).action(async (_flags: unknown, self: Command) => {
     await runList(context, resource, self.optsWithGlobals<ListFlags>());
   });
@@ -63,7 +63,8 @@ async function watchList(context: Context, { resource, client, filters, flags, o
       "--watch shows one page, so it cannot be combined with --all or --max-items.",
       "Remove them, and use filters to choose what to watch.",
     );
-  const { columns, noun, isUnderWay = () => false } = resource;
+  const { columns, noun } = resource;
+  const { isUnderWay } = await import("../../watch/under-way.ts");
   const { watchUntil } = await import("../../watch/watch-until.ts");
   const print = async (page: ListedPage): Promise<void> => {
     const listed = onePage(Promise.resolve(page));

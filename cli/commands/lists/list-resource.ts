@@ -21,6 +21,6 @@ export interface ListResource {
   noun: string;
   columns: readonly Column[];
   /** Adds \`--watch\`: prints the list again until no item of the page is under way. */
-  isUnderWay?: (item: unknown) => boolean;
+  isWatchable?: true;
   list(client: SvcClient, filters: Filters, options: ListOptions): LazyList;
 }

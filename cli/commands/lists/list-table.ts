@@ -1,5 +1,4 @@
 import { companyOf } from "../../text/participants.ts";
-import { isUnderWay } from "../../watch/under-way.ts";
 import type { CommandText } from "../new-command.ts";
 import type { ListResource } from "./list-resource.ts";
 
@@ -31,7 +30,7 @@ export const LISTS = {
         { field: "call_type", title: "TYPE", kind: "text", rank: 5 },
         { field: "source", title: "SOURCE", kind: "text", rank: 7 },
       ],
-      isUnderWay,
+      isWatchable: true,
       list: (client, filters, options) => client.meetings.list(filters, options),
     },
     text: {

@@ -4,7 +4,6 @@ import type { Context } from "../../context/context.ts";
 import type { Column } from "../../output/columns.ts";
 import { meetingMarkdown } from "../../output/meeting-markdown.ts";
 import { participantLines, transcriptText } from "../../output/transcript-text.ts";
-import { isUnderWay } from "../../watch/under-way.ts";
 import { type GetResource, newGetCommand } from "../get-command.ts";
 
 const COLUMNS: readonly Column[] = [
@@ -25,7 +24,7 @@ const COLUMNS: readonly Column[] = [
 const meetingDetail: GetResource<MeetingDetail> = {
   kind: "meeting",
   columns: COLUMNS,
-  isUnderWay,
+  isWatchable: true,
   get: (client, id, options) => client.meetings.get(id, options),
   substance: (meeting) => ({
     title: meeting.title ?? meeting.id,
