@@ -8,6 +8,7 @@ import {
   type SvcError,
   ValidationError,
 } from "../../src/index.ts";
+import { ownSecond } from "./support/own-second.ts";
 
 const KEY = "svc_live_abcdefghijklmnopqrstuvwxyz012345";
 const BASE_URL = "https://coaching.example";
@@ -64,6 +65,7 @@ describe("SvcClient", () => {
   });
 
   it("throws the class that belongs to the status, with the caller's place in the stack", async () => {
+    ownSecond();
     const { fetch } = respondingWith(
       json({ data: null, error: { code: "invalid_api_key", message: "The key is not valid." }, meta: null }, 401),
     );

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { AbortedError, OptionsError, ServerError } from "../../src/index.ts";
+import { ownSecond } from "./support/own-second.ts";
 import { pager } from "./support/pages.ts";
 import { data, errorResponse, type Script, scriptedService } from "./support/scripted-service.ts";
 
@@ -41,6 +42,7 @@ it("an id that comes twice is read once, and no id sends nothing", async () => {
 });
 
 it("any other failure ends all, names the caller and leaves nothing under way", async () => {
+  ownSecond();
   const { svc, requests, inFlight, clock } = scriptedService(
     (request, number) =>
       request.url.endsWith("m2") ? { ...errorResponse(500), latencyMs: 1 } : meetings(request, number),

@@ -1,5 +1,6 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { SvcClient } from "../../src/index.ts";
+import { ownSecond } from "./support/own-second.ts";
 
 const svc = new SvcClient({
   apiKey: "svc_live_abcdefghijklmnopqrstuvwxyz012345",
@@ -11,13 +12,7 @@ const svc = new SvcClient({
   },
 });
 
-// Callers are noted a thousand times a second, and other tests of this process spend notes: each test has a second of its own.
-let second = Date.UTC(2026, 10, 20);
-beforeEach(() => {
-  second += 2_000;
-  vi.useFakeTimers({ toFake: ["Date"], now: second });
-});
-afterEach(() => void vi.useRealTimers());
+beforeEach(ownSecond);
 
 async function stackOf(work: () => PromiseLike<unknown>): Promise<string> {
   try {

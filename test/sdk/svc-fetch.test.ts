@@ -1,6 +1,7 @@
 import { expect, expectTypeOf, it } from "vitest";
 import { type components, createSvcFetch, NotFoundError, OptionsError } from "../../src/index.ts";
 import type { Middleware } from "../../src/request/fetch-client.ts";
+import { ownSecond } from "./support/own-second.ts";
 import {
   BASE_URL,
   data,
@@ -31,6 +32,7 @@ it("calls a path of the spec, and gives its body as it was sent", async () => {
 });
 
 it("throws the SDK's errors, with the line of the caller", async () => {
+  ownSecond();
   const { api } = scriptedFetch(() => errorResponse(404, { code: "not_found", message: "No such meeting." }));
   const error = (await failureOf(() => api.GET(PATH, { params }))) as NotFoundError;
   expect(error).toBeInstanceOf(NotFoundError);

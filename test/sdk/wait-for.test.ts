@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { ownSecond } from "./support/own-second.ts";
 import { data, errorResponse, failureOf, type Script, scriptedService } from "./support/scripted-service.ts";
 
 const STATUSES = ["pending", "fetched", "processing", "completed"];
@@ -45,6 +46,7 @@ it("ends with the caller's signal, in a pause too", async () => {
 });
 
 it("fails as a single read does, with the line of the caller, and with what `until` throws", async () => {
+  ownSecond();
   const { svc } = scriptedService([errorResponse(404), data({ id: "m1" })]);
   const error = (await failureOf(svc.meetings.waitFor("m1"))) as Error;
   expect(error).toMatchObject({ name: "NotFoundError" });
