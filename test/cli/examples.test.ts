@@ -3,7 +3,6 @@ import type { Command } from "commander";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { examplesOf } from "../../cli/commands/new-command.ts";
 import type { Choice, Prompter } from "../../cli/context/prompter.ts";
-import { draw } from "../support/draw.ts";
 import { commandTree } from "./support/command-tree.ts";
 import { ADDRESS, createExampleStage, type ExampleStage, TEMPLATE } from "./support/example-stage.ts";
 import { type CliResult, type CliWorld, runCli } from "./support/run-cli.ts";
@@ -130,7 +129,8 @@ it("Every command has examples, and the tables above name none but those", () =>
   expect([...Object.keys(AT_A_TERMINAL), ...SILENT].filter((line) => !examples.includes(line))).toEqual([]);
 });
 
-it.each(draw("examples", examples, 40))("`%s` does what the help says", async (line) => {
+// Not drawn: some use the files of those before them.
+it.each(examples)("`%s` does what the help says", async (line) => {
   const { code, stdout, stderr, did } = await runExample(line);
   expect({ code, stderr }).toEqual({ code: 0, stderr: expect.not.stringContaining("error") });
   if (!SILENT.includes(line)) expect(stdout.trim() !== "" || did.length > 0 || OUTCOME.test(stderr), stderr).toBe(true);
