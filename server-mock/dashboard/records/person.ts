@@ -2,34 +2,7 @@ import { criteriaOf, type ScoredCriterion } from "../../../core/figures/criteria
 import { changeFigure, compareFigures, type Figure, isTooFew, meanFigure } from "../../../core/figures/figure.ts";
 import { meanFrom } from "../../../core/figures/mean.ts";
 import type { Period } from "../../../core/periods/period.ts";
-import type { Report, ReportDetail } from "../../records/resources.ts";
-import { defineQuery } from "../../store/query.ts";
-import type { MemberVisit } from "../visit/visit.ts";
-
-const newestReports = defineQuery<
-  { orgId: string; userId: string; from: string; to: string },
-  { document: string; detail: string }
->((builder, slot) =>
-  builder
-    .selectFrom("reports")
-    .select(["document", "detail"])
-    .where("org_id", "=", slot("orgId"))
-    .where("user_id", "=", slot("userId"))
-    .where("created_at", ">=", slot("from"))
-    .where("created_at", "<=", slot("to"))
-    .orderBy("created_at", "desc")
-    .orderBy("id", "desc"),
-);
-
-/** Every report of a person within a period, newest first. */
-export async function reportsOf(
-  { service, orgId }: MemberVisit,
-  userId: string,
-  { from, to }: Period,
-): Promise<ReportDetail[]> {
-  const rows = await service.database.all(newestReports, { orgId, userId, from, to });
-  return rows.map(({ document, detail }) => ({ ...(JSON.parse(document) as Report), ...JSON.parse(detail) }));
-}
+import type { ReportDetail } from "../../records/resources.ts";
 
 /** A criterion of a template over several reports. */
 export interface CriterionFigures {

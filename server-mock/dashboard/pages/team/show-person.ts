@@ -7,8 +7,9 @@ import { scoreText } from "../../../../core/words/score-text.ts";
 import { scoreBar } from "../../../../design/charts/score-bar.ts";
 import { trendLine } from "../../../../design/charts/trend-line.ts";
 import type { ReportDetail } from "../../../records/resources.ts";
+import { readDetailedReports } from "../../records/detailed-reports.ts";
 import { peopleOf } from "../../records/people.ts";
-import { type CriterionFigures, criteriaFigures, reportsOf } from "../../records/person.ts";
+import { type CriterionFigures, criteriaFigures } from "../../records/person.ts";
 import { seesTeam } from "../../records/scope.ts";
 import { averageIn, figuresOf, type SpanFigures } from "../../records/team.ts";
 import { type Column, emptyState, pageHead, table } from "../../views/components.ts";
@@ -38,7 +39,7 @@ export async function showPerson(visit: MemberVisit): Promise<Outcome> {
     ...SpanFigures[],
   ];
   const period = { from: weeks[0]?.span.from ?? span.from, to: span.to };
-  const reports = await reportsOf(visit, id, period);
+  const reports = await readDetailedReports(visit, period, id);
   const head = pageHead(person.name, {
     lead: person.is_active ? person.email : html`${person.email} · left the team`,
     actions: html`<a class="button" href="/meetings?user_id=${id}">All calls</a>`,
