@@ -1,6 +1,7 @@
-import { createHash, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import { type Server, WebStandardStreamableHTTPServerTransport } from "@modelcontextprotocol/server";
 import type { Grant } from "./grant.ts";
+import { tokenDigest } from "./token-digest.ts";
 
 /** Header of a session's id. */
 export const SESSION_HEADER = "mcp-session-id";
@@ -41,7 +42,7 @@ export class AskingSessions {
     const session = id === null ? undefined : this.#sessions.get(id);
     if (session) {
       // A session offers what it did when it began.
-      if (session.owner !== hash(token) || session.readOnly !== readOnly) return undefined;
+      if (session.owner !== tokenDigest(token) || session.readOnly !== readOnly) return undefined;
       session.usedAt = this.#now();
       return session.transport.handleRequest(request, { authInfo });
     }
@@ -54,7 +55,7 @@ export class AskingSessions {
     const transport: WebStandardStreamableHTTPServerTransport = new WebStandardStreamableHTTPServerTransport({
       sessionIdGenerator: randomUUID,
       onsessioninitialized: (id) => {
-        const owner = hash(grant.token);
+        const owner = tokenDigest(grant.token);
         this.#sessions.set(id, { transport, owner, readOnly: grant.readOnly, usedAt: this.#now() });
         this.#closeIdle(owner);
       },
@@ -83,7 +84,7 @@ export class AskingSessions {
 
   /** Ends the sessions of a key that is rejected now. */
   async closeOf(token: string): Promise<void> {
-    const owner = hash(token);
+    const owner = tokenDigest(token);
     const ids = [...this.#sessions].filter(([, session]) => session.owner === owner).map(([id]) => id);
     await Promise.all(ids.map((id) => this.#end(id)));
   }
@@ -93,8 +94,6 @@ export class AskingSessions {
     await Promise.all([...this.#sessions.keys()].map((id) => this.#end(id)));
   }
 }
-
-const hash = (token: string): string => createHash("sha256").update(token).digest("hex");
 
 /** Whether a request begins a session of a client that can ask its user. */
 async function canAsk(request: Request): Promise<boolean> {

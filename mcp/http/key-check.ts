@@ -35,11 +35,9 @@ export class KeyCheck {
     } catch (error) {
       if (!isSvcError(error)) return "unknown";
       if (error.code === "insufficient_permission") return "valid";
-      const isRejected = error.code === "invalid_api_key" || ("status" in error && error.status === 401);
-      return isRejected || REJECTED_BEFORE.test(error.message) ? "rejected" : "unknown";
+      // The SDK sends nothing that cannot be a key.
+      const isNoKey = error.code === "invalid_options" && error.option === "apiKey";
+      return isNoKey || ("status" in error && error.status === 401) ? "rejected" : "unknown";
     }
   }
 }
-
-/** The SDK sends no key that cannot be one. */
-const REJECTED_BEFORE = /`apiKey`/;

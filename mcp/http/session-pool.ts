@@ -1,5 +1,5 @@
-import { createHash } from "node:crypto";
 import type { Session } from "../service/session.ts";
+import { tokenDigest } from "./token-digest.ts";
 
 const MAX_SESSIONS = 100;
 const MAX_IDLE_MS = 15 * 60_000;
@@ -22,7 +22,7 @@ export class SessionPool {
 
   /** The session of a key. */
   get(apiKey: string): Promise<Session> {
-    const id = hash(apiKey);
+    const id = tokenDigest(apiKey);
     const now = this.#now();
     const session = this.#entries.get(id)?.session ?? this.#open(apiKey);
     this.#entries.delete(id);
@@ -36,8 +36,6 @@ export class SessionPool {
 
   /** Forgets the session of a key that is rejected now. */
   forget(apiKey: string): void {
-    this.#entries.delete(hash(apiKey));
+    this.#entries.delete(tokenDigest(apiKey));
   }
 }
-
-const hash = (apiKey: string): string => createHash("sha256").update(apiKey).digest("hex");

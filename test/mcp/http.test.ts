@@ -144,6 +144,36 @@ it("requests with one key at one time share one question about it; a service tha
 });
 
 it.each([
+  ["an envelope with 401", 401, { error: { code: "invalid_api_key", message: "No." } }, "rejected"],
+  ["a gateway's page with 401", 401, "<h1>Sign in</h1>", "rejected"],
+  ["403, since the key may only write", 403, { error: { code: "insufficient_permission", message: "No." } }, "valid"],
+  [
+    "403 for a subscription that has ended",
+    403,
+    { error: { code: "subscription_required", message: "No." } },
+    "unknown",
+  ],
+  ["404, since it has no templates", 404, { error: "Not Found" }, "unknown"],
+  ["429", 429, { error: { code: "rate_limited", message: "Wait." } }, "unknown"],
+  ["a gateway's page with 502", 502, "<h1>Bad Gateway</h1>", "unknown"],
+  ["rows without an envelope", 200, [], "valid"],
+])("a key to which a service responds with %s (%i): %j is %s", async (_what, status, body, state) => {
+  const fetch = async () =>
+    typeof body === "string"
+      ? new Response(body, { status, headers: { "content-type": "text/html" } })
+      : Response.json(body, { status });
+  const settings = { ...readHttpSettings(["--http"], URL_OF_SERVICE).settings, apiKey: env.server.keys.read };
+  expect(await new KeyCheck(async () => createSession(settings, { fetch })).ask("key")).toBe(state);
+});
+
+it("what cannot be a key is rejected, and sent nowhere", async () => {
+  const fetch = () => Promise.reject(new Error("sent"));
+  const { settings } = readHttpSettings(["--http"], URL_OF_SERVICE);
+  const check = new KeyCheck(async (apiKey) => createSession({ ...settings, apiKey }, { fetch }));
+  expect(await check.ask("<API_KEY>")).toBe("rejected");
+});
+
+it.each([
   ["the header", "/mcp", { "x-mcp-readonly": "true" }],
   ["the path", "/mcp/readonly", {}],
 ])("%s leaves out every tool that writes, for this request alone", async (_how, path, headers) => {
