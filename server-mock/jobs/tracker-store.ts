@@ -1,5 +1,5 @@
-import { readTrackers, STARTER_TRACKERS, type Tracker } from "../coaching/trackers/tracker.ts";
-import { type Database, insertRows } from "../store/database.ts";
+import { readTrackers, STARTER_TRACKERS, type Tracker, TrackerProblem } from "../coaching/trackers/tracker.ts";
+import { type Database, insertRows, WriteConflict } from "../store/database.ts";
 import { defineQuery } from "../store/query.ts";
 import type { Administration } from "../team/administration/administration.ts";
 import { auditWrite } from "../team/administration/audit.ts";
@@ -38,11 +38,14 @@ export async function loadTrackers(database: Database, orgId: string): Promise<T
   };
 }
 
+/** The rejection of a save that would overwrite another one unseen. */
+export const CHANGED_MEANWHILE = "Somebody has changed the trackers meanwhile. Look at them, and save again.";
+
 /**
- * Saves the next version of an organization's trackers, and returns it. Calls that were scored keep their insights. Of two who save at
- * once, the second fails: both would be the same version.
+ * Saves the next version of an organization's trackers, and returns it. Calls that were scored keep their insights.
  *
- * @throws TrackerProblem when they are not as they have to be
+ * @param after the version that was read; of two saves after one version the second is rejected
+ * @throws TrackerProblem when the trackers are invalid, or another save was first
  */
 export async function saveTrackers(
   admin: Pick<Administration, "database" | "ids" | "now" | "actor" | "address">,
@@ -51,12 +54,16 @@ export async function saveTrackers(
   const read = readTrackers(trackers);
   const version = after + 1;
   const row = { org_id: orgId, version, document: JSON.stringify(read), created_at: admin.now().toISOString() };
-  await admin.database.write([
-    insertRows("trackers", [{ ...row, created_by: admin.actor }]),
-    auditWrite(admin, {
-      ...{ org_id: orgId, action: "trackers.change", subject: orgId },
-      details: { version, trackers: read.length },
-    }),
-  ]);
+  try {
+    await admin.database.write([
+      insertRows("trackers", [{ ...row, created_by: admin.actor }]),
+      auditWrite(admin, {
+        ...{ org_id: orgId, action: "trackers.change", subject: orgId },
+        details: { version, trackers: read.length },
+      }),
+    ]);
+  } catch (error) {
+    throw error instanceof WriteConflict ? new TrackerProblem(CHANGED_MEANWHILE) : error;
+  }
   return version;
 }

@@ -27,7 +27,7 @@ const MAX_TRACKERS = 500;
 const MAX_WORDS = 200;
 const MAX_LENGTH = 100;
 
-/** Trackers are not as they have to be; the message names the first that is not. */
+/** Trackers that cannot be saved; the message names the first problem. */
 export class TrackerProblem extends Error {
   override readonly name = "TrackerProblem";
 }

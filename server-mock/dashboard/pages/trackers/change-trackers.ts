@@ -1,5 +1,5 @@
 import { TrackerProblem } from "../../../coaching/trackers/tracker.ts";
-import { loadTrackers, saveTrackers, type TrackerSet } from "../../../jobs/tracker-store.ts";
+import { CHANGED_MEANWHILE, loadTrackers, saveTrackers, type TrackerSet } from "../../../jobs/tracker-store.ts";
 import { type Outcome, page, redirect } from "../../visit/outcome.ts";
 import type { MemberVisit } from "../../visit/visit.ts";
 import { keyOf, readTrackerDraft, type TrackerDraft } from "./tracker-draft.ts";
@@ -35,8 +35,7 @@ async function saveNext(
   const set = await loadTrackers(service.database, orgId);
   const again = (error: string) => page(TITLE, trackersView(visit, set, { draft, error }), { status: 422 });
   // Of two who have the page open, the one who saves last must not take back unseen what the other has saved.
-  if (form.text("version") !== String(set.version))
-    return again("Somebody has changed the trackers meanwhile. Look at them, and save again.");
+  if (form.text("version") !== String(set.version)) return again(CHANGED_MEANWHILE);
   try {
     const version = await saveTrackers(admin, { orgId, trackers: next(set), after: set.version });
     return redirect("/trackers", { notice: `Saved as version ${version}. Calls that are scored from now on use it.` });

@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { STARTER_TRACKERS, TrackerProblem } from "../coaching/trackers/tracker.ts";
+import { loadTrackers, saveTrackers } from "../jobs/tracker-store.ts";
+import type { ReferenceServer } from "../library/index.ts";
+import { randomIds } from "../records/ids.ts";
+import type { Database } from "../store/database.ts";
+import { openDatabase } from "../store/open-database.ts";
+import { isMissing, type StoreKind, useStore } from "./support/stores.ts";
+
+const LASTING = (["file", "postgres"] satisfies StoreKind[]).filter((kind) => !isMissing(kind));
+
+describe.each(LASTING)("trackers on %s", (kind) => {
+  const store = useStore(kind);
+  let server: ReferenceServer;
+  let databases: Database[];
+
+  beforeAll(async () => {
+    server = await store.create({ pepper: "x" });
+    // Two processes.
+    databases = [await openDatabase(store.location()), await openDatabase(store.location())];
+  });
+  afterAll(async () => {
+    for (const database of databases) await database.close();
+    await server.close();
+  });
+
+  it("of two saves after one version one is made, and the other says that somebody was first", async () => {
+    const [first, second] = STARTER_TRACKERS;
+    const saves = await Promise.allSettled(
+      [first, second].map((tracker, index) => {
+        const admin = {
+          database: databases[index] as Database,
+          ids: randomIds(),
+          now: () => new Date(0),
+          actor: "test",
+        };
+        return saveTrackers(admin, { orgId: server.org.id, trackers: [tracker], after: 0 });
+      }),
+    );
+    expect(saves.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+    const [reason] = saves.flatMap((save) => (save.status === "rejected" ? [save.reason] : []));
+    expect(reason).toBeInstanceOf(TrackerProblem);
+    expect(reason.message).toContain("Somebody has changed the trackers meanwhile");
+    const kept = await loadTrackers(databases[0] as Database, server.org.id);
+    const made = saves.findIndex(({ status }) => status === "fulfilled");
+    expect(kept).toMatchObject({ version: 1, trackers: [[first, second][made]] });
+  });
+});
