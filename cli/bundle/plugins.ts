@@ -16,7 +16,7 @@ export const lazyChunks: Plugin = {
     );
     // Help needs nothing of the SDK, and V8 takes a millisecond for every 30 kB that it only looks over: one copy serves all chunks.
     build.onResolve({ filter: /(^|\/)src\/index\.ts$/ }, ({ importer }) =>
-      path.basename(importer) === "sdk.ts" ? undefined : { path: "./sdk.cjs", external: true },
+      importer === path.resolve("cli/bundle/sdk.ts") ? undefined : { path: "./sdk.cjs", external: true },
     );
     // Every file with commands in it needs commander: one copy serves all of them.
     build.onResolve({ filter: /^commander$/ }, () => ({ path: "./commander.cjs", external: true }));

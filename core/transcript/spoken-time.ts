@@ -1,3 +1,4 @@
+import { isDense } from "../text/dense.ts";
 import type { TranscriptLine } from "./turn.ts";
 
 /** When a line was spoken, in seconds into the recording: pauses behind it are left out. */
@@ -14,11 +15,10 @@ export const SILENCE_SECONDS = 30;
 /** Slowest speech in characters per second, in scripts of letters and in those whose characters are syllables or words. */
 const SLOWEST = 9;
 const SLOWEST_DENSE = 4;
-const DENSE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
 
 /** Returns how long it takes to say a text slowly: a turn that lasts longer holds silence. */
 export function longestSpeechSeconds(text: string): number {
-  return 1 + text.length / (DENSE.test(text) ? SLOWEST_DENSE : SLOWEST);
+  return 1 + text.length / (isDense(text) ? SLOWEST_DENSE : SLOWEST);
 }
 
 /**

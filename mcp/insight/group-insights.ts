@@ -6,7 +6,7 @@ import { linesOf, type ReadMeeting } from "../context/transcript-cache.ts";
 import type { Table, Value } from "../response/tool-response.ts";
 import type { NameOf } from "../service/name-people.ts";
 import { readReports, readTranscripts } from "../service/read-data.ts";
-import { toClock } from "../text/format.ts";
+import { toClock, UNKNOWN } from "../text/format.ts";
 import { readList, readNumber, readText, readTime } from "../text/read-value.ts";
 import { shortMeetingId } from "./insight-row.ts";
 
@@ -21,8 +21,6 @@ export interface InsightGroup {
   name: string;
   insights: Insight[];
 }
-
-const UNKNOWN = "(unknown)";
 
 /** Groups insights, the most frequent first. */
 export function groupInsights(insights: readonly Insight[], by: Grouping, nameOf: NameOf): InsightGroup[] {

@@ -15,8 +15,8 @@ export interface Wanted extends Layout {
   replace?: boolean;
 }
 
-/** Some editors begin a file with it. */
-const BYTE_ORDER_MARK = "\ufeff";
+/** The byte order mark that some editors begin a file with; empty without one. */
+const markOf = (text: string): string => (text.startsWith("\ufeff") ? "\ufeff" : "");
 
 /** The configuration with the entry in it, or why it is left alone. */
 export type Merge =
@@ -31,25 +31,21 @@ export type Merge =
  * @throws UsageError when the file is not what such a configuration looks like
  */
 export function mergeConfig(current: string, wanted: Wanted): Merge {
-  if (current.startsWith(BYTE_ORDER_MARK)) {
-    const merge = mergeConfig(current.slice(1), wanted);
-    return "text" in merge ? { ...merge, text: BYTE_ORDER_MARK + merge.text } : merge;
-  }
   const { name, entry, replace = false } = wanted;
-  const servers = readServers(current, wanted);
-  if (!Object.hasOwn(servers, name)) return { outcome: "added", text: addServer(current, wanted) };
+  const mark = markOf(current);
+  const text = current.slice(mark.length);
+  const servers = readServers(text, wanted);
+  if (!Object.hasOwn(servers, name)) return { outcome: "added", text: mark + addServer(text, wanted) };
   const comparison = compare(servers[name], entry);
   if (comparison.outcome === "present" || !replace) return comparison;
-  return { outcome: "replaced", text: addServer(removeServer(current, wanted), wanted) };
+  return { outcome: "replaced", text: mark + addServer(removeServer(text, wanted), wanted) };
 }
 
 /** The configuration without an entry; undefined if it has none of that name. */
 export function removeFromConfig(current: string, wanted: Layout & { name: string }): string | undefined {
-  if (current.startsWith(BYTE_ORDER_MARK)) {
-    const text = removeFromConfig(current.slice(1), wanted);
-    return text === undefined ? undefined : BYTE_ORDER_MARK + text;
-  }
-  return Object.hasOwn(readServers(current, wanted), wanted.name) ? removeServer(current, wanted) : undefined;
+  const mark = markOf(current);
+  const text = current.slice(mark.length);
+  return Object.hasOwn(readServers(text, wanted), wanted.name) ? mark + removeServer(text, wanted) : undefined;
 }
 
 const readServers = (text: string, { format, member }: Layout): Record<string, unknown> =>

@@ -1,4 +1,5 @@
 import type { Report } from "../../src/index.ts";
+import { UNKNOWN } from "../text/format.ts";
 import { type Groups, NO_MEAN_OF_A_PART, type Source, toScore } from "./figures-source.ts";
 import {
   explainOrder,
@@ -9,9 +10,6 @@ import {
   groupScores,
   sortGroups,
 } from "./group-reports.ts";
-
-/** Stands for what the service does not say. */
-const UNKNOWN = "(unknown)";
 
 /** Figures of reports that share a label, such as their template's name. */
 export function groupByLabel(

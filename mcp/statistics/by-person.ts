@@ -3,6 +3,7 @@ import type { ToolContext } from "../context/tool.ts";
 import { fillDirectory, namePeople } from "../service/name-people.ts";
 import { explainBound } from "../service/read-all.ts";
 import { readMeetings, readRoleplaySessions } from "../service/read-data.ts";
+import { UNKNOWN } from "../text/format.ts";
 import { readNumber, readText } from "../text/read-value.ts";
 import { COACH_ORDER, coachOrder } from "./coach-order.ts";
 import { explainUndated, type Groups, isWithin, NO_MEAN_OF_A_PART, type Source, toScore } from "./figures-source.ts";
@@ -89,9 +90,6 @@ async function unlessFailed<Value>(read: Promise<Value>, { signal }: ToolContext
     return undefined;
   }
 }
-
-/** In place of a person whom the service does not say. */
-const UNKNOWN = "(unknown)";
 
 const ROLEPLAY_COLUMNS = ["roleplays_scored", "roleplay_avg"];
 

@@ -74,7 +74,7 @@ export class Pacer {
     return this.#inFlight < this.#window;
   }
 
-  /** A promise that is kept once another turn has ended. */
+  /** Resolves once another turn has ended. */
   nextEnd(): Promise<void> {
     return new Promise((resolve) => void this.#waiting.push(resolve));
   }

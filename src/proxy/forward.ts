@@ -31,7 +31,7 @@ export async function forward(
     if (body instanceof Response) return body;
     Object.assign(input, { body });
   }
-  const given = CONDITIONS.flatMap((name) => [[name, request.headers.get(name) ?? undefined]]);
+  const given = CONDITIONS.map((name) => [name, request.headers.get(name) ?? undefined]);
   const call = http.call(id, input, { signal: request.signal, headers: Object.fromEntries(given) });
   const { data, response } = await call.withResponse();
   return toResponse(data && { data, error: null, meta: null }, response);

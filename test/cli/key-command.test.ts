@@ -7,7 +7,7 @@ const NEVER = "while :; do :; done";
 
 unixOnly("A key command's output is taken, and nothing is said of one that is quick", async () => {
   const said: string[] = [];
-  const text = await capture("printf svc_live_x", { say: (line) => said.push(line) });
+  const text = await capture("printf svc_live_x", { quietMs: 50_000, say: (line) => said.push(line) });
   expect({ text, said }).toEqual({ text: "svc_live_x", said: [] });
 });
 

@@ -1,3 +1,4 @@
+import { isDense } from "../../../core/text/dense.ts";
 import { PAUSE_SECONDS, SILENCE_SECONDS, type SpokenTime, spokenTimes } from "../../../core/transcript/spoken-time.ts";
 import type { TranscriptLine } from "../../../core/transcript/turn.ts";
 import type { CallToScore } from "../call-to-score.ts";
@@ -36,12 +37,9 @@ export interface PreparedCall {
   texts: FeedbackTexts;
 }
 
-/** Scripts a character of which is a syllable or a word, and says as much as three letters. */
-const DENSE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
-
-/** Length of a text in letters, whatever its script. */
+/** Length of a text in letters, whatever its script: a character that is a syllable or a word says as much as three. */
 export function lettersOf(text: string): number {
-  return DENSE.test(text) ? text.length * 3 : text.length;
+  return isDense(text) ? text.length * 3 : text.length;
 }
 
 /**

@@ -1,3 +1,5 @@
+import { isDense } from "../../../core/text/dense.ts";
+
 /** Stands in place of a person who was erased. */
 export const ERASED_NAME = "Erased person";
 
@@ -8,10 +10,9 @@ export interface PersonNames {
 }
 
 const SHORTEST_PART = 3;
-const SHORTEST_WIDE_PART = 2;
+const SHORTEST_DENSE_PART = 2;
 /** Parts of names that are words of their own. */
 const PARTICLES = new Set("de del der den van von la las los le y i e da dos das di bin al el und the".split(" "));
-const WIDE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
 
 /** Replaces what a person is called in a text. */
 export type Scrub = (text: string) => string;
@@ -32,7 +33,7 @@ export function scrubberOf({ emails, names }: PersonNames, { alsoParts }: { also
 
 function partsOf(name: string): string[] {
   return name.split(/[\s-]+/).filter((part) => {
-    const shortest = WIDE.test(part) ? SHORTEST_WIDE_PART : SHORTEST_PART;
+    const shortest = isDense(part) ? SHORTEST_DENSE_PART : SHORTEST_PART;
     return part.length >= shortest && !PARTICLES.has(part.toLowerCase());
   });
 }
@@ -40,7 +41,7 @@ function partsOf(name: string): string[] {
 /** Scripts without spaces between words have no ends of words to look for. */
 function patternOf(text: string): string {
   const escaped = text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
-  return WIDE.test(text) ? escaped : `(?<![\\p{L}\\p{N}])${escaped}(?![\\p{L}\\p{N}\\p{M}])`;
+  return isDense(text) ? escaped : `(?<![\\p{L}\\p{N}])${escaped}(?![\\p{L}\\p{N}\\p{M}])`;
 }
 
 /** Every text inside a value scrubbed; numbers, ids and keys stay. */
