@@ -1,10 +1,19 @@
 import { type Figure, isTooFew } from "../figures/figure.ts";
 import type { CriterionRow, PersonRow } from "../report/compare-figures.ts";
 import type { EvidenceQuote, PersonCriterion } from "../report/report-figures.ts";
-import { rankPeople } from "./rank-people.ts";
+import { type RankedPerson, rankPeople } from "./rank-people.ts";
 import { bothPeriods, centerOf, levelOf, shrunkenMean } from "./sample.ts";
 
-/** Somebody to coach next, and on what. */
+/** A criterion of a person, over this period and the one before. */
+export interface Topic {
+  /** Of template and name together. */
+  key: string;
+  name: string;
+  average_score: number | null;
+  scores: number;
+}
+
+/** Somebody to coach next and on what, or to praise and for what. */
 export interface CoachingAdvice {
   user_id: string;
   name: string | null;
@@ -13,10 +22,12 @@ export interface CoachingAdvice {
   change: number | null;
   /** What the advice stands on: this period and the one before. */
   score: Figure;
-  /** What lies lowest, with the team's mean of it added; null where three scores of nothing are there. */
-  criterion: { name: string; average_score: number | null; scores: number } | null;
-  /** From the report that scored it lowest. */
+  /** What lies lowest, with the team's mean of it added, or highest for praise; null where three scores of nothing are there. */
+  criterion: Topic | null;
+  /** From the report that scored it lowest, or highest for praise. */
   quote: EvidenceQuote | null;
+  /** To praise beside what to work on: what lies highest. */
+  strength: Topic | null;
 }
 
 /** Data that advice is drawn from. */
@@ -36,37 +47,58 @@ const ADVISED = 3;
  * Who to coach next: who lies clearly below the team over both periods, the lowest shrunken mean first. Of a person alone,
  * that person. Nobody where three scores or clear differences are missing.
  */
-export function coachNext(material: AdviceMaterial): CoachingAdvice[] {
-  return rankPeople(material.people, material.scatter)
+export const coachNext = (material: AdviceMaterial): CoachingAdvice[] =>
+  rankPeople(material.people, material.scatter)
     .filter(({ isClear }) => isClear)
     .slice(0, ADVISED)
-    .map(({ row: { user_id, name, average_score, change }, score }) => {
-      const weakest = weakestOf(user_id, material);
-      const criterion = weakest && { name: weakest.label, average_score: weakest.score.value, scores: weakest.score.n };
-      return {
-        user_id,
-        name,
-        average_score,
-        change,
-        score,
-        criterion: criterion ?? null,
-        quote: weakest?.quote ?? null,
-      };
+    .map((ranked) => {
+      const topics = topicsOf(ranked.row.user_id, material);
+      const [lowest, highest] = [topics[0], topics.slice(1).at(-1)];
+      return { ...adviceOn(ranked, lowest, lowest?.low), strength: highest?.topic ?? null };
     });
+
+/** Who to praise: who lies clearly above the team over both periods, the highest shrunken mean first, and for what. */
+export const praiseNext = (material: AdviceMaterial): CoachingAdvice[] =>
+  rankPeople(material.people, material.scatter)
+    .filter(({ isAbove }) => isAbove)
+    .reverse()
+    .slice(0, ADVISED)
+    .map((ranked) => {
+      const highest = topicsOf(ranked.row.user_id, material).at(-1);
+      return adviceOn(ranked, highest, highest?.high);
+    });
+
+const adviceOn = (
+  { row: { user_id, name, average_score, change }, score }: RankedPerson<PersonRow>,
+  found: FoundTopic | undefined,
+  quote: EvidenceQuote | null | undefined,
+): CoachingAdvice => ({
+  ...{ user_id, name, average_score, change, score },
+  criterion: found?.topic ?? null,
+  quote: quote ?? null,
+  strength: null,
+});
+
+/** A topic with quotes from the reports that scored it lowest and highest. */
+export interface FoundTopic {
+  topic: Topic;
+  low: EvidenceQuote | null;
+  high: EvidenceQuote | null;
 }
 
-/** The criterion that lies lowest, each compared with what the team has in it. */
-function weakestOf(userId: string, { criteria, own, ownBefore }: AdviceMaterial) {
+/** Criteria of a person with three scores or more, the lowest first, each compared with what the team has in it. */
+export function topicsOf(userId: string, { criteria, own, ownBefore }: AdviceMaterial): FoundTopic[] {
   const before = new Map(ownBefore?.get(userId)?.map(({ key, score }) => [key, score]));
   const team = new Map(criteria.map((row) => [row.key, row]));
   return (own.get(userId) ?? [])
-    .flatMap(({ key, score, quote }) => {
+    .flatMap(({ key, score, quote, high }) => {
       const row = team.get(key);
       const both = bothPeriods({ score, before: before.get(key) ?? null });
       if (row === undefined || score.n === 0 || isTooFew(both)) return [];
-      return [{ label: row.label, score: both, quote, level: shrunkenMean(both, levelOf(bothPeriods(row))) }];
+      const topic = { key, name: row.label, average_score: both.value, scores: both.n };
+      return [{ topic, low: quote, high, level: shrunkenMean(both, levelOf(bothPeriods(row))) }];
     })
-    .sort((one, other) => one.level - other.level || (one.label < other.label ? -1 : 1))[0];
+    .sort((one, other) => one.level - other.level || (one.topic.name < other.topic.name ? -1 : 1));
 }
 
 /** The three criteria that lie lowest, by their shrunken means; those with fewer than three scores are not compared. */

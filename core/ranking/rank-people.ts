@@ -8,6 +8,8 @@ export interface RankedPerson<Row> {
   score: Figure;
   /** Whether it lies below the team by more than chance makes of equal people; of a person alone, whether there are scores enough. */
   isClear: boolean;
+  /** The same above the team. */
+  isAbove: boolean;
 }
 
 /**
@@ -21,12 +23,14 @@ export function rankPeople<Row extends Ranked & { user_id: string }>(
 ): RankedPerson<Row>[] {
   const known = people.filter(({ score }) => score.n > 0).map((row) => ({ row, score: bothPeriods(row) }));
   const center = centerOf(known.map(({ score }) => score));
-  const isBelow = (score: Figure) => levelOf(score) < center && isClear(levelOf(score) - center, scatter, [score]);
+  const isApart = (score: Figure) => isClear(levelOf(score) - center, scatter, [score]);
   return known
-    .map(({ row, score }) => ({
-      ranked: { row, score, isClear: known.length === 1 ? !isTooFew(score) : isBelow(score) },
-      level: shrunkenMean(score, center),
-    }))
+    .map(({ row, score }) => {
+      const isAlone = known.length === 1 && !isTooFew(score);
+      const isLow = isAlone || (levelOf(score) < center && isApart(score));
+      const isAbove = isAlone || (levelOf(score) > center && isApart(score));
+      return { ranked: { row, score, isClear: isLow, isAbove }, level: shrunkenMean(score, center) };
+    })
     .sort((one, other) => one.level - other.level || (one.ranked.row.user_id < other.ranked.row.user_id ? -1 : 1))
     .map(({ ranked }) => ranked);
 }

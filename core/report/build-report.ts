@@ -3,11 +3,13 @@ import { type Figure, meanFigure } from "../figures/figure.ts";
 import { emptyMean } from "../figures/mean.ts";
 import type { Period } from "../periods/period.ts";
 import { biggestMoves } from "../ranking/biggest-moves.ts";
-import { coachNext, weakestCriteria } from "../ranking/coach-next.ts";
+import { type AdviceMaterial, coachNext, praiseNext, topicsOf, weakestCriteria } from "../ranking/coach-next.ts";
 import { adviceGap, rankPeople } from "../ranking/rank-people.ts";
 import { ADDED_SCORES, CLEAR, scatterOf } from "../ranking/sample.ts";
+import { type TalkRollup, talkReport } from "../talk/talk-rollup.ts";
 import { countText } from "../words/count-text.ts";
 import { compareFigure, compareRows } from "./compare-figures.ts";
+import { type EarlierAdvice, followUp } from "./follow-up.ts";
 import type { MeetingRollup } from "./meeting-rollup.ts";
 import type {
   InsightFigures,
@@ -17,6 +19,8 @@ import type {
   Squares,
   TrendPoint,
 } from "./report-figures.ts";
+import { UNKNOWN } from "./report-input.ts";
+import { talkingPoints } from "./talking-points.ts";
 import type { ComparedWith, Source, WeeklyReport } from "./weekly-report.ts";
 
 /** Everything that was read. */
@@ -28,8 +32,14 @@ export interface ReportMaterial {
   current: ReportFigures;
   /** Averages by week; undefined where they were not read. */
   history: TrendPoint[] | undefined;
+  /** People with reports in these weeks. */
+  activeBefore: readonly string[];
   meetings: MeetingRollup;
   insights: InsightFigures;
+  /** Undefined where the transcripts were not read. */
+  talk: TalkRollup | undefined;
+  /** Whether the report is for a 1-to-1 with the one person that it is of. */
+  isForOneToOne: boolean;
   nameOf: (userId: string) => string | undefined;
   /** Why names could not be read, where they could not. */
   namesProblem: string | undefined;
@@ -47,13 +57,15 @@ export interface ComparedFigures {
   criteria: ReadonlyMap<string, Figure>;
   /** Criteria of each person, where reports were read. */
   own?: ReadonlyMap<string, readonly PersonCriterion[]>;
+  /** Whom it advised to coach, and on what. */
+  advice: readonly EarlierAdvice[];
   /** Undefined where the scores themselves were not read. */
   squares?: Squares;
 }
 
 /** The report of what was read: no request, no clock, no text. */
 export function buildReport(material: ReportMaterial): WeeklyReport {
-  const { current, compared, meetings } = material;
+  const { current, compared, meetings, nameOf } = material;
   const { evidence } = current;
   const people = compareRows(everybody(material), compared?.people, ({ user_id: id }) => [id]);
   const scored = people.filter(({ score }) => score.of > 0);
@@ -63,13 +75,18 @@ export function buildReport(material: ReportMaterial): WeeklyReport {
   const moves = { people: scatter.people.within, criteria: scatter.criteria.within };
   const { rise, fall } = biggestMoves(scored, criteria, moves);
   const weakest = weakestCriteria(criteria);
-  const advice = {
+  const advice: AdviceMaterial = {
     people: scored,
     criteria,
     own: evidence.people,
     ownBefore: compared?.own,
     scatter: scatter.people.across,
   };
+  const reviewed = {
+    follow_up: followUp(compared?.advice ?? [], { current, scatter: moves.people }, nameOf),
+    talk: material.talk ? talkReport(material.talk, nameOf) : null,
+  };
+  const topics = material.isForOneToOne && material.userId ? topicsOf(material.userId, advice) : undefined;
   return {
     schema_version: 1,
     generated_at: material.now.toISOString(),
@@ -98,6 +115,10 @@ export function buildReport(material: ReportMaterial): WeeklyReport {
     }),
     coach_next: coachNext(advice),
     coach_gap: adviceGap(rankPeople(scored, scatter.people.across)) ?? null,
+    praise: praiseNext(advice),
+    ...reviewed,
+    without_calls: withoutCalls(material),
+    talking_points: topics ? talkingPoints(topics, reviewed, meetings.titles) : null,
     biggest_rise: rise,
     biggest_fall: fall,
     meetings: meetings.figures,
@@ -134,6 +155,20 @@ function everybody({ current, compared, meetings: { owners }, nameOf }: ReportMa
   });
 }
 
+/** Those who had reports before, and no meeting in this period. */
+function withoutCalls({
+  compared,
+  activeBefore,
+  meetings: { owners },
+  nameOf,
+}: ReportMaterial): WeeklyReport["without_calls"] {
+  const active = new Set([...(compared?.people.keys() ?? []), ...activeBefore]);
+  return [...active]
+    .filter((id) => !owners.has(id) && id !== UNKNOWN)
+    .map((id) => ({ user_id: id, name: nameOf(id) ?? null }))
+    .sort((one, other) => ((one.name ?? one.user_id) < (other.name ?? other.user_id) ? -1 : 1));
+}
+
 function notesOf(material: ReportMaterial): string[] {
   const { compared, current, meetings, namesProblem } = material;
   const notes = [
@@ -141,6 +176,14 @@ function notesOf(material: ReportMaterial): string[] {
     "Averages are plain means of overall scores, and of a criterion's scores over all reports that have it, to one decimal. A criterion is one of its template.",
     `Advice and headlines stand on three scores or more, and on differences beyond ${CLEAR} standard errors. People and criteria are ordered by their means over both periods with the mean of all added ${ADDED_SCORES} times.`,
   ];
+  if (compared && compared.advice.length > 0)
+    notes.push(
+      "Advice that is followed up is that of the earlier report, else what the reports of the period before advise by themselves. Who is chosen for low scores rises a little by chance alone.",
+    );
+  if (material.talk)
+    notes.push(
+      "The own side of a call are the speakers whom its internal participants name; questions are counted by their marks.",
+    );
   if (material.sources.length > 0)
     notes.push(
       "Names come from team statistics, else from the internal participants of a person's meetings; the API lists no users.",

@@ -1,8 +1,10 @@
+import { startOfUnit } from "../periods/calendar.ts";
 import { type CalendarPeriod, type Period, periodBefore } from "../periods/period.ts";
 import { trendStarts } from "../periods/split-period.ts";
+import { addTalk, createTalkRollup } from "../talk/talk-rollup.ts";
 import { buildReport, type ComparedFigures } from "./build-report.ts";
-import { historyWeeks } from "./history-weeks.ts";
-import { addInsight, addMeeting, createInsightFigures, createMeetingRollup } from "./meeting-rollup.ts";
+import { adviceOf } from "./follow-up.ts";
+import { addInsight, addMeeting, createInsightRollup, createMeetingRollup, insightFigures } from "./meeting-rollup.ts";
 import type { ReportFigures } from "./report-figures.ts";
 import type { InsightInput, MeetingInput, ReportInput } from "./report-input.ts";
 import { addReport, createReportRollup, type ReportRollup, reportFigures } from "./report-rollup.ts";
@@ -14,6 +16,7 @@ export interface ReportFeed {
   reports(period: Period, label: string): AsyncIterable<ReportInput & { vanished?: boolean }>;
   /** Without criteria, for the long trend. */
   scores(period: Period): AsyncIterable<ReportInput>;
+  /** With their transcripts, where the report says how people talk. */
   meetings(period: Period): AsyncIterable<MeetingInput>;
   insights(period: Period): AsyncIterable<InsightInput>;
   /** Names of people, and why they could not be read. */
@@ -37,13 +40,17 @@ export interface ReportQuestion {
   baseline?: ComparedFigures | undefined;
   /** Weeks of the long trend; 0 for none. */
   weeks: number;
+  /** Whether the feed reads transcripts, and the report says how people talk. */
+  hasTalk?: boolean;
+  /** Whether the report is for a 1-to-1 with the person. */
+  isForOneToOne?: boolean;
   /** Called when all reports of both periods were read. */
   onReports?: () => Promise<void>;
 }
 
 /** Reads everything once, and makes the report of it: memory does not grow with what is read. */
 export async function composeWeeklyReport(feed: ReportFeed, question: ReportQuestion): Promise<WeeklyReport> {
-  const { now, timeZone, period, userId, baseline, weeks } = question;
+  const { now, timeZone, period, userId, baseline, weeks, isForOneToOne = false } = question;
   const before = baseline || !question.isCompared ? undefined : periodBefore(period);
   // One after the other: together they would be several times as many requests at once as the feed makes.
   const current = await sumUp(feed.reports(period, "current"), trendStarts(period));
@@ -51,15 +58,25 @@ export async function composeWeeklyReport(feed: ReportFeed, question: ReportQues
   await question.onReports?.();
   const starts = weeks === 0 ? [] : historyWeeks(period, weeks, timeZone);
   const span = { from: new Date(starts[0] ?? 0).toISOString(), to: period.to };
-  const history = weeks === 0 ? undefined : (await sumUp(feed.scores(span), starts)).trend;
-  const meetings = createMeetingRollup();
-  for await (const meeting of feed.meetings(period)) addMeeting(meetings, meeting);
-  const insights = createInsightFigures();
+  const longTerm = weeks === 0 ? undefined : await sumUp(feed.scores(span), starts);
+  const meetings = createMeetingRollup(isForOneToOne);
+  const talk = question.hasTalk ? createTalkRollup() : undefined;
+  for await (const meeting of feed.meetings(period)) {
+    addMeeting(meetings, meeting);
+    if (talk) addTalk(talk, meeting);
+  }
+  const insights = createInsightRollup();
   for await (const insight of feed.insights(period)) addInsight(insights, insight);
+  const activeBefore = longTerm?.people.map(({ user_id: id }) => id) ?? [];
   const reporters = [...current.people, ...(previous?.people ?? [])].map(({ user_id: id }) => id);
-  const { nameOf, problem } = await feed.names([...new Set([...reporters, ...meetings.owners.keys()])], period);
+  const { nameOf, problem } = await feed.names(
+    [...new Set([...reporters, ...activeBefore, ...meetings.owners.keys()])],
+    period,
+  );
   return buildReport({
-    ...{ now, timeZone, period, userId, current, history, meetings, insights, nameOf },
+    ...{ now, timeZone, period, userId, current, activeBefore, meetings, talk, isForOneToOne, nameOf },
+    history: longTerm?.trend,
+    insights: insightFigures(insights),
     namesProblem: problem,
     compared: baseline ?? (before && previous && comparedWith(before, previous)),
     sources: feed.sources,
@@ -78,18 +95,34 @@ async function sumUp(
   return reportFigures(rollup);
 }
 
-const comparedWith = (
-  { from, to }: Period,
-  { reports, score, trend, people, criteria, evidence, squares }: ReportFigures,
-): ComparedFigures => ({
-  with: {
-    kind: "previous",
-    ...{ from, to, reports, average_score: score.value },
-    trend: trend.map((point) => point.average_score),
-  },
-  score,
-  people: new Map(people.map((row) => [row.user_id, row.score])),
-  criteria: new Map(criteria.map((row) => [row.key, row.score])),
-  own: evidence.people,
-  squares,
-});
+function comparedWith({ from, to }: Period, figures: ReportFigures): ComparedFigures {
+  const { reports, score, trend, people, criteria, evidence, squares } = figures;
+  return {
+    with: {
+      kind: "previous",
+      ...{ from, to, reports, average_score: score.value },
+      trend: trend.map((point) => point.average_score),
+    },
+    score,
+    people: new Map(people.map((row) => [row.user_id, row.score])),
+    criteria: new Map(criteria.map((row) => [row.key, row.score])),
+    own: evidence.people,
+    advice: adviceOf(figures),
+    squares,
+  };
+}
+
+const WEEK_MS = 7 * 86_400_000;
+
+/**
+ * Starts of the weeks up to the end of a period, the earliest first, in milliseconds: calendar weeks where the period is one
+ * of the calendar, else weeks that end where the period ends, so that the last one of `7d` is the period itself.
+ */
+function historyWeeks(period: Period | CalendarPeriod, weeks: number, timeZone: string): number[] {
+  const end = new Date(period.to);
+  const isCalendar = "unit" in period && period.unit !== null;
+  return Array.from({ length: weeks }, (_, index) => {
+    const ago = weeks - index;
+    return isCalendar ? startOfUnit(end, "week", timeZone, 1 - ago).getTime() : end.getTime() - ago * WEEK_MS;
+  });
+}

@@ -13,6 +13,7 @@ interface CriterionEvidence {
   template: string;
   score: Mean;
   low: EvidenceQuote | undefined;
+  high: EvidenceQuote | undefined;
 }
 
 /** Running evidence: the size depends on people and criteria, not on the number of reports. */
@@ -33,12 +34,13 @@ export function addEvidence(
   const userId = report.user_id ?? UNKNOWN;
   const criteria = rollup.people.get(userId) ?? new Map<string, CriterionEvidence>();
   rollup.people.set(userId, criteria);
-  const own = criteria.get(key) ?? { template, score: emptyMean(), low: undefined };
+  const own = criteria.get(key) ?? { template, score: emptyMean(), low: undefined, high: undefined };
   criteria.set(key, own);
   addToMean(own.score, score);
   const quote = quoteOf(report, item);
   if (quote === undefined) return;
   if (own.low === undefined || isBefore(quote, own.low)) own.low = quote;
+  if (own.high === undefined || isBefore(own.high, quote)) own.high = quote;
   const high = rollup.high.get(key);
   if (high === undefined || isBefore(high, quote)) rollup.high.set(key, quote);
 }
@@ -68,10 +70,15 @@ export function reportEvidence({ people, high }: EvidenceRollup): ReportEvidence
   const lows = new Map<string, EvidenceQuote>();
   const byPerson = new Map<string, readonly PersonCriterion[]>();
   for (const [userId, criteria] of people) {
-    const rows = [...criteria].map(([key, { template, score, low }]) => {
+    const rows = [...criteria].map(([key, { template, score, low, high: best }]) => {
       const lowest = lows.get(key);
       if (low && (lowest === undefined || isBefore(low, lowest))) lows.set(key, low);
-      return { key, score: meanFigure(score, { complete: true, templates: [template] }), quote: low ?? null };
+      return {
+        key,
+        score: meanFigure(score, { complete: true, templates: [template] }),
+        quote: low ?? null,
+        high: best ?? null,
+      };
     });
     byPerson.set(userId, rows);
   }

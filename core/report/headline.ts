@@ -4,6 +4,7 @@ import type { Mover } from "../ranking/biggest-moves.ts";
 import type { CoachingAdvice } from "../ranking/coach-next.ts";
 import { countText, formatCount } from "../words/count-text.ts";
 import { changeText, scoreText } from "../words/score-text.ts";
+import { criterionText } from "./manager-words.ts";
 import type { WeeklyReport } from "./weekly-report.ts";
 import { onlyPerson } from "./words.ts";
 
@@ -29,7 +30,7 @@ const moverText = ({ label, change, scores, scores_before: before }: Mover, cour
 export function story(report: WeeklyReport): string {
   const [weakest] = report.weakest_criteria;
   const troubles = troubleCount(report);
-  const coach = coachText(report);
+  const coach = report.talking_points === null ? coachText(report) : "";
   return [
     headline(report),
     weakest
@@ -59,10 +60,7 @@ export function adviceText({
   criterion,
 }: CoachingAdvice): string {
   const now = `${scoreText(average)}${change === null ? "" : `, ${changeText(change)}`}`;
-  const topic =
-    criterion === null
-      ? ""
-      : `, on ${criterion.name} (${scoreText(criterion.average_score)} over ${countText(criterion.scores, "score")})`;
+  const topic = criterion === null ? "" : `, on ${criterionText(criterion)}`;
   return `${name ?? id} (${now}), with ${scoreText(score.value)} over ${countText(score.n, "report")}${topic}.`;
 }
 

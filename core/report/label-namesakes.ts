@@ -4,7 +4,9 @@ import type { WeeklyReport } from "./weekly-report.ts";
 
 /** The report for a reader who sees names alone: people who share one have the beginning of their ids beside it. */
 export function labelNamesakes(report: WeeklyReport): WeeklyReport {
-  const labelOf = labelPeople(report.people.map(({ user_id: id, name }) => ({ id, name: name ?? undefined })));
+  const labelOf = labelPeople(
+    [...report.people, ...report.without_calls].map(({ user_id: id, name }) => ({ id, name: name ?? undefined })),
+  );
   const labeled = <Row extends { user_id: string; name: string | null }>(row: Row): Row => ({
     ...row,
     name: labelOf(row.user_id) ?? row.name,
@@ -15,6 +17,10 @@ export function labelNamesakes(report: WeeklyReport): WeeklyReport {
     ...report,
     people: report.people.map(labeled),
     coach_next: report.coach_next.map(labeled),
+    praise: report.praise.map(labeled),
+    follow_up: report.follow_up.map(labeled),
+    without_calls: report.without_calls.map(labeled),
+    talk: report.talk && { ...report.talk, people: report.talk.people.map(labeled) },
     biggest_rise: moved(report.biggest_rise),
     biggest_fall: moved(report.biggest_fall),
   };

@@ -1,8 +1,10 @@
-import type { InsightFigures, MeetingFigures, MeetingGroup } from "./report-figures.ts";
+import { foldText } from "../text/fold.ts";
+import type { CompanyInsights, InsightFigures, MeetingFigures, MeetingGroup } from "./report-figures.ts";
 import { type InsightInput, type MeetingInput, UNKNOWN } from "./report-input.ts";
 
 /** Meetings and insights that are listed; more only increase the count. */
 const NEWEST_KEPT = 10;
+const TITLES_KEPT = 3;
 
 /** Running figures of meetings. */
 export interface MeetingRollup {
@@ -11,15 +13,20 @@ export interface MeetingRollup {
   withReportCount: number;
   /** Meetings of each owner. */
   owners: Map<string, number>;
+  /** Titles by ID, where they were asked for. */
+  titles: Map<string, string | null>;
+  keepsTitles: boolean;
 }
 
 const emptyGroup = (): MeetingGroup => ({ count: 0, newest: [] });
 
-/** An empty rollup. */
-export const createMeetingRollup = (): MeetingRollup => ({
+/** An empty rollup. With `keepsTitles` it grows with the meetings. */
+export const createMeetingRollup = (keepsTitles = false): MeetingRollup => ({
   figures: { total: 0, by_status: {}, failed: emptyGroup(), no_transcript: emptyGroup(), without_report: emptyGroup() },
   withReportCount: 0,
   owners: new Map(),
+  titles: new Map(),
+  keepsTitles,
 });
 
 /** Adds one meeting. The API lists meetings newest first. */
@@ -28,6 +35,7 @@ export function addMeeting(rollup: MeetingRollup, meeting: MeetingInput): void {
   figures.total += 1;
   if (typeof meeting.report_count === "number") rollup.withReportCount += 1;
   if (meeting.user_id) rollup.owners.set(meeting.user_id, (rollup.owners.get(meeting.user_id) ?? 0) + 1);
+  if (meeting.id && rollup.keepsTitles) rollup.titles.set(meeting.id, meeting.title ?? null);
   count(figures.by_status, meeting.status);
   if (meeting.status === "failed") addToGroup(figures.failed, meeting);
   if (meeting.status === "no_transcript") addToGroup(figures.no_transcript, meeting);
@@ -47,12 +55,29 @@ function addToGroup(group: MeetingGroup, meeting: MeetingInput): void {
   });
 }
 
-/** Figures of no insights. */
-export const createInsightFigures = (): InsightFigures => ({ total: 0, by_type: {}, by_sentiment: {}, newest: [] });
+/** Running figures of insights. */
+export interface InsightRollup {
+  figures: Omit<InsightFigures, "by_company">;
+  /** By folded name. */
+  readonly companies: Map<string, CompanyInsights>;
+}
+
+/** An empty rollup. */
+export const createInsightRollup = (): InsightRollup => ({
+  figures: { total: 0, by_type: {}, by_sentiment: {}, newest: [] },
+  companies: new Map(),
+});
+
+/** The figures of all added insights. */
+export function insightFigures({ figures, companies }: InsightRollup): InsightFigures {
+  const most = [...companies.values()].sort((one, other) => other.insights - one.insights);
+  return { ...figures, by_company: most.slice(0, NEWEST_KEPT) };
+}
 
 /** Adds one insight. The API lists insights newest first. */
-export function addInsight(figures: InsightFigures, insight: InsightInput): void {
+export function addInsight({ figures, companies }: InsightRollup, insight: InsightInput): void {
   figures.total += 1;
+  addToCompany(companies, insight);
   count(figures.by_type, insight.type);
   count(figures.by_sentiment, insight.sentiment);
   if (figures.newest.length >= NEWEST_KEPT) return;
@@ -66,6 +91,16 @@ export function addInsight(figures: InsightFigures, insight: InsightInput): void
     sentiment: sentiment ?? UNKNOWN,
     occurred_at: occurred_at ?? UNKNOWN,
   });
+}
+
+function addToCompany(companies: InsightRollup["companies"], { company_name: name, type, title }: InsightInput): void {
+  const key = foldText(name ?? "").trim();
+  if (key === "") return;
+  const known = companies.get(key) ?? { company: name?.trim() ?? "", insights: 0, by_type: {}, newest: [] };
+  companies.set(key, known);
+  known.insights += 1;
+  count(known.by_type, type);
+  if (known.newest.length < TITLES_KEPT && title) known.newest.push(title);
 }
 
 function count(counts: Record<string, number>, given: string | null | undefined): void {

@@ -50,12 +50,13 @@ export interface EvidenceQuote {
   report_id: string;
 }
 
-/** A person's mean of one criterion, with the quote from the report that scored it lowest. */
+/** A person's mean of one criterion, with quotes from the reports that scored it lowest and highest. */
 export interface PersonCriterion {
   /** That of {@link CriterionFigures}. */
   key: string;
   score: Figure;
   quote: EvidenceQuote | null;
+  high: EvidenceQuote | null;
 }
 
 /** Quotes of the reports, for the criteria that a report shows. */
@@ -136,10 +137,39 @@ export interface NamedInsight {
   occurred_at: string;
 }
 
+/** Insights of the calls with one company. */
+export interface CompanyInsights {
+  company: string;
+  insights: number;
+  by_type: Record<string, number>;
+  /** Titles of the newest ones. */
+  newest: string[];
+}
+
 /** Figures from the insights of a period. */
 export interface InsightFigures {
   total: number;
   by_type: Record<string, number>;
   by_sentiment: Record<string, number>;
+  /** Companies with the most insights, at most ten. */
+  by_company: CompanyInsights[];
   newest: NamedInsight[];
+}
+
+/** A moment of a meeting to listen to. */
+export interface ListenTo {
+  meeting_id: string;
+  /** Null where the meeting is of another period. */
+  title: string | null;
+  timestamp_seconds: number | null;
+  quote: string | null;
+  /** Of the criterion in that meeting. */
+  score: number | null;
+}
+
+/** Something to talk about in a 1-to-1. */
+export interface TalkingPoint {
+  kind: "praise" | "work_on" | "follow_up" | "talk";
+  text: string;
+  moments: ListenTo[];
 }

@@ -27,6 +27,8 @@ export interface MeetingInput {
   report_count?: number | null | undefined;
   started_at?: string | null | undefined;
   failure_reason?: string | null | undefined;
+  /** Where the report says how people talk. */
+  transcript?: string | null | undefined;
   participants?:
     | readonly { name?: string | null | undefined; is_internal?: boolean | null | undefined }[]
     | null

@@ -3,8 +3,17 @@ import type { GateVerdict } from "../gates/gate-verdict.ts";
 import type { Period } from "../periods/period.ts";
 import type { Mover } from "../ranking/biggest-moves.ts";
 import type { CoachingAdvice } from "../ranking/coach-next.ts";
+import type { TalkReport } from "../talk/talk-rollup.ts";
 import type { CriterionRow, PersonRow } from "./compare-figures.ts";
-import type { EvidenceQuote, InsightFigures, MeetingFigures, ScoredReport, TrendPoint } from "./report-figures.ts";
+import type { FollowUp } from "./follow-up.ts";
+import type {
+  EvidenceQuote,
+  InsightFigures,
+  MeetingFigures,
+  ScoredReport,
+  TalkingPoint,
+  TrendPoint,
+} from "./report-figures.ts";
 
 /** Requests that figures came from. */
 export interface Source {
@@ -56,6 +65,16 @@ export interface WeeklyReport {
   coach_next: CoachingAdvice[];
   /** Why nobody is advised, in words; null where somebody is. */
   coach_gap: string | null;
+  /** Who to praise, and for what: at most three people who lie clearly above the team. */
+  praise: CoachingAdvice[];
+  /** Advice on the period before, and how its figures moved since. */
+  follow_up: FollowUp[];
+  /** People with reports in the period before or in the weeks of the long trend, who have no meeting in this period. */
+  without_calls: { user_id: string; name: string | null }[];
+  /** How people talk; null where the transcripts were not read. */
+  talk: TalkReport | null;
+  /** What to talk about with the person; null in a report that is not for a 1-to-1. */
+  talking_points: TalkingPoint[] | null;
   biggest_rise: Mover | null;
   biggest_fall: Mover | null;
   meetings: MeetingFigures;

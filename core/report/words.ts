@@ -14,3 +14,11 @@ export const onlyPerson = ({ user_id: id, people }: Pick<WeeklyReport, "user_id"
 
 /** Words for a gate's outcome. */
 export const OUTCOME_TEXT = { passed: "passed", failed: "failed", warned: "warning" } as const;
+
+/** Title of a page without branding. */
+export const reportTitle = ({ talking_points: points }: Pick<WeeklyReport, "talking_points">): string =>
+  points === null ? "Coaching report" : "1-to-1";
+
+/** Counts by name, the highest first. */
+export const mostFirst = (counts: Readonly<Record<string, number>>): [name: string, count: number][] =>
+  Object.entries(counts).sort(([one, many], [other, few]) => few - many || (one < other ? -1 : 1));

@@ -21,12 +21,16 @@ export function coachSection(report: WeeklyReport, branding: Branding): string {
       ? ""
       : `<h2>Who to coach next</h2>\n<p class="mute">${gap.charAt(0).toUpperCase()}${gap.slice(1)}.</p>`;
   const cards = advised.map((advice) => {
-    const { name, user_id: id, average_score: average, change, score, criterion, quote } = advice;
+    const { name, user_id: id, average_score: average, change, score, criterion, strength, quote } = advice;
     const topic =
       criterion === null
         ? ""
         : `<p>Weakest: ${escapeXml(criterion.name)}, ${scoreText(criterion.average_score)} over ${countText(criterion.scores, "score")}</p>`;
-    return `<section class="card" aria-label="${escapeXml(adviceText(advice))}"><p class="line"><span>${escapeXml(name ?? id)}</span><span>${scoreText(average)} ${changeMark(change)}</span></p><p class="key">${scoreText(score.value)} over ${countText(score.n, "report")}</p>${topic}${quoteBlock(quote, { report, branding })}</section>`;
+    const well =
+      strength === null
+        ? ""
+        : `<p>Goes well: ${escapeXml(strength.name)}, ${scoreText(strength.average_score)} over ${countText(strength.scores, "score")}</p>`;
+    return `<section class="card" aria-label="${escapeXml(adviceText(advice))}"><p class="line"><span>${escapeXml(name ?? id)}</span><span>${scoreText(average)} ${changeMark(change)}</span></p><p class="key">${scoreText(score.value)} over ${countText(score.n, "report")}</p>${topic}${well}${quoteBlock(quote, { report, branding })}</section>`;
   });
   return `<h2>Who to coach next</h2>\n<div class="three">${cards.join("\n")}</div>`;
 }

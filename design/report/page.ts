@@ -10,6 +10,7 @@ import { dayText, periodText } from "../../core/words/span-text.ts";
 import { trendLine } from "../charts/trend-line.ts";
 import { sheetStylesheet } from "../css/stylesheet.ts";
 import { coachSection, weakestSection } from "./evidence.ts";
+import { companySection, managerSection, pointSection, talkSection } from "./manager.ts";
 import {
   criteriaSection,
   gateSection,
@@ -52,17 +53,21 @@ ${renderSections(report, branding)}
 
 /** Sections of the report, for a page that has a head already. */
 export function renderSections(report: WeeklyReport, branding: Branding): string {
+  const isForOneToOne = report.talking_points !== null;
   const isGateFailed = report.gates?.passed === false;
   return `<p class="story">${escapeXml(story(report))}</p>
 ${tiles(report)}
 ${isGateFailed ? gateSection(report) : ""}
-${peopleSection(report)}
-${coachSection(report, branding)}
+${pointSection(report, branding)}
+${isForOneToOne ? "" : `${peopleSection(report)}\n${coachSection(report, branding)}`}
+${managerSection(report)}
 ${trends(report)}
-${weakestSection(report, branding)}
+${isForOneToOne ? "" : weakestSection(report, branding)}
+${talkSection(report)}
 ${criteriaSection(report)}
 ${meetingSection(report, branding)}
 ${insightSection(report)}
+${companySection(report)}
 ${isGateFailed ? "" : gateSection(report)}
 ${sourceFooter(report)}`;
 }

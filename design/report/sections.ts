@@ -2,7 +2,7 @@ import { escapeXml } from "../../core/formats/xml.ts";
 import { type Branding, meetingLink } from "../../core/report/branding.ts";
 import type { MeetingGroup } from "../../core/report/report-figures.ts";
 import type { WeeklyReport } from "../../core/report/weekly-report.ts";
-import { comparisonText, OUTCOME_TEXT } from "../../core/report/words.ts";
+import { comparisonText, mostFirst, OUTCOME_TEXT } from "../../core/report/words.ts";
 import { escapeText } from "../../core/text/escape.ts";
 import { countText, formatCount } from "../../core/words/count-text.ts";
 import { scoreText } from "../../core/words/score-text.ts";
@@ -107,9 +107,9 @@ function group(
 /** Counts by kind, and the newest insights. */
 export function insightSection({ insights }: WeeklyReport): string {
   if (insights.total === 0) return "";
-  const kinds = Object.entries(insights.by_type)
-    .sort(([one, many], [other, few]) => few - many || (one < other ? -1 : 1))
-    .map(([type, count]) => `${escapeXml(type.replaceAll("_", " "))} ${formatCount(count)}`);
+  const kinds = mostFirst(insights.by_type).map(
+    ([type, count]) => `${escapeXml(type.replaceAll("_", " "))} ${formatCount(count)}`,
+  );
   const items = insights.newest.slice(0, INSIGHTS_SHOWN).map(({ type, title, company_name: company }) => {
     const where = company === null ? "" : ` <span class="mute">${escapeXml(company)}</span>`;
     return `<li><span class="badge mute">${escapeXml(type.replaceAll("_", " "))}</span> ${escapeXml(title)}${where}</li>`;

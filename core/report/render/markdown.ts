@@ -5,9 +5,10 @@ import { courseText } from "../../words/course-text.ts";
 import { changeText, scoreText } from "../../words/score-text.ts";
 import { periodText, timeText } from "../../words/span-text.ts";
 import { coachText } from "../headline.ts";
+import { companyText, managerNotes, momentText, POINT_TITLES, talkScope, talkText } from "../manager-words.ts";
 import type { MeetingGroup } from "../report-figures.ts";
 import type { WeeklyReport } from "../weekly-report.ts";
-import { comparisonText, OUTCOME_TEXT, onlyPerson } from "../words.ts";
+import { comparisonText, mostFirst, OUTCOME_TEXT, onlyPerson, reportTitle } from "../words.ts";
 
 type Align = "left" | "right";
 
@@ -16,7 +17,10 @@ export function renderMarkdown(report: WeeklyReport): string {
   const sections = [
     headline(report),
     gateSection(report),
-    peopleSection(report),
+    pointSection(report),
+    ...(report.talking_points === null ? [peopleSection(report)] : []),
+    managerSection(report),
+    talkSection(report),
     criteriaSection(report),
     meetingSection(report),
     insightSection(report),
@@ -42,7 +46,7 @@ function headline(report: WeeklyReport): string {
   const who = onlyPerson(report);
   const person = who === null ? "" : `\n\nOnly ${text(who)}.`;
   return [
-    `# Coaching report\n\n${periodText(report.period, zone)}${person}`,
+    `# ${reportTitle(report)}\n\n${periodText(report.period, zone)}${person}`,
     `**Average score ${scoreText(reports.average_score)}** (${changeText(reports.average_score_change)}) from ${countText(reports.count, "report")} (${changeText(reports.count_change, 0)}), ${countText(meetings.total, "meeting")}, ${countText(insights.total, "insight")}.`,
     `Trend: \`${courseText(trend)}\``,
     comparisonText(report),
@@ -86,6 +90,30 @@ function peopleSection({ people }: WeeklyReport): string {
   return `## People\n\n${table(heads, rows)}`;
 }
 
+/** What to talk about, with the moments to listen to. */
+function pointSection({ talking_points: points }: WeeklyReport): string {
+  if (points === null) return "";
+  if (points.length === 0) return "## Talking points\n\nToo few scores to tell.";
+  const lines = points.map(({ kind, text: words, moments }) => {
+    const listen = moments.map((moment) => `\n  - ${text(momentText(moment))}`);
+    return `- **${POINT_TITLES[kind]}**: ${text(words)}${listen.join("")}`;
+  });
+  return `## Talking points\n\n${lines.join("\n")}`;
+}
+
+/** What to praise, what became of the last advice, who had no calls. */
+function managerSection(report: WeeklyReport): string {
+  if (report.talking_points !== null) return "";
+  const lines = managerNotes(report).map(({ name, text: words }) => `- ${name}: ${text(words)}`);
+  return lines.length === 0 ? "" : `## Praise and follow-up\n\n${lines.join("\n")}`;
+}
+
+function talkSection({ talk, talking_points: points }: WeeklyReport): string {
+  if (talk === null || points !== null) return "";
+  const lines = talk.people.map((row) => `- ${text(row.name ?? row.user_id)} ${text(talkText(row))}`);
+  return `## How people talk\n\n${[...lines, `- ${talkScope(talk)}`].join("\n")}`;
+}
+
 function criteriaSection(report: WeeklyReport): string {
   const { criteria, weakest_criteria: weakest, biggest_rise: rise, biggest_fall: fall } = report;
   if (criteria.length === 0) return "";
@@ -105,7 +133,7 @@ function criteriaSection(report: WeeklyReport): string {
     `- Weakest: ${weakest.map(({ label, average_score: score }) => `${text(label)} (${scoreText(score)})`).join(", ") || "too few scores to tell"}`,
     ...moverLine("Biggest rise", rise),
     ...moverLine("Biggest fall", fall),
-    `- Coach next: ${text(coachText(report))}`,
+    ...(report.talking_points === null ? [`- Coach next: ${text(coachText(report))}`] : []),
   ];
   return `## Criteria\n\n${table(heads, rows)}\n\n${lines.join("\n")}`;
 }
@@ -142,15 +170,16 @@ function groupLines(title: string, { count, newest }: MeetingGroup, zone: string
 
 function insightSection({ insights }: WeeklyReport): string {
   if (insights.total === 0) return "";
-  const types = Object.entries(insights.by_type)
-    .sort(([one, many], [other, few]) => few - many || (one < other ? -1 : 1))
+  const types = mostFirst(insights.by_type)
     .map(([type, count]) => `${text(type)} ${formatCount(count)}`)
     .join(", ");
   const lines = insights.newest.map(({ type, title, company_name: company }) => {
     const where = company === null ? "" : ` (${text(company)})`;
     return `- ${text(type)}: ${text(title)}${where}`;
   });
-  return `## Insights\n\n${countText(insights.total, "insight")}: ${types}\n\n${lines.join("\n")}`;
+  const companies = insights.by_company.map((row) => `- ${text(companyText(row))}: ${text(row.newest.join("; "))}`);
+  const byCompany = companies.length === 0 ? "" : `\n\n**By company**\n\n${companies.join("\n")}`;
+  return `## Insights\n\n${countText(insights.total, "insight")}: ${types}\n\n${lines.join("\n")}${byCompany}`;
 }
 
 function sourceSection({ sources, notes, generated_at: time }: WeeklyReport): string {

@@ -4,7 +4,7 @@ import type { WeeklyReport } from "../weekly-report.ts";
 export interface FigureRow {
   period_from: string;
   period_to: string;
-  /** `team`, `person`, `criterion`, `meetings`, `insights`, `gate`. */
+  /** `team`, `person`, `criterion`, `talk`, `meetings`, `insights`, `gate`. */
   section: string;
   id: string | null;
   name: string;
@@ -27,7 +27,13 @@ type Part = Omit<FigureRow, "period_from" | "period_to" | "previous" | "change" 
 export function figureRows(report: WeeklyReport): FigureRow[] {
   const { from, to } = report.period;
   const base = { period_from: from, period_to: to, previous: null, change: null, count: null };
-  return [...teamRows(report), ...scoreRows(report), ...countRows(report), ...gateRows(report)].map((part) => ({
+  return [
+    ...teamRows(report),
+    ...scoreRows(report),
+    ...talkRows(report),
+    ...countRows(report),
+    ...gateRows(report),
+  ].map((part) => ({
     ...base,
     ...part,
   }));
@@ -74,6 +80,16 @@ function scoreRows({ people, criteria }: WeeklyReport): Part[] {
   ];
 }
 
+const talkRows = ({ talk }: WeeklyReport): Part[] =>
+  (talk?.people ?? []).flatMap(({ user_id: id, name, calls: count, ...figures }) => {
+    const row = { section: "talk", id, name: name ?? id, count };
+    return [
+      { ...row, metric: "talk_percent", value: figures.talk_percent },
+      { ...row, metric: "longest_monologue_seconds", value: figures.longest_monologue.seconds },
+      { ...row, metric: "questions_per_10_minutes", value: figures.questions_per_10_minutes },
+    ];
+  });
+
 function countRows({ meetings, insights }: WeeklyReport): Part[] {
   const meeting = { section: "meetings", id: null, metric: "count" };
   const insight = { section: "insights", id: null, metric: "count" };
@@ -83,6 +99,12 @@ function countRows({ meetings, insights }: WeeklyReport): Part[] {
     { ...meeting, name: "without_report", value: meetings.without_report.count },
     { ...insight, name: "total", value: insights.total },
     ...Object.entries(insights.by_type).map(([name, value]) => ({ ...insight, name, value })),
+    ...insights.by_company.map(({ company, insights: value }) => ({
+      ...insight,
+      section: "company",
+      name: company,
+      value,
+    })),
   ];
 }
 

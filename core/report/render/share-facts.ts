@@ -1,10 +1,11 @@
 import { escapeLine } from "../../text/escape.ts";
-import { countText, formatCount } from "../../words/count-text.ts";
+import { formatCount } from "../../words/count-text.ts";
 import { clockText } from "../../words/duration-text.ts";
 import { changeText, scoreText } from "../../words/score-text.ts";
 import { periodText } from "../../words/span-text.ts";
 import { type Branding, meetingLink } from "../branding.ts";
 import { story } from "../headline.ts";
+import { criterionText, managerNotes, momentText, POINT_TITLES } from "../manager-words.ts";
 import type { WeeklyReport } from "../weekly-report.ts";
 
 /** A quote with who said it. */
@@ -22,6 +23,8 @@ export interface ShareFacts {
   figures: { name: string; value: string }[];
   people: { name: string; score: string; change: string; reports: string }[];
   morePeople: number;
+  /** Praise, follow-up, people without calls; or the points of a 1-to-1. */
+  notes: { name: string; text: string; link: string | undefined }[];
   advice: { text: string; quote: SharedQuote | undefined } | undefined;
   gates: string | undefined;
   /** Gates that did not pass. */
@@ -29,13 +32,14 @@ export interface ShareFacts {
 }
 
 /** A character takes up to five where it is escaped; a section of Slack has 3,000. */
-const LONGEST = { title: 100, name: 60, story: 500, quote: 180, gate: 100 };
+const LONGEST = { title: 100, name: 60, story: 500, quote: 180, gate: 100, note: 300 };
 const PEOPLE_SHOWN = 8;
 const GATES_SHOWN = 5;
 
 /** Facts of a report for a chat. */
 export function shareFacts(report: WeeklyReport, branding: Branding): ShareFacts {
   const { reports, meetings, people, gates } = report;
+  const shown = report.talking_points === null ? people : [];
   const unmet = gates?.results.filter(({ outcome }) => outcome !== "passed") ?? [];
   return {
     title: cut(branding.title, LONGEST.title),
@@ -50,19 +54,31 @@ export function shareFacts(report: WeeklyReport, branding: Branding): ShareFacts
       { name: "Meetings", value: formatCount(meetings.total) },
       { name: "Insights", value: formatCount(report.insights.total) },
     ],
-    people: people
-      .slice(0, PEOPLE_SHOWN)
-      .map(({ name, user_id: id, average_score: score, change, reports: count }) => ({
-        name: cut(nameOr(name, id), LONGEST.name),
-        score: scoreText(score),
-        change: changeText(change),
-        reports: formatCount(count),
-      })),
-    morePeople: Math.max(0, people.length - PEOPLE_SHOWN),
-    advice: adviceOf(report, branding),
+    people: shown.slice(0, PEOPLE_SHOWN).map(({ name, user_id: id, average_score: score, change, reports: count }) => ({
+      name: cut(nameOr(name, id), LONGEST.name),
+      score: scoreText(score),
+      change: changeText(change),
+      reports: formatCount(count),
+    })),
+    morePeople: Math.max(0, shown.length - PEOPLE_SHOWN),
+    notes: notesOf(report, branding),
+    advice: report.talking_points === null ? adviceOf(report, branding) : undefined,
     gates: gates === null || gates.results.length === 0 ? undefined : `Gates: ${gates.passed ? "passed" : "failed"}`,
     broken: unmet.slice(0, GATES_SHOWN).map(({ gate, message }) => cut(`${gate}: ${message}`, LONGEST.gate)),
   };
+}
+
+function notesOf(report: WeeklyReport, branding: Branding): ShareFacts["notes"] {
+  const { talking_points: points, praise } = report;
+  const notes =
+    points === null
+      ? managerNotes({ ...report, praise: praise.slice(0, 1) }).map((note) => ({ ...note, link: undefined }))
+      : points.map(({ kind, text, moments: [moment] }) => ({
+          name: POINT_TITLES[kind],
+          text: moment === undefined ? text : `${text}. Listen to ${momentText(moment)}`,
+          link: moment && meetingLink(branding, moment.meeting_id),
+        }));
+  return notes.map((note) => ({ ...note, text: cut(note.text, LONGEST.note) }));
 }
 
 function adviceOf({ coach_next: [first], coach_gap: gap }: WeeklyReport, branding: Branding): ShareFacts["advice"] {
@@ -70,9 +86,7 @@ function adviceOf({ coach_next: [first], coach_gap: gap }: WeeklyReport, brandin
   const { name, user_id: id, criterion, quote } = first;
   const who = cut(nameOr(name, id), LONGEST.name);
   const topic =
-    criterion === null
-      ? ""
-      : ` on ${cut(criterion.name, LONGEST.name)} (${scoreText(criterion.average_score)} over ${countText(criterion.scores, "score")})`;
+    criterion === null ? "" : ` on ${criterionText({ ...criterion, name: cut(criterion.name, LONGEST.name) })}`;
   if (quote === null || quote.quote.trim() === "") return { text: `${who}${topic}`, quote: undefined };
   const at = quote.timestamp_seconds === null ? "" : ` at ${clockText(quote.timestamp_seconds)}`;
   const shown = {

@@ -17,6 +17,7 @@ export function renderSlack(report: WeeklyReport, branding: Branding): string {
     { type: "section", fields: facts.figures.map(({ name, value }) => mrkdwn(`*${name}*\n${value}`)) },
     ...peopleBlocks(facts),
     ...adviceBlocks(facts),
+    ...noteBlocks(facts),
     ...gateBlocks(facts),
   ];
   // What notifications and screen readers show in place of the blocks.
@@ -58,6 +59,12 @@ function adviceBlocks({ advice }: ShareFacts): Block[] {
   }
   return [{ type: "section", text: mrkdwn(lines.join("\n")) }];
 }
+
+const noteBlocks = ({ notes }: ShareFacts): Block[] =>
+  notes.map(({ name, text, link }) => {
+    const more = link === undefined ? "" : ` ${linkTo(link, "Open the meeting")}`;
+    return { type: "section", text: mrkdwn(`*${name}:* ${escapeMrkdwn(text)}${more}`) };
+  });
 
 /** Within a link, `|` ends the address. */
 const linkTo = (address: string, text: string): string =>

@@ -24,6 +24,7 @@ export function renderTeams(report: WeeklyReport, branding: Branding): string {
       { type: "ColumnSet", columns: facts.figures.map(figureColumn) },
       ...peopleElements(facts),
       ...adviceElements(facts),
+      ...facts.notes.map(({ name, text: note }) => text(run(`${name}: `, { weight: "Bolder" }), run(note))),
       ...gateElements(facts),
     ],
     ...actionsOf(facts),
@@ -73,7 +74,7 @@ function gateElements({ gates, broken }: ShareFacts): Element[] {
   return [text(run(gates, { weight: "Bolder" })), ...broken.map((line) => text(run(line)))];
 }
 
-function actionsOf({ advice }: ShareFacts): { actions?: Element[] } {
-  const link = advice?.quote?.link;
+function actionsOf({ advice, notes }: ShareFacts): { actions?: Element[] } {
+  const link = advice?.quote?.link ?? notes.find((note) => note.link !== undefined)?.link;
   return link === undefined ? {} : { actions: [{ type: "Action.OpenUrl", title: "Open the meeting", url: link }] };
 }

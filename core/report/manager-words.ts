@@ -1,0 +1,101 @@
+import { FEWEST_ROWS, isTooFew } from "../figures/figure.ts";
+import { figureText } from "../figures/figure-text.ts";
+import type { CoachingAdvice, Topic } from "../ranking/coach-next.ts";
+import type { TalkFigures, TalkReport } from "../talk/talk-rollup.ts";
+import { countText, formatCount } from "../words/count-text.ts";
+import { clockText } from "../words/duration-text.ts";
+import { changeText, scoreText } from "../words/score-text.ts";
+import type { FollowUp } from "./follow-up.ts";
+import type { CompanyInsights, ListenTo, TalkingPoint } from "./report-figures.ts";
+import type { WeeklyReport } from "./weekly-report.ts";
+import { mostFirst } from "./words.ts";
+
+/** `Discovery (88.0 over 7 scores)`. */
+export const criterionText = ({ name, average_score: score, scores }: Omit<Topic, "key">): string =>
+  `${name} (${scoreText(score)} over ${countText(scores, "score")})`;
+
+/** `Ana Ruiz, 84.2 over 12 reports, for Discovery (88.0 over 7 scores)`. */
+export function praiseText({ name, user_id: id, score, criterion }: CoachingAdvice): string {
+  const topic = criterion === null ? "" : `, for ${criterionText(criterion)}`;
+  return `${name ?? id}, ${scoreText(score.value)} over ${countText(score.n, "report")}${topic}`;
+}
+
+/** `Ana Ruiz, Next steps: 48.0 to 55.2 (+7.2 over 5 and 6 scores), no clear change`. */
+export function followUpText({
+  name,
+  user_id: id,
+  criterion,
+  before,
+  now,
+  change,
+  is_clear: isMoved,
+}: FollowUp): string {
+  const subject = `${name ?? id}, ${criterion ?? "average score"}`;
+  if (isTooFew(before, now) || change === null)
+    return `${subject}: ${countText(now.n, "score")} since, too few to tell`;
+  const verdict = isMoved ? (change > 0 ? "a clear rise" : "a clear fall") : "no clear change";
+  return `${subject}: ${scoreText(before.value)} to ${scoreText(now.value)} (${changeText(change)} over ${formatCount(before.n)} and ${formatCount(now.n)} scores), ${verdict}`;
+}
+
+/** The names of people without calls, in a sentence; empty without any. */
+export function withoutCallsText({
+  without_calls: people,
+}: {
+  without_calls: readonly { user_id: string; name: string | null }[];
+}): string {
+  if (people.length === 0) return "";
+  const names = people.slice(0, NAMED).map(({ name, user_id: id }) => name ?? id);
+  const rest = people.length - names.length;
+  return `${names.join(", ")}${rest > 0 ? ` and ${formatCount(rest)} more` : ""}`;
+}
+
+const NAMED = 8;
+
+/** Notes for a manager to follow up: praise, what became of the last advice, who had no calls. */
+export function managerNotes(
+  report: Pick<WeeklyReport, "praise" | "follow_up" | "without_calls">,
+): { name: string; text: string }[] {
+  const missing = withoutCallsText(report);
+  return [
+    ...report.praise.map((row) => ({ name: "Praise", text: praiseText(row) })),
+    ...report.follow_up.map((row) => ({ name: "Advised before", text: followUpText(row) })),
+    ...(missing === "" ? [] : [{ name: "Without calls", text: missing }]),
+  ];
+}
+
+/** `talks 64 % of the time, longest turn 2:10, 3.1 questions in ten minutes, over 5 calls`. */
+export function talkText({
+  talk_percent,
+  longest_monologue: longest,
+  questions_per_10_minutes: rate,
+  calls,
+}: TalkFigures): string {
+  const count = countText(calls, "call");
+  if (calls < FEWEST_ROWS) return `longest turn ${clockText(longest.seconds)}; ${count}, too few to tell more`;
+  const questions = rate === null ? "" : `, ${figureText(rate)} questions in ten minutes`;
+  return `talks ${talk_percent} % of the time, longest turn ${clockText(longest.seconds)}${questions}, over ${count}`;
+}
+
+/** Coverage of the figures on talking. */
+export const talkScope = ({ calls, of }: TalkReport): string =>
+  `From the transcripts of ${formatCount(calls)} of ${countText(of, "completed meeting")}: those with times and both sides.`;
+
+/** `Northwind: 5 insights (objection 3, competitor 2)`. */
+export function companyText({ company, insights, by_type: types }: CompanyInsights): string {
+  const kinds = mostFirst(types).map(([type, count]) => `${type.replaceAll("_", " ")} ${formatCount(count)}`);
+  return `${company}: ${countText(insights, "insight")} (${kinds.join(", ")})`;
+}
+
+/** `Discovery call with Northwind at 12:05: “We will see.” (40.0)`. */
+export function momentText({ meeting_id: id, title, timestamp_seconds: at, quote, score }: ListenTo): string {
+  const when = at === null ? "" : ` at ${clockText(at)}`;
+  return `${title ?? `meeting ${id}`}${when}${quote === null ? "" : `: “${quote}”`}${score === null ? "" : ` (${scoreText(score)})`}`;
+}
+
+/** Heads of talking points. */
+export const POINT_TITLES: Readonly<Record<TalkingPoint["kind"], string>> = {
+  praise: "Praise",
+  work_on: "Work on",
+  follow_up: "Since the last time",
+  talk: "How the talk goes",
+};
