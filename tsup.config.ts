@@ -23,7 +23,7 @@ const withoutSources: Options["esbuildOptions"] = (options) => {
   options.sourcesContent = false;
 };
 
-const entry = { index: "src/index.ts", validate: "src/validate.ts", browser: "src/browser.ts" };
+const entry = { index: "src/index.ts", validate: "src/validate.ts", browser: "src/browser.ts", sync: "src/sync.ts" };
 
 const undiciEntry = { undici: "src/undici.ts" };
 
@@ -34,7 +34,12 @@ function declareForModules(): void {
 }
 
 // Constants in a file of their own: bundlers keep what they cannot prove to have no effect, which of the client is 2 kB.
-const browserEntry = { client: "src/index.ts", constants: "src/generated/enums.ts", validate: entry.validate };
+const browserEntry = {
+  client: "src/index.ts",
+  constants: "src/generated/enums.ts",
+  validate: entry.validate,
+  sync: entry.sync,
+};
 
 async function joinBrowserFiles(): Promise<void> {
   const { href } = new URL(`${OUT}/constants.js`, `file://${process.cwd()}/`);

@@ -46,6 +46,8 @@ export class Orders {
   }
 }
 
+// A rejection for more requests than before costs as long as the service orders: tried no more often than this, it costs a twentieth.
+const ORDERS_TO_STAY_CALM = 20;
 // As many as a list or `getMany()` may ask for at the same time.
 const LARGEST_WINDOW = 32;
 
@@ -64,6 +66,7 @@ export class Pacer {
   /** Number of the last request that was sent before the window was halved: those are one group, of which one 429 counts. */
   #lastOfGroup = 0;
   #waiting: (() => void)[] = [];
+  #calmUntil = 0;
 
   constructor(orders: Orders) {
     this.orders = orders;
@@ -72,6 +75,17 @@ export class Pacer {
   /** Whether another request may be in flight now. */
   get hasRoom(): boolean {
     return this.#inFlight < this.#window;
+  }
+
+  /** Pauses all requests as the service orders after a 429. */
+  pause(nowMs: number, delayMs: number): void {
+    this.orders.pauseUntil(nowMs + delayMs);
+    this.#calmUntil = Math.max(this.#calmUntil, nowMs + delayMs * ORDERS_TO_STAY_CALM);
+  }
+
+  /** Whether an order is so recent that a list should try no larger number in flight of its own accord. */
+  isCalm(nowMs: number): boolean {
+    return nowMs < this.#calmUntil;
   }
 
   /** Resolves once another turn has ended. */

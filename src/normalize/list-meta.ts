@@ -2,7 +2,7 @@ import { isRecord } from "../is-record.ts";
 import { members } from "./envelope.ts";
 import { readFlag, readNumber } from "./values.ts";
 
-/** Pagination data under the spec's names, as far as the service gives any. */
+/** Pagination data under the spec's names, as far as the service gives any that is plausible: whole numbers, none of them negative. */
 export interface NormalizedMeta {
   page?: number;
   limit?: number;
@@ -62,10 +62,14 @@ export function readListMeta(
 
 function isDocumented(meta: unknown): meta is NormalizedMeta {
   if (!isRecord(meta) || typeof meta["has_more"] !== "boolean" || Object.keys(meta).length !== 5) return false;
-  return COUNTS.every((name) => typeof meta[name] === "number");
+  return COUNTS.every((name) => isCount(name, meta[name]));
 }
 
 const COUNTS = ["page", "limit", "total", "total_pages"];
+
+function isCount(name: string, value: unknown): value is number {
+  return Number.isSafeInteger(value) && Number(value) >= (name === "limit" ? 1 : 0);
+}
 
 /** Takes in what pages are counted by; of the members that hold nothing else, the others too. */
 function collect(given: Record<string, unknown>, meta: NormalizedMeta, depth: number): void {
@@ -86,7 +90,7 @@ function collect(given: Record<string, unknown>, meta: NormalizedMeta, depth: nu
       meta.cursor ??= name;
     } else if (role) {
       const number = readNumber(value);
-      if (number !== null) meta[role] ??= number;
+      if (isCount(role, number)) meta[role] ??= number;
     } else if ((depth > 0 && !Array.isArray(value)) || name === "count") meta[name] ??= value;
   }
 }

@@ -1,5 +1,5 @@
 import { PaginationError } from "../errors/usage-errors.ts";
-import { isRecord } from "../is-record.ts";
+import type { NormalizedMeta } from "../normalize/list-meta.ts";
 import { itemId } from "./seen-ids.ts";
 
 // As many empty pages in a row end a list whatever the service says: it may never say anything else.
@@ -8,23 +8,41 @@ const MOST_SHIFTS = 3;
 // The API's default page size.
 const DEFAULT_LIMIT = 20;
 
-/** A page, and what came with those before it. */
+/** Ids of a page's rows, or rows without one as text. */
+interface Content {
+  readonly number: number;
+  readonly keys: readonly (string | number)[];
+}
+
+/** A page, with what is known of those before it. Never changed: `nextPage()` may be called twice. */
 export interface SeenPage {
-  /** Requested page number. */
   readonly number: number;
   /** Rows on the page. */
-  readonly count: number;
-  readonly meta: unknown;
-  /** Rows received so far, this page's included; undefined where the list was entered behind its first page. */
-  readonly came?: number | undefined;
+  readonly count?: number;
+  /** Pagination data; each member is advice. */
+  readonly meta?: NormalizedMeta | null;
+  /** Requested page size. */
+  readonly limit?: number | undefined;
+  /** Rows received so far, this page's included; Infinity where the list was entered behind its first page. */
+  readonly came?: number;
   /** Empty pages in a row, this one included. */
-  readonly emptyPages?: number | undefined;
+  readonly emptyPages?: number;
+  /** Number of an earlier page that held exactly the same. */
+  readonly repeats?: number | undefined;
+  /** Times that a page repeated another because so many rows were inserted. */
+  readonly shifts?: number;
+  readonly total?: number | undefined;
+  readonly previous?: Content;
+  /** Content of a page that is replaced ever more rarely (Brent's algorithm): it finds a cycle of any length. */
+  readonly longAgo?: Content | undefined;
 }
 
 /** What a page says of the end of its list, and what is left to prove. */
 interface Facts extends SeenPage {
   /** Number of pages by consistent pagination data, Infinity where it only says that more follow; undefined where there is none. */
   readonly promised: number | undefined;
+  /** Whether the page can be all of the list: not full, and not said to be followed by others. */
+  readonly isAll: boolean;
   /** Whether `total` says that rows are missing. */
   readonly isShort: boolean;
   /** Whether `total` is all that could mark the end. */
@@ -37,6 +55,10 @@ type Rule = readonly [applies: (facts: Facts) => boolean, last: (facts: Facts) =
 
 /** Where a list ends, as far as one of its pages shows: the first rule that applies gives the number of the last page to request. */
 const RULES: readonly Rule[] = [
+  // A service that ignores `page`: it has sent the whole list at once, or would be asked forever.
+  [({ repeats, isAll }) => repeats !== undefined && isAll, ({ number }) => number - 1],
+  [({ repeats }) => repeats !== undefined, rejectRepeat],
+  [({ emptyPages = 0 }) => emptyPages >= MOST_EMPTY_PAGES, ({ number }) => number],
   [({ promised = 0, number }) => promised > number, ({ promised = 0 }) => promised],
   // An empty page between others, as of a service that filters after paging.
   [({ count, isShort, isTotalOnly }) => count === 0 && isShort && isTotalOnly, ({ number }) => number + 1],
@@ -48,25 +70,38 @@ const RULES: readonly Rule[] = [
   [() => true, ({ number }) => number],
 ];
 
-/** Number of the last page of a list, as far as this page shows; `isUnsure` where the service says that more follows. */
-export function decideEnd(page: SeenPage): { last: number; isUnsure: boolean } {
-  const { number, count, meta, came = Infinity, emptyPages = 0 } = page;
-  const { limit = count, total = 0, total_pages: pages, has_more: hasMore } = readMeta(meta);
+/**
+ * Number of the last page of a list, as far as this page shows: the one before it where it repeats the whole list. `warning` is for the logger.
+ *
+ * @throws PaginationError where the service would be asked forever
+ */
+export function decideEnd(page: SeenPage): { last: number; warning?: string } {
+  const { number, count = 0, meta, limit: asked = DEFAULT_LIMIT, came = Infinity, emptyPages = 0, repeats } = page;
+  const { limit = count, total = 0, total_pages: pages, has_more: hasMore } = meta ?? {};
   const facts: Facts = {
     ...page,
     promised: promisedPages(page),
+    isAll: repeats === number - 1 && count !== asked && !hasMore && total <= count,
     isShort: came < total,
     isTotalOnly: hasMore === undefined && pages === undefined,
     isFull: hasMore === undefined && count === limit && total === number * limit,
   };
   const last = RULES.find(([applies]) => applies(facts))?.[1](facts) ?? number;
-  const isUnsure = last > number && emptyPages >= MOST_EMPTY_PAGES;
-  return { last: isUnsure ? number : last, isUnsure };
+  if (last < number) return { last, warning: `${repeatOf(page)}, and to return the whole list at once.` };
+  if (emptyPages < MOST_EMPTY_PAGES) return { last };
+  return { last, warning: `The last ${emptyPages} pages are empty, although the service says that more follow.` };
 }
 
+function rejectRepeat(page: SeenPage): never {
+  throw new PaginationError(`${repeatOf(page)}.`, page.number);
+}
+
+const repeatOf = ({ number, repeats }: SeenPage): string =>
+  `Page ${number} repeats page ${repeats}: the service seems to ignore \`page\``;
+
 /** Number of pages by pagination data that is consistent with itself and with the rows received; Infinity where only more are promised. */
-export function promisedPages({ number, count, meta }: SeenPage): number | undefined {
-  const { page = number, limit, total = Infinity, total_pages: totalPages, has_more: hasMore } = readMeta(meta);
+export function promisedPages({ number, count = 0, meta }: SeenPage): number | undefined {
+  const { page = number, limit, total = Infinity, total_pages: totalPages, has_more: hasMore } = meta ?? {};
   const seen = limit === undefined ? count : (number - 1) * limit + count;
   if (page !== number || total < seen) return undefined;
   const counted = limit !== undefined && total < Infinity ? Math.ceil(total / limit) : undefined;
@@ -76,82 +111,26 @@ export function promisedPages({ number, count, meta }: SeenPage): number | undef
   return agrees ? pages : undefined;
 }
 
-/** The plausible members of pagination data; each is advice. */
-export function readMeta(meta: unknown) {
-  const { page, limit, total, total_pages, has_more }: Record<string, unknown> = isRecord(meta) ? meta : {};
-  return {
-    page: readCount(page, 0),
-    limit: readCount(limit, 1),
-    total: readCount(total, 0),
-    total_pages: readCount(total_pages, 0),
-    has_more: typeof has_more === "boolean" ? has_more : undefined,
-  };
-}
-
-function readCount(value: unknown, least: number): number | undefined {
-  return Number.isSafeInteger(value) && Number(value) >= least ? Number(value) : undefined;
-}
-
-interface SeenContent {
-  readonly fingerprint: string;
-  readonly number: number;
-}
-
 /**
- * Content of earlier pages, by which repeats are found: besides the page before, an older one that moves ever more rarely (Brent's algorithm), which
- * finds a cycle of any length. Never changed: `nextPage()` may be called twice.
+ * Notes what came as the page of this number. As many rows as it holds may have been inserted before it, but not again and again: then it
+ * repeats another.
  */
-export interface History {
-  readonly previous?: SeenContent;
-  readonly longAgo?: SeenContent;
-  readonly pagesSince?: number;
-  readonly pagesToKeep?: number;
-  readonly total?: number | undefined;
-  readonly shifts?: number;
+export function notePage<P extends SeenPage>(
+  before: P,
+  { data, meta }: { readonly data: readonly unknown[]; readonly meta: NormalizedMeta | null },
+): P {
+  const { number, came = 0, shifts = 0, emptyPages = 0, longAgo } = before;
+  const { length: count } = data;
+  const total = meta?.total ?? before.total;
+  const page = { ...before, count, meta, came: came + count, total, emptyPages: count === 0 ? emptyPages + 1 : 0 };
+  if (count === 0) return page;
+  const previous = { number, keys: data.map((item) => itemId(item) ?? JSON.stringify(item)) };
+  const same = [before.previous, longAgo].find((seen) => seen && areEqual(seen.keys, previous.keys));
+  if (!same) return { ...page, previous, longAgo: number <= 2 * (longAgo?.number ?? 0) ? longAgo : previous };
+  const isShifted = total !== before.total && shifts < MOST_SHIFTS;
+  return isShifted ? { ...page, shifts: shifts + 1 } : { ...page, repeats: same.number };
 }
 
-/** Notes a page. Returns the number of the earlier page that held exactly the same, if any, with the history from here on. */
-export function noteContent(
-  history: History,
-  items: readonly unknown[],
-  number: number,
-): { repeated: number | undefined; history: History } {
-  if (items.length === 0) return { repeated: undefined, history };
-  const { pagesSince = 0, pagesToKeep = 1 } = history;
-  const previous = { fingerprint: items.map((item) => itemId(item) ?? JSON.stringify(item)).join("\n"), number };
-  const same = [history.previous, history.longAgo].find((seen) => seen?.fingerprint === previous.fingerprint);
-  if (same) return { repeated: same.number, history };
-  return pagesSince + 1 < pagesToKeep
-    ? { repeated: undefined, history: { ...history, previous, pagesSince: pagesSince + 1 } }
-    : {
-        repeated: undefined,
-        history: { ...history, previous, longAgo: previous, pagesSince: 0, pagesToKeep: pagesToKeep * 2 },
-      };
-}
-
-/**
- * Decides about a page that may repeat another: false where pagination goes on, a message where the list ends with the page before.
- *
- * @throws PaginationError where the service would be asked forever
- */
-export function checkRepeat(
-  before: History,
-  {
-    number,
-    meta,
-    data,
-    limit = DEFAULT_LIMIT,
-  }: { number: number; meta: unknown; data: readonly unknown[]; limit: number | undefined },
-): { history: History; endsWith?: string } {
-  const { total, has_more: hasMore } = readMeta(meta);
-  const { repeated, history } = noteContent(before, data, number);
-  const { shifts = 0 } = history;
-  if (repeated === undefined) return { history: { ...history, total: total ?? before.total } };
-  // As many rows as a page holds may have been inserted before this one, but not again and again.
-  if (total !== before.total && shifts < MOST_SHIFTS) return { history: { ...history, total, shifts: shifts + 1 } };
-  const message = `Page ${number} repeats page ${repeated}: the service seems to ignore \`page\``;
-  // It has sent the whole list at once, unless its page is full or its pagination data says that more follows.
-  if (repeated !== number - 1 || data.length === limit || hasMore || (total ?? 0) > data.length)
-    throw new PaginationError(`${message}.`, number);
-  return { history, endsWith: `${message}, and to return the whole list at once.` };
+function areEqual(some: Content["keys"], others: Content["keys"]): boolean {
+  return some.length === others.length && some.every((key, index) => key === others[index]);
 }

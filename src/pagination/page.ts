@@ -7,6 +7,8 @@ import type { ListMeta } from "../types.ts";
 
 /** Source of pages: one operation of the API with the caller's filters. */
 export interface PageSource<T> {
+  /** Name of the operation. */
+  readonly operation?: string;
   /** The caller's filters. */
   readonly query: { readonly page?: number; readonly limit?: number } & Record<string, unknown>;
   readonly setup: CallContext & Pick<HttpSetup, "orders" | "options">;

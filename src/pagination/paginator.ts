@@ -4,10 +4,10 @@ import { IncompleteListError } from "../errors/usage-errors.ts";
 import { type ListOptions, resolveListOptions } from "../options/list-options.ts";
 import { check, whole } from "../options/rules.ts";
 import { safely } from "../pipeline/report.ts";
+import type { PaginationState } from "./fetch-page.ts";
 import { iterateItems } from "./iterate-items.ts";
 import type { Page, PageSource } from "./page.ts";
-import { paginate } from "./paginate.ts";
-import { firstPosition, type PaginationState, readPage } from "./read-page.ts";
+import { paginate, readPage } from "./paginate.ts";
 
 // The API's maximum and default page size.
 const LARGEST_LIMIT = 100;
@@ -44,6 +44,11 @@ export class Paginator<T> implements PromiseLike<Page<T>>, AsyncIterable<T> {
     this.#source = source;
     this.#givenOptions = options;
     this.#caller = captureCaller();
+  }
+
+  /** @internal Name of the operation that lists: a resource by what it is, in every build. */
+  get operation(): string | undefined {
+    return this.#source.operation;
   }
 
   /** Fetches one page: the first, or the one named by `page`. */
@@ -107,9 +112,8 @@ export class Paginator<T> implements PromiseLike<Page<T>>, AsyncIterable<T> {
 
   async #readFirst(): Promise<Page<T>> {
     try {
-      const state = this.#begin(false);
       // The first page repeats none.
-      return (await readPage(state, firstPosition(state))) as Page<T>;
+      return (await readPage(this.#begin(false))) as Page<T>;
     } catch (error) {
       throw fromCaller(error, this.#caller);
     }

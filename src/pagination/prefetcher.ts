@@ -1,4 +1,5 @@
 import type { Clock } from "../call/clock.ts";
+import type { Pacer } from "../call/pacer.ts";
 
 /** A page under way or received. */
 interface Prefetched<R> {
@@ -23,8 +24,12 @@ const LATENCY_SLACK_MS = 50;
  * waits, up to eight where the end of the list is known and the service is not next door, and halves on growing latency.
  */
 export class Prefetcher<R> {
-  readonly #fetch: (page: number) => Promise<R>;
+  /** Fetches a page at once. */
+  readonly fetch: (page: number) => Promise<R>;
+  /** Whether pages may be read in another order than they are taken in. */
+  readonly isConcurrent: boolean;
   readonly #clock: Clock;
+  readonly #pacer: Pacer | undefined;
   readonly #isAdaptive: boolean;
   readonly #queue: Prefetched<R>[] = [];
   #next: number;
@@ -33,12 +38,17 @@ export class Prefetcher<R> {
   #hasSlowedDown = false;
   #pagesToHold = 0;
 
-  constructor(first: number, window: Window, clock: Clock, fetch: (page: number) => Promise<R>) {
+  constructor(
+    { first, window, clock, pacer }: { first: number; window: Window; clock: Clock; pacer?: Pacer },
+    fetch: (page: number) => Promise<R>,
+  ) {
     this.#next = first;
+    this.#pacer = pacer;
     this.#isAdaptive = window === "adaptive";
     this.#size = window === "adaptive" ? 1 : window;
     this.#clock = clock;
-    this.#fetch = fetch;
+    this.isConcurrent = window === "adaptive" || window > 1;
+    this.fetch = fetch;
   }
 
   /** The next page. */
@@ -67,7 +77,7 @@ export class Prefetcher<R> {
 
   #start(): Prefetched<R> {
     const startedAt = this.#clock.monotonic();
-    const response = this.#fetch(this.#next);
+    const response = this.fetch(this.#next);
     this.#next += 1;
     const prefetched: Prefetched<R> = { response, hasSettled: false };
     response.then(
@@ -91,8 +101,12 @@ export class Prefetcher<R> {
     const isConsumerBehind = this.#queue.length > 0 && this.#queue.every(({ hasSettled }) => hasSettled);
     this.#pagesToHold = this.#hasSlowedDown ? PAGES_TO_HOLD : this.#pagesToHold - 1;
     if (this.#hasSlowedDown || isConsumerBehind) this.#size = Math.max(1, Math.floor(this.#size / 2));
-    else if (hadToWait && this.#pagesToHold <= 0 && this.#lowestLatencyMs >= LATENCY_TO_HIDE_MS)
-      this.#size = Math.min(LARGEST_WINDOW, this.#size * 2);
+    else if (hadToWait && this.#mayGrow()) this.#size = Math.min(LARGEST_WINDOW, this.#size * 2);
     this.#hasSlowedDown = false;
+  }
+
+  #mayGrow(): boolean {
+    const isCalm = this.#pacer?.isCalm(this.#clock.monotonic()) ?? false;
+    return !isCalm && this.#pagesToHold <= 0 && this.#lowestLatencyMs >= LATENCY_TO_HIDE_MS;
   }
 }

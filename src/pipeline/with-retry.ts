@@ -38,7 +38,7 @@ export const withRetry: Middleware = (next) => async (request, call) => {
     const plan = planRetry(outcome, state, call);
     if (!plan) return settle(outcome);
     if (isThrottled) state.wasThrottled = true;
-    if (isThrottled && plan.isOrdered) orders?.pauseUntil(clock.monotonic() + plan.delayMs);
+    if (isThrottled && plan.isOrdered) pacer?.pause(clock.monotonic(), plan.delayMs);
     if (!plan.isOrdered) {
       if (!budget.take()) return settle(outcome);
       state.taken += 1;

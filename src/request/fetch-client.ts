@@ -34,7 +34,7 @@ export type Fetch = (parts: RequestParts, call: Call) => Promise<ParsedResponse>
 
 /**
  * openapi-fetch's client over the pipeline, which is its `fetch`. Its `Request` is a light one, since undici's costs as much as the rest of
- * a call (docs/decisions/0001).
+ * a call (docs/ARCHITECTURE.md#engineering-decisions).
  */
 export function createFetch(baseUrl: string, exchange: Exchange, serializers: Serializers): Fetch {
   const client = createClient<paths>({

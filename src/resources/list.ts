@@ -12,6 +12,7 @@ export function createList<T>(
   options: ListOptions | undefined,
 ): Paginator<T> {
   const source: PageSource<T> = {
+    operation: id,
     query: { ...query },
     setup: http.setup,
     fetch: (pageQuery, requestOptions, group) => http.list<T>(id, pageQuery, requestOptions, group),

@@ -7,11 +7,15 @@ const SAFETY_MARGIN_MS = 1000;
 // Node, undici and most proxies keep idle connections for five seconds or more. NATs forget them without notice.
 const DEFAULT_IDLE_MS = 3000;
 const MAX_IDLE_MS = 15_000;
+// A burst leaves many behind. The next request takes the one last used, and the others only cost both sides.
+const KEPT_LONGER = 2;
 // A request that must not be repeated only takes a connection that was in use so recently that no service would be closing it.
 const MAX_IDLE_OF_UNREPEATABLE_MS = 1000;
 // A service that ends each connection after its response makes every reuse a gamble.
 const STALE_IN_A_ROW = 2;
 const MISTRUST_MS = 30_000;
+
+type SetTimeout = (callback: () => void, delayMs: number) => { unref?(): unknown };
 
 interface IdleSocket {
   readonly socket: Socket;
@@ -25,14 +29,17 @@ interface IdleSocket {
 export class IdleSockets {
   readonly #clock: Clock;
   readonly #onFree: () => void;
+  readonly #setTimeout: SetTimeout;
   #entries: IdleSocket[] = [];
-  #sweep: NodeJS.Timeout | undefined;
+  #isSweepPlanned = false;
   #staleInARow = 0;
   #mistrustedUntil = 0;
 
-  constructor(clock: Clock, onFree: () => void) {
+  // Timers are the platform's: the clock of a test, which jumps to its next timer, would never be idle.
+  constructor(clock: Clock, onFree: () => void, setPlatformTimeout: SetTimeout = setTimeout) {
     this.#clock = clock;
     this.#onFree = onFree;
+    this.#setTimeout = setPlatformTimeout;
   }
 
   /** Returns a socket to the pool whenever its response has been read. */
@@ -95,20 +102,28 @@ export class IdleSockets {
     // An unsolicited response: later responses on this connection could no longer be matched to their requests.
     socket.on("data", destroyThis);
     this.#entries.push({ socket, lifetimeMs, freedAt: this.#clock.monotonic(), freedAtTime: this.#clock.now() });
-    if (this.#sweep === undefined) this.#planSweep(lifetimeMs);
+    if (!this.#isSweepPlanned) this.#planSweep();
   }
 
-  #planSweep(delayMs: number): void {
-    // Of the platform: what keeps nobody waiting needs no clock of a test's. Idle connections do not keep a program running.
-    this.#sweep = setTimeout(() => {
-      this.#sweep = undefined;
-      const isFresh = (entry: IdleSocket) => this.#idleMs(entry) < entry.lifetimeMs;
-      for (const entry of this.#entries) if (!isFresh(entry)) entry.socket.destroy();
-      this.#entries = this.#entries.filter(isFresh);
-      const next = Math.min(...this.#entries.map((entry) => entry.lifetimeMs - this.#idleMs(entry)));
-      if (next < Infinity) this.#planSweep(next);
-    }, delayMs);
-    this.#sweep.unref?.();
+  /** Closes idle connections when the next of them is past its lifetime, unless the program ends before. */
+  #planSweep(): void {
+    const left = this.#entries.map((entry, index) => this.#lifetimeLeftMs(entry, index));
+    this.#isSweepPlanned = left.length > 0;
+    if (!this.#isSweepPlanned) return;
+    const sweep = () => {
+      const isFresh = (entry: IdleSocket, index: number) => this.#lifetimeLeftMs(entry, index) > 0;
+      const all = this.#entries;
+      this.#entries = all.filter(isFresh);
+      for (const entry of all) if (!this.#entries.includes(entry)) entry.socket.destroy();
+      this.#planSweep();
+    };
+    // Those that come meanwhile make surplus of these.
+    this.#setTimeout(sweep, Math.min(DEFAULT_IDLE_MS, ...left)).unref?.();
+  }
+
+  #lifetimeLeftMs(entry: IdleSocket, index: number): number {
+    const isSurplus = index < this.#entries.length - KEPT_LONGER;
+    return (isSurplus ? Math.min(DEFAULT_IDLE_MS, entry.lifetimeMs) : entry.lifetimeMs) - this.#idleMs(entry);
   }
 
   #idleMs({ freedAt, freedAtTime }: IdleSocket): number {

@@ -14,7 +14,8 @@ const NO_FETCH =
 
 /**
  * A transport on node:http and node:https with kept-alive connections: less work per request than `fetch`, and nothing of undici to
- * load (docs/decisions/0020). Sends each request once; one that met a stale connection fails, and is repeated where all retries are.
+ * load (docs/ARCHITECTURE.md#engineering-decisions). Sends each request once; one that met a stale connection fails, and is repeated where
+ * all retries are.
  */
 export function createNodeTransport(router: Router): Transport {
   return (request, cancellation, call) =>

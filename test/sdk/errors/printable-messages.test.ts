@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
+import { SvcClient } from "../../../src/index.ts";
 import { findAdvice, findReason } from "../../../src/transport/default-failures.ts";
-import { errorResponse, failureOf, scriptedService } from "../support/scripted-service.ts";
+import { errorResponse, failureOf, KEY, scriptedService } from "../support/scripted-service.ts";
 
 it.each([
   ["an escape sequence", "red \u001b[31malert\u001b[0m"],
@@ -24,4 +25,15 @@ it("a request id of any length is cut", async () => {
 it("a browser's failed fetch says what it can have been", () => {
   const error = new TypeError("Failed to fetch");
   expect(findAdvice(findReason(error), error)).toMatch(/offline.*CORS.*preflight/);
+});
+
+it("a refused connection names every address that was tried", async () => {
+  const refused = ["::1", "127.0.0.1"].map((address) =>
+    Object.assign(new Error(`connect ECONNREFUSED ${address}:9`), { code: "ECONNREFUSED" }),
+  );
+  const fetch = () => Promise.reject(Object.assign(new AggregateError(refused), { code: "ECONNREFUSED" }));
+  const svc = new SvcClient({ apiKey: KEY, baseUrl: "http://localhost:9", fetch, maxRetries: 0 });
+  expect(await failureOf(svc.team.stats())).toMatchObject({
+    message: expect.stringContaining("(connect ECONNREFUSED ::1:9, connect ECONNREFUSED 127.0.0.1:9)"),
+  });
 });

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { decideEnd, readMeta } from "../../../src/pagination/list-end.ts";
+import { decideEnd } from "../../../src/pagination/list-end.ts";
 
 const META = { page: 2, limit: 10, total: 35, total_pages: 4, has_more: true };
 
@@ -51,23 +51,4 @@ it.each([
   ["a page over the size without meta", { count: 11, meta: null }, Infinity],
 ])("the end of a list is known by %s", (_, seen, expected) => {
   expect(decideEnd({ number: 2, ...seen }).last).toBe(expected);
-});
-
-it.each([
-  ["nothing of null", null, {}],
-  ["nothing of a text", "page 1", {}],
-  ["nothing of texts", { page: "1", limit: "10", total: "5", total_pages: "1", has_more: "true" }, {}],
-  [
-    "nothing of numbers that do not count",
-    { page: -1, limit: 0, total: 1.5, total_pages: Number.NaN, has_more: 1 },
-    {},
-  ],
-  [
-    "zeros where they can be",
-    { page: 0, limit: 0, total: 0, total_pages: 0, has_more: false },
-    { page: 0, total: 0, total_pages: 0, has_more: false },
-  ],
-  ["what makes sense", { page: 1, limit: -5, total: 7, cursor: "x" }, { page: 1, total: 7 }],
-])("pagination data is read as advice: %s", (_, meta, expected) => {
-  expect(readMeta(meta)).toEqual(expected);
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { RateLimitError } from "../../../src/index.ts";
+import { draw } from "../../support/draw.ts";
 import { Limiter } from "../support/limiter.ts";
 import { pager } from "../support/pages.ts";
 import { errorResponse, failureOf, type Script, scriptedService } from "../support/scripted-service.ts";
@@ -16,7 +17,8 @@ async function paginate(limiter: Limiter, concurrency: number | undefined, laten
 }
 
 describe.each([0.5, 1, 2, 5, 20])("behind a limiter of %d requests a second", (perSecond) => {
-  const cases = [1, 5, 30].flatMap((burst) => [undefined, 1, 8].map((concurrency) => [burst, concurrency] as const));
+  const all = [1, 5, 30].flatMap((burst) => [undefined, 1, 8].map((concurrency) => [burst, concurrency] as const));
+  const cases = draw(`limiter ${perSecond}`, all, 3, ...[0, 1].map((at) => (row: (typeof all)[number]) => row[at]));
 
   it.each(cases)(
     "that says to the millisecond when to come back, with bursts of %i, a list with concurrency %s takes as long as the limiter",

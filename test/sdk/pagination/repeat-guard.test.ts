@@ -1,13 +1,12 @@
 import { expect, it } from "vitest";
-import { type History, noteContent } from "../../../src/pagination/list-end.ts";
+import { notePage, type SeenPage } from "../../../src/pagination/list-end.ts";
 
 /** Notes page after page. Returns the number of the earlier page that a page repeats. */
 function createRepeatGuard() {
-  let history: History = {};
+  let seen: SeenPage = { number: 0 };
   return (items: readonly unknown[], number: number) => {
-    const noted = noteContent(history, items, number);
-    ({ history } = noted);
-    return noted.repeated;
+    seen = notePage({ ...seen, number }, { data: items, meta: null });
+    return seen.repeats;
   };
 }
 

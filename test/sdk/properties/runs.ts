@@ -1,8 +1,10 @@
+import { samples } from "../../support/draw.ts";
+
 const MANY = process.env["PROPERTY_RUNS"];
 
-/** How many examples a property is tried with: few in every test run, `PROPERTY_RUNS` of them in `npm run test:properties`. */
+/** How many examples a property is tried with: few in a run of all tests, half of those in `npm test`, `PROPERTY_RUNS` in `npm run test:properties`. */
 export function runs(few: number): { numRuns: number } {
-  return { numRuns: Number(MANY ?? few) };
+  return { numRuns: Number(MANY ?? samples(few, Math.ceil(few / 2))) };
 }
 
 /** Time enough for many examples, which take far longer than a test should. */

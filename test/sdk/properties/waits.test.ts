@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
+import { Limiter } from "../support/limiter.ts";
 import { pager, rows } from "../support/pages.ts";
 import { errorResponse, type Script, scriptedService } from "../support/scripted-service.ts";
 import { TestClock } from "../support/test-clock.ts";
@@ -110,4 +111,35 @@ it.each([undefined, 1, 8])(
     expect(await otherDoneAt).toBe(400 * 20);
     expect(requests).toHaveLength(1_200);
   },
+);
+
+// An order to the millisecond is exact. One of whole seconds is more than is needed, and asking for several at once is rejected more often.
+const MOST = { milliseconds: 1.05, seconds: 1.1 };
+// How many to ask for at once is found out by rejections: by a list that chooses it, of 8, of 4, of 2 and of one ahead.
+const ordersToFindOut = (concurrency: number | undefined): number => (concurrency ? Number(concurrency > 1) : 4);
+
+it(
+  "behind any limiter a list takes hardly longer than a client that waits as long as it is ordered to, and no longer",
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom(0.2, 0.5, 1, 2, 3, 5, 7, 10, 20, 50),
+        fc.constantFrom(1, 1, 2, 5, 30),
+        fc.constantFrom("seconds" as const, "milliseconds" as const),
+        fc.constantFrom(undefined, 1, 2, 8),
+        fc.integer({ min: 1, max: 300 }),
+        fc.integer({ min: 1, max: 100 }),
+        async (perSecond, burst, unit, concurrency, latencyMs, pages) => {
+          const limiter = new Limiter(perSecond, burst, unit);
+          const { svc, clock } = scriptedService(limiter.before(pager({ total: pages }), latencyMs));
+          expect(await svc.reports.list({ limit: 1 }, { concurrency }).toArray()).toHaveLength(pages);
+          const times = [1, concurrency ?? 1].map((inFlight) => limiter.obedientMs(pages, inFlight, latencyMs));
+          const findingOutMs = ordersToFindOut(concurrency) * limiter.longestOrderMs;
+          expect(clock.monotonic()).toBeLessThanOrEqual(MOST[unit] * Math.max(...times) + findingOutMs);
+        },
+      ),
+      runs(200),
+    );
+  },
+  PROPERTY_TIMEOUT_MS,
 );

@@ -20,6 +20,11 @@ export class Limiter {
     return ((count - this.#burst) / this.#perSecond) * 1000;
   }
 
+  /** The longest wait that it orders. */
+  get longestOrderMs(): number {
+    return this.#unit === "seconds" ? Math.ceil(1 / this.#perSecond) * 1000 : Math.ceil(1000 / this.#perSecond);
+  }
+
   /** The time that a client needs which waits as long as it is ordered to and no longer, and asks for so many pages at once in between. */
   obedientMs(count: number, inFlight: number, latencyMs: number): number {
     const service = new Limiter(this.#perSecond, this.#burst, this.#unit);

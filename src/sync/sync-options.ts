@@ -1,0 +1,76 @@
+import { A_BOOLEAN, A_FUNCTION, AN_OBJECT, checkOptions, expected, type Rule, whole } from "../options/rules.ts";
+import { A_STATE, type SyncState } from "./sync-state.ts";
+import type { SyncStore } from "./sync-store.ts";
+
+/** A length of time: `"2d"`, `"12h"`, `"30m"`, or milliseconds. */
+export type SyncDuration = number | string;
+
+/** Options of `sync()`. */
+export interface SyncOptions {
+  /** `state` of the last batch that the copy has; left out for the first run. */
+  state?: SyncState | null | undefined;
+  /** What the copy holds. Without one, the state holds some 60 bytes of each row. */
+  store?: SyncStore | undefined;
+  /** Whether rows come as `get()` returns them, with transcripts, scores and feedback: a request for each row that is new or changed. Of meetings and reports. Default false. */
+  details?: boolean | undefined;
+  /** How far before the newest row every run reads again, for rows that arrive late. Default `"2d"`. */
+  lookback?: SyncDuration | undefined;
+  /** Pages of older rows that a run compares with the copy, one stretch after another. Default 3. */
+  verifyPages?: number | undefined;
+  /** How old the last comparison of the whole copy may be before a run compares all of it. Default `"7d"`. */
+  fullEvery?: SyncDuration | undefined;
+  /** Pages or details to fetch at the same time, 1 to 32. Default adaptive for pages, 4 for details. */
+  concurrency?: number | undefined;
+  /** Ends the run; the state of the last batch goes on from there. */
+  signal?: AbortSignal | undefined;
+  /** The present, for tests. */
+  now?: (() => Date) | undefined;
+}
+
+/** Options with every default filled in. */
+export interface ResolvedSyncOptions extends Pick<SyncOptions, "state" | "store" | "concurrency" | "signal"> {
+  readonly details: boolean;
+  readonly verifyPages: number;
+  readonly lookbackMs: number;
+  readonly fullEveryMs: number;
+  readonly now: () => Date;
+}
+
+const A_DURATION: Rule = ['a length of time such as "2d", "12h" or milliseconds', (value) => toMs(value) !== undefined];
+
+const METHODS = ["digests", "entries", "count"];
+const A_STORE: Rule = [
+  "an object with the methods digests, entries and count",
+  (value) => METHODS.every((name) => typeof (value as Record<string, unknown> | null)?.[name] === "function"),
+];
+
+/** @throws OptionsError for any invalid option */
+export function resolveSyncOptions(
+  given: SyncOptions,
+  { name, getMany }: { name: string; getMany: unknown },
+): ResolvedSyncOptions {
+  const options = checkOptions(given, {
+    state: A_STATE,
+    store: A_STORE,
+    details: A_BOOLEAN,
+    lookback: A_DURATION,
+    verifyPages: whole(0),
+    fullEvery: A_DURATION,
+    concurrency: whole(1, 32),
+    signal: AN_OBJECT,
+    now: A_FUNCTION,
+  });
+  const { details = false, lookback = "2d", fullEvery = "7d", verifyPages = 3, now = () => new Date() } = options;
+  const { state } = options;
+  if (state && state.resource !== name) throw expected("state", `of ${name}`, state.resource);
+  if (details && !getMany) throw expected("details", "left out: only meetings and reports have any", details);
+  return { ...options, details, verifyPages, now, lookbackMs: toMs(lookback) ?? 0, fullEveryMs: toMs(fullEvery) ?? 0 };
+}
+
+const UNITS_MS: Readonly<Record<string, number>> = { m: 60_000, h: 3_600_000, d: 86_400_000 };
+
+function toMs(value: unknown): number | undefined {
+  if (typeof value === "number") return value >= 0 ? value : undefined;
+  const [, count = "", unit = ""] = /^(\d+)([mhd])$/.exec(String(value)) ?? [];
+  return count === "" ? undefined : Number(count) * (UNITS_MS[unit] ?? 0);
+}
