@@ -32,6 +32,7 @@ export async function bundleServer(outDir: string): Promise<string[]> {
     input: {
       main: join(SOURCES, "program/main.ts"),
       "job-thread": join(SOURCES, "program/job-thread.ts"),
+      "upload-thread": join(SOURCES, "program/upload-thread.ts"),
       library: join(SOURCES, "library/index.ts"),
     },
     outDir,

@@ -1,8 +1,9 @@
 import { Hono } from "hono";
 import { wantsPage } from "../api/respond/error-page.ts";
-import type { PageArrival, Pages } from "../api/route/pages.ts";
+import { type PageArrival, type Pages, rawPathOf } from "../api/route/pages.ts";
 import type { UserPrincipal } from "../keys/principal.ts";
 import type { PageParts } from "../library/service.ts";
+import { type ReadUpload, readUpload as readHere } from "../team/import/upload.ts";
 import { assetResponse } from "./assets/assets.ts";
 import { handleError, handleRoute, handleUnknown } from "./handle-visit.ts";
 import type { OidcSettings } from "./oidc/oidc-settings.ts";
@@ -18,6 +19,8 @@ import type { Visit } from "./visit/visit.ts";
 export interface DashboardSettings {
   /** Provider to sign in with; none by default. */
   oidc?: OidcSettings | undefined;
+  /** Reads the files that people add; in this thread by default. */
+  readUpload?: ReadUpload | undefined;
 }
 
 /** What the router passes on, beside the request. */
@@ -32,8 +35,9 @@ const ZONE_COOKIE = /(?:^|;\s*)svc_zone=([A-Za-z0-9_+/-]{1,64})/;
 /** Builds the pages from the table of routes. */
 export function createDashboard(parts: PageParts, settings: DashboardSettings = {}): Pages {
   const sessions = new SessionStore(parts.service);
+  const { readUpload = readHere } = settings;
   const oidc = settings.oidc && new OidcSignIn(settings.oidc, parts.service.now);
-  const router = new Hono<{ Bindings: Bindings }>();
+  const router = new Hono<{ Bindings: Bindings }>({ getPath: rawPathOf });
   for (const route of ROUTES)
     router.on(route.method, route.path, ({ env, req }) => {
       env.visit.params = req.param();
@@ -50,7 +54,7 @@ export function createDashboard(parts: PageParts, settings: DashboardSettings = 
     const { pathname } = new URL(request.url);
     const asset = isRead ? assetResponse(pathname) : undefined;
     if (asset) return { response: asset };
-    const bindings: Bindings = { visit: beginVisit(parts, { sessions, oidc }, { request, arrival }) };
+    const bindings: Bindings = { visit: beginVisit(parts, { sessions, oidc, readUpload }, { request, arrival }) };
     const response = await router.fetch(request, bindings);
     if (bindings.isUnknown && !wantsPage(request)) return undefined;
     return { response, principal: principalOf(bindings.visit.session) };
@@ -59,7 +63,7 @@ export function createDashboard(parts: PageParts, settings: DashboardSettings = 
 
 function beginVisit(
   { service, publicUrl }: PageParts,
-  waysIn: Pick<Visit, "sessions" | "oidc">,
+  waysIn: Pick<Visit, "sessions" | "oidc" | "readUpload">,
   { request, arrival }: { request: Request; arrival: PageArrival },
 ): Visit {
   const { pathname, searchParams } = new URL(request.url);

@@ -6,13 +6,10 @@ import { rotateApiKey, showRotation } from "./pages/api-keys/rotate-api-key.ts";
 import { showAudit } from "./pages/audit/show-audit.ts";
 import { exportInsights } from "./pages/insights/export-insights.ts";
 import { showInsights } from "./pages/insights/show-insights.ts";
-import { requestReports, retryJob } from "./pages/jobs/change-jobs.ts";
-import { jobEvents, listJobs } from "./pages/jobs/list-jobs.ts";
+import { jobEvents, listJobs, requestReports, retryJob } from "./pages/jobs/jobs.ts";
 import { importCall, MAX_UPLOAD_BYTES, showImport } from "./pages/meetings/import-call.ts";
 import { listMeetings } from "./pages/meetings/list-meetings.ts";
-import { openReport } from "./pages/meetings/open-report.ts";
-import { scoreMeeting } from "./pages/meetings/score-meeting.ts";
-import { showMeeting } from "./pages/meetings/show-meeting.ts";
+import { openReport, scoreMeeting, showMeeting } from "./pages/meetings/show-meeting.ts";
 import { showModel, testModel } from "./pages/model/show-model.ts";
 import { showOverview } from "./pages/overview/show-overview.ts";
 import { addPasskey, removePasskey } from "./pages/passkeys/change-passkeys.ts";
@@ -23,18 +20,14 @@ import {
   showPersonSettings,
   signPersonOut,
 } from "./pages/people-settings/change-person.ts";
-import { invitePerson, showInvitation } from "./pages/people-settings/invite-person.ts";
-import { listPeople } from "./pages/people-settings/list-people.ts";
+import { invitePerson, listPeople, showInvitation } from "./pages/people-settings/people.ts";
 import { makeLink } from "./pages/people-settings/sign-in-link.ts";
 import { listRoleplay } from "./pages/roleplay/list-roleplay.ts";
-import { endEverySession, endOneSession } from "./pages/sessions/end-sessions.ts";
-import { listOwnSessions } from "./pages/sessions/list-own-sessions.ts";
-import { finishOidc } from "./pages/sign-in/finish-oidc.ts";
-import { showSignIn } from "./pages/sign-in/show-sign-in.ts";
+import { endEverySession, endOneSession, listOwnSessions } from "./pages/sessions/own-sessions.ts";
+import { showSignIn, signOut } from "./pages/sign-in/sign-in.ts";
 import { signInByLink } from "./pages/sign-in/sign-in-by-link.ts";
+import { finishOidc, startOidc } from "./pages/sign-in/sign-in-by-oidc.ts";
 import { signInByPasskey } from "./pages/sign-in/sign-in-by-passkey.ts";
-import { signOut } from "./pages/sign-in/sign-out.ts";
-import { startOidc } from "./pages/sign-in/start-oidc.ts";
 import { changeSubscription, showSubscription } from "./pages/subscription/subscription.ts";
 import { listTeam } from "./pages/team/list-team.ts";
 import { showPerson } from "./pages/team/show-person.ts";

@@ -45,3 +45,13 @@ export interface OperationInputs {
   listRoleplaySessions: { query: WithDefaults<QueryOf<"listRoleplaySessions">, "page" | "limit">; path: {  }; headers: HeadersOf<"listRoleplaySessions">; body: BodyOf<"listRoleplaySessions"> };
   getOpenApi: { query: QueryOf<"getOpenApi">; path: {  }; headers: HeadersOf<"getOpenApi">; body: BodyOf<"getOpenApi"> };
 }
+
+/** Fields of stored objects in the order of the spec, with the formats of IDs and times. */
+export const DOCUMENT_FIELDS = {
+  Meeting: {"id":"uuid","status":"","user_id":"uuid","title":"","source":"","call_type":"","started_at":"date-time","ended_at":"date-time","duration_seconds":"","participants":"","meeting_url":"","language":"","has_transcript":"","report_count":"","failure_reason":"","created_at":"date-time","updated_at":"date-time"},
+  Template: {"id":"uuid","name":"","description":"","prompt_template":"","grading_criteria":"","coaching_tone":"","call_type":"","industry_context":"","is_active":"","created_by":"uuid","version":"","created_at":"date-time","updated_at":"date-time"},
+  Report: {"id":"uuid","meeting_id":"uuid","template_id":"uuid","template_name":"","user_id":"uuid","overall_score":"double","created_at":"date-time"},
+  ReportDetail: {"criteria_scores":"","feedback":"","strengths":"","improvements":"","next_steps":"","coaching_tone":"","scorer":""},
+  Insight: {"id":"uuid","meeting_id":"uuid","user_id":"uuid","report_id":"uuid","type":"","title":"","summary":"","quote":"","speaker_name":"","timestamp_seconds":"","industry":"","company_name":"","prospect_name":"","prospect_title":"","sentiment":"","confidence":"double","tags":"","occurred_at":"date-time","created_at":"date-time"},
+  RoleplaySession: {"id":"uuid","user_id":"uuid","template_id":"uuid","scenario":"","persona":"","status":"","overall_score":"double","duration_seconds":"","started_at":"date-time","ended_at":"date-time","created_at":"date-time","updated_at":"date-time"},
+} as const;

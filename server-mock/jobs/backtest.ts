@@ -56,17 +56,11 @@ export interface Backtest {
 const newestCalls = defineQuery<
   { orgId: string; last: number },
   { document: string; text: string; turns: string | null; name: string | null }
->((builder, slot) =>
-  builder
-    .selectFrom("meetings")
-    .innerJoin("transcripts", "transcripts.meeting_id", "meetings.id")
-    .leftJoin("users", "users.id", "meetings.user_id")
-    .select(["meetings.document", "transcripts.text", "transcripts.turns", "users.name"])
-    .where("meetings.org_id", "=", slot("orgId"))
-    .orderBy("meetings.started_at", "desc")
-    .orderBy("meetings.id", "desc")
-    .limit(slot("last")),
-);
+>(`
+  select meetings.document, transcripts.text, transcripts.turns, users.name from meetings
+  inner join transcripts on transcripts.meeting_id = meetings.id
+  left join users on users.id = meetings.user_id
+  where meetings.org_id = :orgId order by meetings.started_at desc, meetings.id desc limit :last`);
 
 /** Scores the newest calls against both templates. */
 export async function backtest(database: Database, options: BacktestOptions): Promise<Backtest> {

@@ -1,5 +1,4 @@
-import { type ExpressionBuilder, type Kysely, sql } from "kysely";
-import { defineQuery, type Slots } from "../store/query.ts";
+import { defineQuery } from "../store/query.ts";
 import type { Tables } from "../store/tables.ts";
 
 type JobRow = Tables["jobs"];
@@ -10,32 +9,12 @@ interface Held {
   attempt: number;
 }
 
-export const addJob = defineQuery<Omit<JobRow, "lease_until" | "worker" | "last_error" | "finished_at">, unknown>(
-  (builder, slot) =>
-    builder
-      .insertInto("jobs")
-      .values({
-        id: slot("id"),
-        org_id: slot("org_id"),
-        kind: slot("kind"),
-        dedupe_key: slot("dedupe_key"),
-        subject: slot("subject"),
-        payload: slot("payload"),
-        state: slot("state"),
-        attempt: slot("attempt"),
-        max_attempts: slot("max_attempts"),
-        run_at: slot("run_at"),
-        lease_until: null,
-        worker: null,
-        last_error: null,
-        created_at: slot("created_at"),
-        finished_at: null,
-        calls: slot("calls"),
-        input_tokens: slot("input_tokens"),
-        output_tokens: slot("output_tokens"),
-      })
-      .onConflict((conflict) => conflict.columns(["org_id", "kind", "dedupe_key"]).doNothing()),
-);
+export const addJob = defineQuery<Omit<JobRow, "lease_until" | "worker" | "last_error" | "finished_at">, unknown>(`
+  insert into jobs (id, org_id, kind, dedupe_key, subject, payload, state, attempt, max_attempts, run_at,
+    lease_until, worker, last_error, created_at, finished_at, calls, input_tokens, output_tokens)
+  values (:id, :org_id, :kind, :dedupe_key, :subject, :payload, :state, :attempt, :max_attempts, :run_at, null,
+    null, null, :created_at, null, :calls, :input_tokens, :output_tokens)
+  on conflict (org_id, kind, dedupe_key) do nothing`);
 
 /** A time in the past, or one so far ahead that the clock must have been set back. */
 interface Due {
@@ -49,125 +28,57 @@ interface Claim extends Due {
   lastOrgId: string;
 }
 
-/** One statement, so that two workers never claim the same job. PostgreSQL's workers step over each other's rows. */
-const claimWith = (isSkipping: boolean) =>
-  defineQuery<Claim, JobRow>((builder, slot) =>
-    builder
-      .updateTable("jobs")
-      .set({
-        state: "running",
-        attempt: sql`attempt + 1`,
-        lease_until: slot("leaseUntil"),
-        worker: slot("worker"),
-      })
-      .where("id", "=", nextJob(builder, slot, isSkipping))
-      .returningAll(),
-  );
+const IS_DUE = "(run_at <= :now or run_at > :latest)";
+const IN_TURN = `from jobs where state = 'waiting' and org_id > :lastOrgId and ${IS_DUE}
+  order by org_id, run_at, id limit 1`;
+const CLAIM = "update jobs set state = 'running', attempt = attempt + 1, lease_until = :leaseUntil, worker = :worker";
+/** PostgreSQL's workers step over each other's rows. */
+const SKIPPING = "for update skip locked";
 
-export const claimOnSqlite = claimWith(false);
-export const claimOnPostgres = claimWith(true);
+/** One statement, so that two workers never claim the same job. */
+const claimWith = (locking: string) =>
+  defineQuery<Claim, JobRow>(`${CLAIM} where id = (select id ${IN_TURN} ${locking}) returning *`);
 
-function isDue(slot: Slots<Due>) {
-  return ({ eb, or }: ExpressionBuilder<Tables, "jobs">) =>
-    or([eb("run_at", "<=", slot("now")), eb("run_at", ">", slot("latest"))]);
-}
-
-function nextJob(builder: Kysely<Tables>, slot: Slots<Claim>, isSkipping: boolean) {
-  const next = builder
-    .selectFrom("jobs")
-    .select("id")
-    .where("state", "=", "waiting")
-    .where("org_id", ">", slot("lastOrgId"))
-    .where(isDue(slot))
-    .orderBy("org_id")
-    .orderBy("run_at")
-    .orderBy("id")
-    .limit(1);
-  return isSkipping ? next.forUpdate().skipLocked() : next;
-}
+export const claimOnSqlite = claimWith("");
+export const claimOnPostgres = claimWith(SKIPPING);
 
 /**
  * The jobs of one organization that have waited longest and were never begun, in one statement. A job that was begun before may be
  * the one that its worker died of: it is done alone, and takes no others with it.
  */
-const claimSeveralWith = (isSkipping: boolean) =>
-  defineQuery<Omit<Claim, "lastOrgId"> & { orgId: string; limit: number }, JobRow>((builder, slot) =>
-    builder
-      .with("picked", (query) => {
-        const oldest = query
-          .selectFrom("jobs")
-          .select("jobs.id")
-          .where("state", "=", "waiting")
-          .where("org_id", "=", slot("orgId"))
-          .where("attempt", "=", 0)
-          .where(isDue(slot))
-          .orderBy("run_at")
-          .orderBy("id")
-          .limit(slot("limit"));
-        return isSkipping ? oldest.forUpdate().skipLocked() : oldest;
-      })
-      .updateTable("jobs")
-      .set({
-        state: "running",
-        attempt: sql`attempt + 1`,
-        lease_until: slot("leaseUntil"),
-        worker: slot("worker"),
-      })
-      .where("id", "in", (query) => query.selectFrom("picked").select("picked.id"))
-      .returningAll(),
-  );
+const claimSeveralWith = (locking: string) =>
+  defineQuery<Omit<Claim, "lastOrgId"> & { orgId: string; limit: number }, JobRow>(`
+    with picked as (
+      select id from jobs where state = 'waiting' and org_id = :orgId and attempt = 0 and ${IS_DUE}
+      order by run_at, id limit :limit ${locking}
+    )
+    ${CLAIM} where id in (select picked.id from picked) returning *`);
 
-export const claimSeveralOnSqlite = claimSeveralWith(false);
-export const claimSeveralOnPostgres = claimSeveralWith(true);
+export const claimSeveralOnSqlite = claimSeveralWith("");
+export const claimSeveralOnPostgres = claimSeveralWith(SKIPPING);
 
 /** The job whose turn it is, without claiming it. */
 export const nextInTurn = defineQuery<Due & { lastOrgId: string }, Pick<JobRow, "org_id" | "attempt">>(
-  (builder, slot) =>
-    builder
-      .selectFrom("jobs")
-      .select(["org_id", "attempt"])
-      .where("state", "=", "waiting")
-      .where("org_id", ">", slot("lastOrgId"))
-      .where(isDue(slot))
-      .orderBy("org_id")
-      .orderBy("run_at")
-      .orderBy("id")
-      .limit(1),
+  `select org_id, attempt ${IN_TURN}`,
 );
 
 /** Reports whether anything is due: a read, so that idle workers take no locks. */
-export const anyDue = defineQuery<Due, { id: string }>((builder, slot) =>
-  builder.selectFrom("jobs").select("id").where("state", "=", "waiting").where(isDue(slot)).limit(1),
+export const anyDue = defineQuery<Due, { id: string }>(
+  `select id from jobs where state = 'waiting' and ${IS_DUE} limit 1`,
 );
 
 /** Jobs whose worker has not been heard of: they wait again. */
-export const freeAbandoned = defineQuery<Due, { id: string }>((builder, slot) =>
-  builder
-    .updateTable("jobs")
-    .set({ state: "waiting", lease_until: null, worker: null })
-    .where("state", "=", "running")
-    .where(({ eb, or }) => or([eb("lease_until", "<", slot("now")), eb("lease_until", ">", slot("latest"))]))
-    .returning("id"),
-);
+export const freeAbandoned = defineQuery<Due, { id: string }>(`
+  update jobs set state = 'waiting', lease_until = null, worker = null
+  where state = 'running' and (lease_until < :now or lease_until > :latest) returning id`);
 
-export const renewLease = defineQuery<Held & { leaseUntil: string }, { id: string }>((builder, slot) =>
-  builder
-    .updateTable("jobs")
-    .set({ lease_until: slot("leaseUntil") })
-    .where("id", "=", slot("id"))
-    .where("attempt", "=", slot("attempt"))
-    .where("state", "=", "running")
-    .returning("id"),
-);
+export const renewLease = defineQuery<Held & { leaseUntil: string }, { id: string }>(`
+  update jobs set lease_until = :leaseUntil
+  where id = :id and attempt = :attempt and state = 'running' returning id`);
 
 /** Renews the lease as a part of a larger write. */
-export const holdJob = defineQuery<Held & { leaseUntil: string }, unknown>((builder, slot) =>
-  builder
-    .updateTable("jobs")
-    .set({ lease_until: slot("leaseUntil") })
-    .where("id", "=", slot("id"))
-    .where("attempt", "=", slot("attempt"))
-    .where("state", "=", "running"),
+export const holdJob = defineQuery<Held & { leaseUntil: string }, unknown>(
+  "update jobs set lease_until = :leaseUntil where id = :id and attempt = :attempt and state = 'running'",
 );
 
 interface Closing extends Held {
@@ -179,22 +90,11 @@ interface Closing extends Held {
   outputTokens: number;
 }
 
-export const closeJob = defineQuery<Closing, unknown>((builder, slot) =>
-  builder
-    .updateTable("jobs")
-    .set({
-      state: slot("state"),
-      last_error: slot("reason"),
-      finished_at: slot("now"),
-      lease_until: null,
-      calls: sql`calls + ${slot("calls")}`,
-      input_tokens: sql`input_tokens + ${slot("inputTokens")}`,
-      output_tokens: sql`output_tokens + ${slot("outputTokens")}`,
-    })
-    .where("id", "=", slot("id"))
-    .where("attempt", "=", slot("attempt"))
-    .where("state", "=", "running"),
-);
+export const closeJob = defineQuery<Closing, unknown>(`
+  update jobs
+  set state = :state, last_error = :reason, finished_at = :now, lease_until = null, calls = calls + :calls,
+    input_tokens = input_tokens + :inputTokens, output_tokens = output_tokens + :outputTokens
+  where id = :id and attempt = :attempt and state = 'running'`);
 
 interface Postponing extends Held {
   runAt: string;
@@ -202,64 +102,30 @@ interface Postponing extends Held {
   maxAttempts: number;
 }
 
-export const postponeJob = defineQuery<Postponing, { id: string }>((builder, slot) =>
-  builder
-    .updateTable("jobs")
-    .set({
-      state: "waiting",
-      run_at: slot("runAt"),
-      last_error: slot("reason"),
-      max_attempts: slot("maxAttempts"),
-      lease_until: null,
-      worker: null,
-    })
-    .where("id", "=", slot("id"))
-    .where("attempt", "=", slot("attempt"))
-    .where("state", "=", "running")
-    .returning("id"),
-);
+export const postponeJob = defineQuery<Postponing, { id: string }>(`
+  update jobs
+  set state = 'waiting', run_at = :runAt, last_error = :reason, max_attempts = :maxAttempts, lease_until = null,
+    worker = null
+  where id = :id and attempt = :attempt and state = 'running' returning id`);
 
-export const findJob = defineQuery<{ orgId: string; id: string }, { subject: string }>((builder, slot) =>
-  builder.selectFrom("jobs").select("subject").where("id", "=", slot("id")).where("org_id", "=", slot("orgId")),
+export const findJob = defineQuery<{ orgId: string; id: string }, { subject: string }>(
+  "select subject from jobs where id = :id and org_id = :orgId",
 );
 
 /** The attempt still grows: a worker that once held the job has lost it. */
-export const retryJob = defineQuery<{ orgId: string; id: string; now: string; attempts: number }, { id: string }>(
-  (builder, slot) =>
-    builder
-      .updateTable("jobs")
-      .set({
-        state: "waiting",
-        run_at: slot("now"),
-        max_attempts: sql`attempt + ${slot("attempts")}`,
-        finished_at: null,
-        lease_until: null,
-        worker: null,
-      })
-      .where("id", "=", slot("id"))
-      .where("org_id", "=", slot("orgId"))
-      .where("state", "=", "failed")
-      .returning("id"),
-);
+export const retryJob = defineQuery<{ orgId: string; id: string; now: string; attempts: number }, { id: string }>(`
+  update jobs
+  set state = 'waiting', run_at = :now, max_attempts = attempt + :attempts, finished_at = null,
+    lease_until = null, worker = null
+  where id = :id and org_id = :orgId and state = 'failed' returning id`);
 
-export const countOpenBeside = defineQuery<{ orgId: string; subject: string; id: string }, { open: number }>(
-  (builder, slot) =>
-    builder
-      .selectFrom("jobs")
-      .select((count) => count.fn.countAll<number>().as("open"))
-      .where("org_id", "=", slot("orgId"))
-      .where("subject", "=", slot("subject"))
-      .where("state", "in", ["waiting", "running"])
-      .where("id", "<>", slot("id")),
-);
+export const countOpenBeside = defineQuery<{ orgId: string; subject: string; id: string }, { open: number }>(`
+  select count(*) as open from jobs
+  where org_id = :orgId and subject = :subject and state in ('waiting', 'running') and id <> :id`);
 
-export const sumTokens = defineQuery<{ orgId: string; since: string }, { tokens: number | null }>((builder, slot) =>
-  builder
-    .selectFrom("jobs")
-    .select(sql<number | null>`sum(input_tokens + output_tokens)`.as("tokens"))
-    .where("org_id", "=", slot("orgId"))
-    .where("finished_at", ">=", slot("since")),
-);
+export const sumTokens = defineQuery<{ orgId: string; since: string }, { tokens: number | null }>(`
+  select sum(input_tokens + output_tokens) as tokens from jobs
+  where org_id = :orgId and finished_at >= :since`);
 
 interface StateFigures {
   state: string;
@@ -271,29 +137,14 @@ interface StateFigures {
   oldest: string;
 }
 
-export const sumByState = defineQuery<object, StateFigures>((builder) =>
-  builder
-    .selectFrom("jobs")
-    .select((select) => [
-      "state",
-      select.fn.countAll<number>().as("jobs"),
-      select.fn.sum<number>("attempt").as("attempts"),
-      select.fn.sum<number>("calls").as("calls"),
-      select.fn.sum<number>("input_tokens").as("input_tokens"),
-      select.fn.sum<number>("output_tokens").as("output_tokens"),
-      select.fn.min("run_at").as("oldest"),
-    ])
-    .groupBy("state"),
-);
+export const sumByState = defineQuery<object, StateFigures>(`
+  select state, count(*) as jobs, sum(attempt) as attempts, sum(calls) as calls,
+    sum(input_tokens) as input_tokens, sum(output_tokens) as output_tokens, min(run_at) as oldest
+  from jobs group by state`);
 
-export const earliestRun = defineQuery<object, { run_at: string | null }>((builder) =>
-  builder
-    .selectFrom("jobs")
-    .select((select) => select.fn.min("run_at").as("run_at"))
-    .where("state", "=", "waiting"),
+export const earliestRun = defineQuery<object, { run_at: string | null }>(
+  "select min(run_at) as run_at from jobs where state = 'waiting'",
 );
 
 /** Wakes waiting workers of PostgreSQL: the message travels with the transaction. */
-export const notifyWorkers = defineQuery<object, unknown>((builder) =>
-  builder.selectNoFrom(sql`pg_notify('svc_jobs', '')`.as("notified")),
-);
+export const notifyWorkers = defineQuery<object, unknown>("select pg_notify('svc_jobs', '') as notified");

@@ -1,5 +1,6 @@
 import type { Scorer, ScoringUsage } from "../coaching/scorer.ts";
 import type { IdSource } from "../records/ids.ts";
+import { changeMeetings } from "../store/change-meetings.ts";
 import type { Database, Write } from "../store/database.ts";
 import { type Cost, costOf } from "./cost.ts";
 import type { NewJob, QueueFigures } from "./job.ts";
@@ -43,6 +44,10 @@ export interface RequestedReports {
   known: number;
   /** Meetings that no active template fits. */
   withoutTemplate: string[];
+  /** Meetings that the request names, and that have no transcript to score. */
+  withoutTranscript: string[];
+  /** Ids that the request names, and that are of no meeting of the organization. */
+  unknown: string[];
 }
 
 /** Figures of the queue, with its cost. */
@@ -73,7 +78,7 @@ export class Jobs {
   async request(request: ReportRequest): Promise<RequestedReports> {
     const { database } = this.#parts;
     const templates = await listTemplates(database, request.orgId);
-    const result: RequestedReports = { added: 0, known: 0, withoutTemplate: [] };
+    const result: RequestedReports = { added: 0, known: 0, withoutTemplate: [], withoutTranscript: [], unknown: [] };
     let pending: NewJob[] = [];
     const add = async () => {
       const added = await this.queue.add(pending);
@@ -81,7 +86,9 @@ export class Jobs {
       result.known += pending.length - added;
       pending = [];
     };
+    const unseen = new Set(request.meetingIds);
     for await (const meeting of listMeetingsToScore(database, request)) {
+      unseen.delete(meeting.id);
       const { reports, withoutTemplate } = planReports([meeting], templates, { ...request, scorer: this.scorer.name });
       const known = await this.#known(reports, request);
       result.known += known.size;
@@ -90,8 +97,19 @@ export class Jobs {
       if (pending.length >= JOBS_PER_WRITE) await add();
     }
     await add();
+    for (const id of unseen) await this.#endWithout(id, request.orgId, result);
     if (result.added > 0) this.wakeUp.wake();
     return result;
+  }
+
+  /** What was fetched and has no transcript to score waits for nothing any more (docs/decisions/0015). */
+  async #endWithout(id: string, orgId: string, { unknown, withoutTranscript }: RequestedReports): Promise<void> {
+    const found = await changeMeetings(this.#parts, { orgId, key: id }, async ({ find, change }) => {
+      const meeting = await find(id);
+      if (meeting?.status === "fetched") change(id, { status: "no_transcript" });
+      return meeting;
+    });
+    (found ? withoutTranscript : unknown).push(id);
   }
 
   /** Lets a failed job run again. False when the organization has no such job that has failed. */

@@ -8,24 +8,16 @@ interface Meeting {
   meetingId: string;
 }
 
-const jobsOf = defineQuery<Meeting, { dedupe_key: string; state: string }>((builder, slot) =>
-  builder
-    .selectFrom("jobs")
-    .select(["dedupe_key", "state"])
-    .where("org_id", "=", slot("orgId"))
-    .where("subject", "=", slot("meetingId")),
+const jobsOf = defineQuery<Meeting, { dedupe_key: string; state: string }>(
+  "select dedupe_key, state from jobs where org_id = :orgId and subject = :meetingId",
 );
 
 const reportsOf = defineQuery<
   Meeting,
   { template_id: string | null; created_at: string; document: string; detail: string }
->((builder, slot) =>
-  builder
-    .selectFrom("reports")
-    .select(["template_id", "created_at", "document", "detail"])
-    .where("org_id", "=", slot("orgId"))
-    .where("meeting_id", "=", slot("meetingId")),
-);
+>(`
+  select template_id, created_at, document, detail from reports
+  where org_id = :orgId and meeting_id = :meetingId`);
 
 /**
  * Finds the reports that are there, or on their way: of this transcript against this version of the template by this scorer.

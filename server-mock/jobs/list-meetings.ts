@@ -19,17 +19,12 @@ interface Row {
 
 const PAGE = 200;
 const FIRST_TIME = "0000";
-const UNSCORED = ["fetched", "failed"];
-const ALL = [...UNSCORED, "processing", "completed"];
 
-const byId = defineQuery<{ orgId: string; id: string }, Row>((builder, slot) =>
-  builder
-    .selectFrom("meetings")
-    .innerJoin("transcripts", "transcripts.meeting_id", "meetings.id")
-    .select(["meetings.id", "meetings.started_at", "meetings.document", "transcripts.text"])
-    .where("meetings.org_id", "=", slot("orgId"))
-    .where("meetings.id", "=", slot("id")),
-);
+const WITH_TRANSCRIPT = `
+  select meetings.id, meetings.started_at, meetings.document, transcripts.text
+  from meetings inner join transcripts on transcripts.meeting_id = meetings.id where meetings.org_id = :orgId`;
+
+const byId = defineQuery<{ orgId: string; id: string }, Row>(`${WITH_TRANSCRIPT} and meetings.id = :id`);
 
 interface Position {
   orgId: string;
@@ -37,27 +32,13 @@ interface Position {
   id: string;
 }
 
-const pageOf = (statuses: readonly string[]) =>
-  defineQuery<Position, Row>((builder, slot) =>
-    builder
-      .selectFrom("meetings")
-      .innerJoin("transcripts", "transcripts.meeting_id", "meetings.id")
-      .select(["meetings.id", "meetings.started_at", "meetings.document", "transcripts.text"])
-      .where("meetings.org_id", "=", slot("orgId"))
-      .where("meetings.status", "in", statuses)
-      .where((where) =>
-        where.or([
-          where("meetings.started_at", ">", slot("startedAt")),
-          where.and([where("meetings.started_at", "=", slot("startedAt")), where("meetings.id", ">", slot("id"))]),
-        ]),
-      )
-      .orderBy("meetings.started_at")
-      .orderBy("meetings.id")
-      .limit(PAGE),
-  );
+const pageOf = (statuses: string) =>
+  defineQuery<Position, Row>(`${WITH_TRANSCRIPT} and meetings.status in (${statuses})
+    and (meetings.started_at > :startedAt or (meetings.started_at = :startedAt and meetings.id > :id))
+    order by meetings.started_at, meetings.id limit ${PAGE}`);
 
-const unscoredPage = pageOf(UNSCORED);
-const anyPage = pageOf(ALL);
+const unscoredPage = pageOf("'fetched', 'failed'");
+const anyPage = pageOf("'fetched', 'failed', 'processing', 'completed'");
 
 /** Meetings with a transcript, oldest first, a page in memory at a time. */
 export async function* listMeetingsToScore(

@@ -20,23 +20,18 @@ const OVER: readonly string[] = ["canceled", "suspended"] satisfies Subscription
 const findMeeting = defineQuery<
   { orgId: string; id: string },
   { document: string; text: string | null; turns: string | null; name: string | null; subscription_status: string }
->((builder, slot) =>
-  builder
-    .selectFrom("meetings")
-    .innerJoin("organizations", "organizations.id", "meetings.org_id")
-    .leftJoin("transcripts", "transcripts.meeting_id", "meetings.id")
-    .leftJoin("users", "users.id", "meetings.user_id")
-    .select(["meetings.document", "transcripts.text", "transcripts.turns", "users.name", "subscription_status"])
-    .where("meetings.org_id", "=", slot("orgId"))
-    .where("meetings.id", "=", slot("id")),
+>(`
+  select meetings.document, transcripts.text, transcripts.turns, users.name, subscription_status from meetings
+  inner join organizations on organizations.id = meetings.org_id
+  left join transcripts on transcripts.meeting_id = meetings.id left join users on users.id = meetings.user_id
+  where meetings.org_id = :orgId and meetings.id = :id`);
+
+const findTranscript = defineQuery<{ id: string }, { text: string }>(
+  "select text from transcripts where meeting_id = :id",
 );
 
-const findTranscript = defineQuery<{ id: string }, { text: string }>((builder, slot) =>
-  builder.selectFrom("transcripts").select("text").where("meeting_id", "=", slot("id")),
-);
-
-const findTemplate = defineQuery<{ orgId: string; id: string }, { document: string }>((builder, slot) =>
-  builder.selectFrom("templates").select("document").where("org_id", "=", slot("orgId")).where("id", "=", slot("id")),
+const findTemplate = defineQuery<{ orgId: string; id: string }, { document: string }>(
+  "select document from templates where org_id = :orgId and id = :id",
 );
 
 /** Reads what a report is made of. Undefined when the meeting is gone. */

@@ -38,13 +38,7 @@ export interface ReportPlan {
 const GENERAL = "general";
 
 const templatesOf = defineQuery<{ orgId: string }, { id: string; document: string; is_active: number }>(
-  (builder, slot) =>
-    builder
-      .selectFrom("templates")
-      .select(["id", "document", "is_active"])
-      .where("org_id", "=", slot("orgId"))
-      .orderBy("created_at")
-      .orderBy("id"),
+  "select id, document, is_active from templates where org_id = :orgId order by created_at, id",
 );
 
 /** Every template of an organization, oldest first. */

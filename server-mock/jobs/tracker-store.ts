@@ -17,14 +17,9 @@ export interface TrackerSet {
 const newestTrackers = defineQuery<
   { orgId: string },
   { version: number; document: string; created_at: string; created_by: string }
->((builder, slot) =>
-  builder
-    .selectFrom("trackers")
-    .select(["version", "document", "created_at", "created_by"])
-    .where("org_id", "=", slot("orgId"))
-    .orderBy("version", "desc")
-    .limit(1),
-);
+>(`
+  select version, document, created_at, created_by from trackers
+  where org_id = :orgId order by version desc limit 1`);
 
 /** Reads what an organization listens for now. */
 export async function loadTrackers(database: Database, orgId: string): Promise<TrackerSet> {
@@ -58,7 +53,9 @@ export async function saveTrackers(
     await admin.database.write([
       insertRows("trackers", [{ ...row, created_by: admin.actor }]),
       auditWrite(admin, {
-        ...{ org_id: orgId, action: "trackers.change", subject: orgId },
+        org_id: orgId,
+        action: "trackers.change",
+        subject: orgId,
         details: { version, trackers: read.length },
       }),
     ]);

@@ -69,8 +69,8 @@ export function startWorkerThread(
   };
 }
 
-/** The module that a thread starts with. In Node 20, a thread does not inherit the loader that reads the server's sources. */
-function threadModule(entry: URL): URL {
+/** Module that a thread starts with. In Node 20, a thread does not inherit the loader that reads the server's sources. */
+export function threadModule(entry: URL): URL {
   if (!entry.pathname.endsWith(".ts")) return entry;
   const loader = import.meta.resolve("tsx/esm/api");
   const source = `import { register } from "${loader}"; register(); await import("${entry}");`;

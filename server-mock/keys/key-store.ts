@@ -40,53 +40,26 @@ export interface CreatedKey extends ApiKey {
   key: string;
 }
 
-const findCaller = defineQuery<{ digest: string }, CallerRow>((builder, slot) =>
-  builder
-    .selectFrom("api_keys")
-    .innerJoin("organizations", "organizations.id", "api_keys.org_id")
-    .select(["api_keys.id", "org_id", "prefix", "permissions", "expires_at", "plan", "subscription_status"])
-    .where("digest", "=", slot("digest"))
-    .where("revoked_at", "is", null),
+const findCaller = defineQuery<{ digest: string }, CallerRow>(`
+  select api_keys.id, org_id, prefix, permissions, expires_at, plan, subscription_status from api_keys
+  inner join organizations on organizations.id = api_keys.org_id
+  where digest = :digest and revoked_at is null`);
+
+const listKeys = defineQuery<{ orgId: string }, KeyRow>(`
+  select id, org_id, name, prefix, permissions, created_at, last_used_at, revoked_at, expires_at, created_by
+  from api_keys
+  where org_id = :orgId order by created_at desc, id`);
+
+const findOrganizationOfKey = defineQuery<{ id: string }, { org_id: string }>(
+  "select org_id from api_keys where id = :id",
 );
 
-const listKeys = defineQuery<{ orgId: string }, KeyRow>((builder, slot) =>
-  builder
-    .selectFrom("api_keys")
-    .select([
-      "id",
-      "org_id",
-      "name",
-      "prefix",
-      "permissions",
-      "created_at",
-      "last_used_at",
-      "revoked_at",
-      "expires_at",
-      "created_by",
-    ])
-    .where("org_id", "=", slot("orgId"))
-    .orderBy("created_at", "desc")
-    .orderBy("id"),
+const revokeKey = defineQuery<{ orgId: string; id: string; now: string }, unknown>(
+  "update api_keys set revoked_at = :now where id = :id and org_id = :orgId and revoked_at is null",
 );
 
-const findOrganizationOfKey = defineQuery<{ id: string }, { org_id: string }>((builder, slot) =>
-  builder.selectFrom("api_keys").select("org_id").where("id", "=", slot("id")),
-);
-
-const revokeKey = defineQuery<{ orgId: string; id: string; now: string }, unknown>((builder, slot) =>
-  builder
-    .updateTable("api_keys")
-    .set({ revoked_at: slot("now") })
-    .where("id", "=", slot("id"))
-    .where("org_id", "=", slot("orgId"))
-    .where("revoked_at", "is", null),
-);
-
-const touchKey = defineQuery<{ id: string; now: string }, unknown>((builder, slot) =>
-  builder
-    .updateTable("api_keys")
-    .set({ last_used_at: slot("now") })
-    .where("id", "=", slot("id")),
+const touchKey = defineQuery<{ id: string; now: string }, unknown>(
+  "update api_keys set last_used_at = :now where id = :id",
 );
 
 interface CallerRow {

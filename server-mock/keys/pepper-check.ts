@@ -39,9 +39,7 @@ function isEqual(one: string, other: string): boolean {
   return left.length === right.length && timingSafeEqual(left, right);
 }
 
-const findAnyKey = defineQuery<object, { id: string }>((builder) =>
-  builder.selectFrom("api_keys").select("id").limit(1),
-);
+const findAnyKey = defineQuery<object, { id: string }>("select id from api_keys limit 1");
 
 /** Reports whether a database has its pepper already, so that a new one would be wrong. */
 export async function hasPepper(database: Database): Promise<boolean> {

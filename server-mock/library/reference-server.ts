@@ -79,6 +79,9 @@ export interface ReferenceKeys {
   revoke: (id: string) => Promise<boolean>;
 }
 
+/** Host of requests that are given as a path alone. */
+const IN_PROCESS_HOST = "svc.test";
+
 /**
  * Creates a service in memory, ready for requests.
  *
@@ -90,6 +93,7 @@ export async function createReferenceServer(options: ReferenceServerOptions = {}
   const service = await openService({
     pepper: "reference server",
     isRecording: true,
+    controlHosts: [IN_PROCESS_HOST],
     loadPages: async () => (await import("../dashboard/dashboard.ts")).createDashboard,
     ...options,
   });
@@ -180,5 +184,5 @@ async function findOrganization(service: OpenService, idOrName: string): Promise
 }
 
 function absolute(input: string | URL | Request): string | URL | Request {
-  return typeof input === "string" && input.startsWith("/") ? `http://svc.test${input}` : input;
+  return typeof input === "string" && input.startsWith("/") ? `http://${IN_PROCESS_HOST}${input}` : input;
 }

@@ -20,6 +20,7 @@ import type { ApiParts } from "../api/route/api-parts.ts";
 import { loadOnce } from "../api/route/load-once.ts";
 import { requireHandlers } from "../api/route/operation-routes.ts";
 import { lazyPages, type PageErrors, type Pages } from "../api/route/pages.ts";
+import type { HandlerParts } from "../api/route/request-handler.ts";
 import { isApiPath } from "../api/serve-api.ts";
 import type { ModelSettings } from "../coaching/model/model-settings.ts";
 import { OFFLINE_SCORER } from "../coaching/offline/offline-scorer.ts";
@@ -61,6 +62,10 @@ export interface ServiceOptions {
   corsOrigins?: string[];
   /** Serves the control plane for tests of other processes at `/_mock`. It asks for no key; off by default. */
   isControllable?: boolean;
+  /** Names that the control plane may be called by, beside `localhost` and addresses. */
+  controlHosts?: string[];
+  /** Leaves what operates the server to `operate`, for a port of its own. */
+  isOperatedApart?: boolean;
   /** What scores meetings; by default the offline scorer, which measures and asks nobody. */
   scorer?: Scorer;
   /** Tokens that scoring may use per organization and day (UTC); no limit by default. */
@@ -105,6 +110,8 @@ export interface OpenService extends Service {
   jobs: Jobs;
   requests: RequestJournal;
   handle: Handle;
+  /** Responds on a port of its own where `isOperatedApart`. */
+  operate: Handle;
   /** Loads what `handle` needs for pages, as the first of them would. */
   prepare: () => Promise<unknown>;
   /** Responds on node:http to requests to the API; see `listen`. */
@@ -183,14 +190,16 @@ export async function openService(options: ServiceOptions): Promise<OpenService>
     onResponse,
   };
   requireHandlers(parts.handlers);
-  const handler = loadOnce(async () => {
-    const { createHandler } = await import("../api/route/request-handler.ts");
-    return createHandler({
-      api: parts,
-      operating: { findProblem, metrics, moreMetrics, ids, isEnding: () => isEnding },
-      control: options.isControllable ? { faults, database, requests } : undefined,
-    });
-  });
+  const handlerParts: HandlerParts = {
+    api: parts,
+    operating: { findProblem, metrics, moreMetrics, ids, isEnding: () => isEnding },
+    control: options.isControllable ? { faults, database, requests, hosts: options.controlHosts ?? [] } : undefined,
+    isOperatedApart: options.isOperatedApart ?? false,
+  };
+  const handler = loadOnce(async () => (await import("../api/route/request-handler.ts")).createHandler(handlerParts));
+  const operate = loadOnce(async () =>
+    (await import("../api/route/request-handler.ts")).createOperatingHandler(handlerParts),
+  );
 
   // Node's own `Response` is a sixth of a start, which a listener does without.
   const fetchAdapter = loadOnce(() => import("../api/accept/serve-fetch.ts"));
@@ -207,6 +216,7 @@ export async function openService(options: ServiceOptions): Promise<OpenService>
       isApiPath(new URL(request.url).pathname)
         ? serveFetch(request, environment)
         : (handler.value()?.(request, environment) ?? handler.load().then((handle) => handle(request, environment))),
+    operate: async (request, environment) => (await operate.load())(request, environment),
     prepare: handler.load,
     listener: createNodeListener(parts),
     tick: { begin: () => database.beginView?.(), end: () => database.endView?.() },

@@ -1,4 +1,5 @@
 import type { RunningWorker, WorkerThreadOptions } from "../jobs/worker-thread.ts";
+import type { ReadUpload } from "../team/import/upload.ts";
 
 /** Process interface of a command. */
 export interface CommandContext {
@@ -13,6 +14,8 @@ export interface CommandContext {
   saveMemory?: () => void;
   /** Starts a thread that works on the jobs of a database; absent where there are no threads, as in tests. */
   startWorkerThread?: (options: WorkerThreadOptions) => Promise<RunningWorker>;
+  /** Reads what people upload in a thread; absent where there are no threads. */
+  readUpload?: ReadUpload;
 }
 
 /** A mistake in how a command was called; its message is for the caller. */

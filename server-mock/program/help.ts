@@ -1,6 +1,5 @@
 import { type Argument, type Command, Help, type Option } from "commander";
 import { EXAMPLES } from "./examples.ts";
-import { VARIABLES } from "./variables.ts";
 
 /** Flags that many commands have, in the order in which every help lists them; a command's own stand between the two rows. */
 const FIRST = ["--db", "--organization"];
@@ -77,3 +76,24 @@ function renderExamples(path: string): string {
   if (examples.length === 0) return "";
   return `\nExamples:\n${examples.map(([line, what]) => `  # ${what}\n  $ svc-server ${line}`).join("\n")}\n`;
 }
+
+/** Environment variables that the program reads, as its help lists them. A flag overrides its variable. */
+export const VARIABLES: Readonly<Record<string, string>> = {
+  DATABASE_URL: "database of every command: FILE or postgres://…",
+  SVC_SERVER_PEPPER: "secret of the key digests; a file without it keeps one beside it",
+  SVC_SERVER_PUBLIC_URL: "address that people open the dashboard at",
+  SVC_SERVER_OIDC_ISSUER: "URL of the OpenID provider that people may sign in with",
+  SVC_SERVER_OIDC_CLIENT_ID: "client id of this server at the provider",
+  SVC_SERVER_OIDC_CLIENT_SECRET: "the client secret",
+  SVC_SERVER_OIDC_CLIENT_SECRET_FILE: "file with the client secret",
+  SVC_SERVER_OIDC_NAME: "name of the provider on the sign-in page",
+  SVC_SERVER_OIDC_ORGANIZATION: "name or id of the organization whose people sign in",
+  SVC_MODEL_URL: "address of a model that scores calls, with its version; default: offline",
+  SVC_MODEL: "name of the model",
+  SVC_MODEL_KEY: "key of the model's endpoint",
+  SVC_MODEL_CONTEXT: "tokens that the model reads and writes at a time; default: 32000",
+  SVC_MODEL_DAILY_TOKENS: "tokens per organization and day; default: no limit",
+  SVC_MODEL_INPUT_PRICE: "price of a million tokens that the model reads",
+  SVC_MODEL_OUTPUT_PRICE: "price of a million tokens that the model writes",
+  SVC_MODEL_CURRENCY: "currency of the prices; default: USD",
+};

@@ -1,12 +1,14 @@
 import { extname } from "node:path";
 import type { WorkerThreadOptions } from "../jobs/worker-thread.ts";
+import type { ReadUpload, Upload } from "../team/import/upload.ts";
 import { runProgram } from "./program.ts";
 
 /** Beside this file, as source and as built. */
-const JOB_THREAD = new URL(`./job-thread${extname(import.meta.url)}`, import.meta.url);
+const beside = (name: string): URL => new URL(`./${name}${extname(import.meta.url)}`, import.meta.url);
 
 /** Runs the command line in this process, and returns the exit code. */
 export function runInProcess(args: string[]): Promise<number> {
+  let uploads: Promise<ReadUpload> | undefined;
   const context = {
     print: (line: string) => process.stdout.write(`${line}\n`),
     note: (line: string) => process.stderr.write(`${line}\n`),
@@ -16,7 +18,13 @@ export function runInProcess(args: string[]): Promise<number> {
     saveMemory: () => process.getBuiltinModule("node:v8").setFlagsFromString("--optimize-for-size"),
     startWorkerThread: async (options: WorkerThreadOptions) => {
       const { startWorkerThread } = await import("../jobs/worker-thread.ts");
-      return startWorkerThread(JOB_THREAD, options);
+      return startWorkerThread(beside("job-thread"), options);
+    },
+    readUpload: async (upload: Upload) => {
+      uploads ??= import("../team/import/upload.ts").then(({ uploadsInThread }) =>
+        uploadsInThread(beside("upload-thread")),
+      );
+      return (await uploads)(upload);
     },
   };
   return runProgram(context, args);

@@ -22,36 +22,21 @@ export interface MeetingWrite {
 
 type Row = Tables["meetings"];
 
-const findRow = defineQuery<{ orgId: string; id: string }, Row>((builder, slot) =>
-  builder.selectFrom("meetings").selectAll().where("id", "=", slot("id")).where("org_id", "=", slot("orgId")),
+const findRow = defineQuery<{ orgId: string; id: string }, Row>(
+  "select * from meetings where id = :id and org_id = :orgId",
 );
 
-const updateRow = defineQuery<Row & { oldVersion: number }, unknown>((builder, slot) =>
-  builder
-    .updateTable("meetings")
-    .set({
-      user_id: slot("user_id"),
-      status: slot("status"),
-      started_at: slot("started_at"),
-      version: slot("version"),
-      document: slot("document"),
-    })
-    .where("id", "=", slot("id"))
-    .where("org_id", "=", slot("org_id"))
-    .where("version", "=", slot("oldVersion")),
-);
+const updateRow = defineQuery<Row & { oldVersion: number }, unknown>(`
+  update meetings
+  set user_id = :user_id, status = :status, started_at = :started_at, version = :version, document = :document
+  where id = :id and org_id = :org_id and version = :oldVersion`);
 
-const deleteTranscript = defineQuery<{ id: string }, unknown>((builder, slot) =>
-  builder.deleteFrom("transcripts").where("meeting_id", "=", slot("id")),
-);
+const deleteTranscript = defineQuery<{ id: string }, unknown>("delete from transcripts where meeting_id = :id");
 
-const putTranscript = defineQuery<{ id: string; text: string }, unknown>((builder, slot) =>
-  builder
-    .insertInto("transcripts")
-    .values({ meeting_id: slot("id"), text: slot("text"), turns: null })
-    // Turns that are not those of this text have another number of lines, and are not used.
-    .onConflict((conflict) => conflict.column("meeting_id").doUpdateSet({ text: slot("text") })),
-);
+const putTranscript = defineQuery<{ id: string; text: string }, unknown>(`
+  insert into transcripts (meeting_id, text, turns)
+  values (:id, :text, null)
+  on conflict (meeting_id) do update set text = :text`);
 
 /**
  * The one way to change stored meetings. `work` reads them, decides, and is repeated when another writer has changed one of

@@ -1,17 +1,13 @@
-import { type Kysely, type SelectQueryBuilder, sql } from "kysely";
 import type { Collection } from "./collections.ts";
 import type { Database } from "./database.ts";
-import { type Condition, keyOf, matching, numberSlot, scannedInOrder, textSlot, valuesOf } from "./list-conditions.ts";
+import { type Condition, matching, scannedInOrder, valuesOf } from "./list-conditions.ts";
 import { FIRST_TIMESTAMP, LAST_TIMESTAMP, type PeriodSpan, splitRange } from "./periods.ts";
-import { defineQuery, remember, type Slots, type SqlValue, type Values } from "./query.ts";
+import { defineQuery, type SqlValue, type Values } from "./query.ts";
 import { rangeValues } from "./range-values.ts";
 import { dimensionValueOf } from "./rollups.ts";
 import { splitScores } from "./score-buckets.ts";
-import type { Tables } from "./tables.ts";
 
 const SCORE = "overall_score";
-
-type CountQuery = SelectQueryBuilder<Tables, never, { total: number | null }>;
 
 const EVERYTHING = splitRange(FIRST_TIMESTAMP, LAST_TIMESTAMP);
 
@@ -22,21 +18,17 @@ interface Range {
   rests: { from: SqlValue; to: SqlValue }[];
 }
 
-/** Query that counts a list: the totals of its rows are added up. */
+/** Statement that counts a list: the totals of its rows are added up. */
 export interface Count {
-  key: string;
+  sql: string;
   /** Those of the conditions, and more. */
   values: Values;
-  build: (builder: Kysely<Tables>, slot: Slots<Values>) => CountQuery;
 }
 
 /** Total of a list. */
 export async function countList(database: Database, collection: Collection, conditions: Condition[]): Promise<number> {
-  const { key, values, build } = countOf(collection, conditions);
-  const rows = await database.all(
-    remember(key, () => defineQuery(build)),
-    values,
-  );
+  const { sql, values } = countOf(collection, conditions);
+  const rows = await database.all(defineQuery<Values, { total: number | null }>(sql), values);
   return rows.reduce((sum, row) => sum + Number(row.total ?? 0), 0);
 }
 
@@ -45,12 +37,7 @@ export function countOf(collection: Collection, conditions: Condition[]): Count 
   const range = collection.hasRollups ? rollupRange(collection, conditions) : undefined;
   if (range) return rollupCount(collection, conditions, range);
   const scanned = scannedInOrder(collection, conditions);
-  return {
-    key: `count ${collection.name} ${keyOf(scanned)}`,
-    values: valuesOf(scanned),
-    build: (builder, slot) =>
-      matching(builder, collection, scanned, slot).select(sql<number | null>`count(*)`.as("total")),
-  };
+  return { sql: `select count(*) as total ${matching(collection, scanned)}`, values: valuesOf(scanned) };
 }
 
 /** Rollups are kept by time and by score, not by both. */
@@ -72,40 +59,27 @@ function rollupCount(collection: Collection, conditions: Condition[], range: Ran
   const equal = conditions.filter(({ operator, column }) => operator === "=" && column !== "org_id");
   const dimension_value = dimensionValueOf(equal.map(({ value }) => String(value)));
   return {
-    key: `rollup ${collection.name} ${range.column} ${keyOf(equal)} ${range.periods.length} ${range.rests.length}`,
+    sql: rollupQuery(collection, equal, range),
     values: Object.assign(valuesOf(conditions), { dimension_value }, rangeValues(range)),
-    build: (builder, slot) => rollupQuery(builder, slot, { collection, equal, range }),
   };
 }
 
 /** Adds up rollups of whole periods and rows of the rest, in one statement. */
-function rollupQuery(
-  builder: Kysely<Tables>,
-  slot: Slots<Values>,
-  { collection, equal, range }: { collection: Collection; equal: Condition[]; range: Range },
-): CountQuery {
-  const spans = range.periods.map(
-    (_, index): CountQuery =>
-      builder
-        .selectFrom("rollups")
-        .select(sql<number | null>`sum(count)`.as("total"))
-        .where("org_id", "=", textSlot(slot, "org_id"))
-        .where("collection", "=", collection.name)
-        .where("dimension", "=", equal.map((condition) => condition.column).join())
-        .where("dimension_value", "=", textSlot(slot, "dimension_value"))
-        .where("level", "=", numberSlot(slot, `level${index}`))
-        .where("period", ">=", textSlot(slot, `first${index}`))
-        .where("period", "<=", textSlot(slot, `last${index}`)),
+function rollupQuery(collection: Collection, equal: Condition[], { column, periods, rests }: Range): string {
+  const spans = periods.map(
+    (_, index) => `select sum(count) as total ${rollupsOf(collection, equal)}
+      and level = :level${index} and period >= :first${index} and period <= :last${index}`,
   );
-  const organization: Condition = { column: "org_id", operator: "=", slot: "org_id", value: null };
-  const edges = range.rests.map(
-    (_, index): CountQuery =>
-      matching(builder, collection, [organization, ...equal], slot)
-        .select(sql<number | null>`count(*)`.as("total"))
-        .where(sql.ref(range.column), ">=", slot(`from${index}`))
-        .where(sql.ref(range.column), "<=", slot(`to${index}`)),
+  const organization: Condition = { column: "org_id", operator: "=", parameter: "org_id", value: null };
+  const edges = rests.map(
+    (_, index) => `select count(*) as total ${matching(collection, [organization, ...equal])}
+      and ${column} >= :from${index} and ${column} <= :to${index}`,
   );
-  const [first, ...others] = [...spans, ...edges];
-  if (!first) return builder.selectNoFrom(sql<number | null>`0`.as("total"));
-  return others.reduce((union, part) => union.unionAll(part), first);
+  return [...spans, ...edges].join(" union all ") || "select 0 as total";
+}
+
+/** The rollups of a list that is filtered by equality alone: what follows the columns of a `select`. */
+export function rollupsOf({ name }: Collection, equal: Condition[]): string {
+  return `from rollups where org_id = :org_id and collection = '${name}'
+    and dimension = '${equal.map(({ column }) => column).join()}' and dimension_value = :dimension_value`;
 }

@@ -13,11 +13,11 @@ const NODE_CODES = new Set([
 ]);
 
 /**
- * Codes of PostgreSQL for a database that cannot be reached, takes no more, takes too long, is read-only, is shutting down, or lets
- * this user do nothing: https://www.postgresql.org/docs/current/errcodes-appendix.html
+ * Codes of PostgreSQL for a database that cannot be reached, takes no more, takes too long, ends what contradicts others, is read-only,
+ * is shutting down, or lets this user do nothing: https://www.postgresql.org/docs/current/errcodes-appendix.html
  */
 const POSTGRES_UNAVAILABLE =
-  /^(?:08...|28...|3D000|3F000|42501|42P01|42703|53[234]..|57P..|57014|55P03|25006|25P0[34]|58000)$/;
+  /^(?:08...|40001|40P01|28...|3D000|3F000|42501|42P01|42703|53[234]..|57P..|57014|55P03|25006|25P0[34]|58000)$/;
 const POSTGRES_FULL = new Set(["53100", "58030"]);
 /** Of pg, which gives no codes: https://node-postgres.com/apis/client */
 const CONNECTION_LOST =
@@ -46,6 +46,10 @@ const REASONS: readonly (readonly [RegExp, string])[] = [
   [
     /malformed|file is not a database/,
     "the database file is damaged; stop svc-server and restore the file from a backup",
+  ],
+  [
+    /^40(?:001|P01)$/,
+    "transactions of the database keep contradicting each other; set default_transaction_isolation to read committed",
   ],
   [/is locked/, "another program holds the write lock of the database; end it"],
   [/^E[MN]FILE$/, "svc-server has no file descriptors left; raise its limit (ulimit -n)"],

@@ -1,9 +1,9 @@
 import type { Collection } from "./collections.ts";
-import { countList } from "./count-list.ts";
+import { countList, rollupsOf } from "./count-list.ts";
 import type { Database } from "./database.ts";
-import { type Condition, keyOf, numberSlot, textSlot, valuesOf } from "./list-conditions.ts";
+import { type Condition, parameterOf, valuesOf } from "./list-conditions.ts";
 import { LAST_TIMESTAMP, LEVEL_COUNT, lastTimestampOfHour, periodsWithin } from "./periods.ts";
-import { defineQuery, type Query, remember, type Values } from "./query.ts";
+import { defineQuery, type Values } from "./query.ts";
 import { dimensionValueOf } from "./rollups.ts";
 
 /** Where to begin reading: `offset` items after the first one that meets the conditions. */
@@ -32,7 +32,8 @@ export async function findPosition(
   const ranged = conditions.filter(({ operator }) => operator !== "=");
   if (!collection.hasRollups || ranged.some(({ column }) => column !== collection.time)) return undefined;
   const dimension_value = dimensionValueOf(equal.map(({ value }) => String(value)));
-  const query = periodsQuery(collection, equal);
+  const query = defineQuery<Values, PeriodRow>(`select period, count ${rollupsOf(collection, equal)}
+    and level = :level and period >= :first and period <= :last order by period desc`);
   const values = { ...valuesOf(conditions), dimension_value };
   let left = offset + (await countLater(database, collection, conditions));
   let period = "";
@@ -52,7 +53,8 @@ export async function findPosition(
 
 /** The same conditions but for the latest time, in the order that all conditions have. */
 function endingAt(collection: Collection, conditions: Condition[], to: string): Condition[] {
-  const end: Condition = { column: collection.time, operator: "<=", slot: `${collection.time} <=`, value: to };
+  const { time } = collection;
+  const end: Condition = { column: time, operator: "<=", parameter: parameterOf(time, "<="), value: to };
   return [...conditions.filter(({ operator }) => operator !== "<="), end];
 }
 
@@ -60,26 +62,9 @@ function endingAt(collection: Collection, conditions: Condition[], to: string): 
 async function countLater(database: Database, collection: Collection, conditions: Condition[]): Promise<number> {
   const end = conditions.find(({ operator }) => operator === "<=");
   if (!end || String(end.value) >= LAST_TIMESTAMP) return 0;
-  const slot = `${collection.time} >=`;
+  const { time } = collection;
   const next = new Date(Date.parse(String(end.value)) + 1).toISOString();
   const others = conditions.filter(({ operator }) => operator === "=");
-  return countList(database, collection, [...others, { column: collection.time, operator: ">=", slot, value: next }]);
-}
-
-function periodsQuery(collection: Collection, equal: Condition[]): Query<Values, PeriodRow> {
-  return remember(`periods ${collection.name} ${keyOf(equal)}`, () =>
-    defineQuery((builder, slot) =>
-      builder
-        .selectFrom("rollups")
-        .select(["period", "count"])
-        .where("org_id", "=", textSlot(slot, "org_id"))
-        .where("collection", "=", collection.name)
-        .where("dimension", "=", equal.map(({ column }) => column).join())
-        .where("dimension_value", "=", textSlot(slot, "dimension_value"))
-        .where("level", "=", numberSlot(slot, "level"))
-        .where("period", ">=", textSlot(slot, "first"))
-        .where("period", "<=", textSlot(slot, "last"))
-        .orderBy("period", "desc"),
-    ),
-  );
+  const parameter = parameterOf(time, ">=");
+  return countList(database, collection, [...others, { column: time, operator: ">=", parameter, value: next }]);
 }

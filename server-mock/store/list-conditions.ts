@@ -1,7 +1,5 @@
-import { type Expression, type Kysely, type SelectQueryBuilder, sql } from "kysely";
 import type { Collection } from "./collections.ts";
-import type { Slots, SqlValue, Values } from "./query.ts";
-import type { Tables } from "./tables.ts";
+import type { SqlValue, Values } from "./query.ts";
 
 /** Filter of a list. Members are columns of the collection. */
 export interface ListFilter {
@@ -15,11 +13,11 @@ export interface ListFilter {
   contains?: Record<string, string | undefined>;
 }
 
-/** One comparison of a column with a slot, and the value that fills the slot. */
+/** One comparison of a column with a parameter, and the parameter's value. */
 export interface Condition {
   column: string;
   operator: "=" | ">=" | "<=" | "like";
-  slot: string;
+  parameter: string;
   value: SqlValue;
   /** Keeps the database from searching by this column. */
   isUnsearched?: boolean;
@@ -27,9 +25,9 @@ export interface Condition {
 
 /** A filter as comparisons, in one order, so that the same filters always make the same query. */
 export function conditionsOf(collection: Collection, filter: ListFilter): Condition[] {
-  const conditions: Condition[] = [{ column: "org_id", operator: "=", slot: "org_id", value: filter.orgId }];
+  const conditions: Condition[] = [{ column: "org_id", operator: "=", parameter: "org_id", value: filter.orgId }];
   const add = (column: string, operator: Condition["operator"], value: SqlValue | undefined) => {
-    if (value !== undefined) conditions.push({ column, operator, slot: `${column} ${operator}`, value });
+    if (value !== undefined) conditions.push({ column, operator, parameter: parameterOf(column, operator), value });
   };
   for (const column of collection.equal) add(column, "=", filter.equal?.[column]);
   add(collection.time, ">=", filter.from);
@@ -60,43 +58,24 @@ export function isImpossible({ value }: Condition): boolean {
   return typeof value === "string" && value.includes("\u0000");
 }
 
-/** Values for the slots of the conditions. */
+/** Values for the parameters of the conditions. */
 export function valuesOf(conditions: Condition[]): Values {
   const values: Values = {};
-  for (const { slot, value } of conditions) values[slot] = value;
+  for (const { parameter, value } of conditions) values[parameter] = value;
   return values;
 }
 
-/** The rows of a collection that meet the conditions. */
-export function matching(
-  builder: Kysely<Tables>,
-  collection: Collection,
-  conditions: Condition[],
-  slot: Slots<Values>,
-): SelectQueryBuilder<Tables, "meetings", object> {
-  // Every collection has the columns that are named here; Kysely only knows the tables apart.
-  const select = builder.selectFrom(collection.name as "meetings");
-  return conditions.reduce((query, { column, operator, slot: name, isUnsearched = false }) => {
+/** Name of the parameter that a column is compared with. */
+export function parameterOf(column: string, operator: Condition["operator"]): string {
+  return `${column}_${{ "=": "is", ">=": "from", "<=": "to", like: "like" }[operator]}`;
+}
+
+/** The rows of a collection that meet the conditions: what follows the columns of a `select`. */
+export function matching({ name }: Collection, conditions: Condition[]): string {
+  const comparisons = conditions.map(({ column, operator, parameter, isUnsearched = false }) => {
+    if (operator === "like") return `${column} like :${parameter} escape '\\'`;
     // No index serves an expression: https://sqlite.org/optoverview.html
-    const operand = isUnsearched ? sql`+${sql.ref(column)}` : sql.ref(column);
-    if (operator !== "like") return query.where(operand, operator, slot(name));
-    return query.where(sql<boolean>`${sql.ref(column)} like ${slot(name)} escape '\\'`);
-  }, select);
-}
-
-/** Distinguishes the queries of different filters. */
-export function keyOf(conditions: Condition[]): string {
-  let key = "";
-  for (const { slot, isUnsearched } of conditions) key += isUnsearched ? `,+${slot}` : `,${slot}`;
-  return key;
-}
-
-/** A slot where Kysely wants a text. */
-export function textSlot(slot: Slots<Values>, name: string): Expression<string> {
-  return slot(name) as Expression<unknown> as Expression<string>;
-}
-
-/** A slot where Kysely wants a number. */
-export function numberSlot(slot: Slots<Values>, name: string): Expression<number> {
-  return slot(name) as Expression<unknown> as Expression<number>;
+    return `${isUnsearched ? "+" : ""}${column} ${operator} :${parameter}`;
+  });
+  return `from ${name} where ${comparisons.join(" and ")}`;
 }

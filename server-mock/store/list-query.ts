@@ -1,4 +1,3 @@
-import { type Kysely, type SelectQueryBuilder, sql } from "kysely";
 import { COLLECTIONS, type Collection, type CollectionName } from "./collections.ts";
 import { countList, countOf } from "./count-list.ts";
 import type { Database } from "./database.ts";
@@ -7,15 +6,12 @@ import {
   type Condition,
   conditionsOf,
   isImpossible,
-  keyOf,
   type ListFilter,
   matching,
-  numberSlot,
   scannedInOrder,
   valuesOf,
 } from "./list-conditions.ts";
-import { defineQuery, isForPostgres, remember, type Slots, type Values } from "./query.ts";
-import type { Tables } from "./tables.ts";
+import { defineQuery, type Query, type Values } from "./query.ts";
 
 /** One page of a list, and how many items the whole list has. */
 export interface ListPage {
@@ -27,6 +23,7 @@ export interface ListPage {
 /** What the database makes of a page: null where it has no rows. */
 interface PageRow {
   documents: Uint8Array | null;
+  total: number | null;
 }
 
 const EMPTY = Buffer.alloc(0);
@@ -36,9 +33,6 @@ const FEW = 500;
 
 /** Below this offset, skipping rows costs less than looking up the position. */
 const FAR_OFFSET = 1_000;
-
-/** A page goes from the database to the client without being a text on the way. */
-const AS_BYTES = { bytes: ["documents"] };
 
 /** The objects of a page. */
 export function readDocuments<Item>({ documents }: Pick<ListPage, "documents">): Item[] {
@@ -101,17 +95,11 @@ async function readFirstPage(
   limit: number,
 ): Promise<ListPage> {
   const count = countOf(collection, conditions);
-  const query = remember<PageRow & { total: number | null }>(
-    `first page ${collection.name} ${keyOf(conditions)} ${count.key}`,
-    () =>
-      defineQuery(
-        (builder, slot) =>
-          listOf(builder, collection, { conditions, direction: "desc" }, slot).select(
-            sql<number | null>`(select sum(total) from ${count.build(builder, slot)} as counts)`.as("total"),
-          ),
-        AS_BYTES,
-      ),
-  );
+  const query = pageQuery(database, collection, {
+    conditions,
+    direction: "desc",
+    total: `(select sum(total) from (${count.sql}) as counts)`,
+  });
   const row = await database.first(query, Object.assign(count.values, { limit, offset: 0 }));
   return { documents: documentsOf(row), total: Number(row?.total ?? 0) };
 }
@@ -143,9 +131,7 @@ async function readFromNearerEnd(
 
 async function readList(database: Database, collection: Collection, run: Run): Promise<Buffer> {
   const { conditions, offset, limit, direction } = run;
-  const query = remember<PageRow>(`page ${collection.name} ${keyOf(conditions)} ${direction}`, () =>
-    defineQuery((builder, slot) => listOf(builder, collection, { conditions, direction }, slot), AS_BYTES),
-  );
+  const query = pageQuery(database, collection, { conditions, direction });
   return documentsOf(await database.first(query, Object.assign(valuesOf(conditions), { limit, offset })));
 }
 
@@ -155,41 +141,21 @@ function documentsOf(row: PageRow | undefined): Buffer {
 }
 
 /**
- * The documents of a page, newest first, joined by the database: one row costs a fraction of twenty. What is aggregated is a
- * subquery with a limit, so it arrives in the subquery's order.
+ * The documents of a page, newest first, joined by the database: one row costs a fraction of twenty, and it goes to the client
+ * without being a text on the way. What is aggregated is a subquery with a limit, so it arrives in the subquery's order.
  */
-function listOf(
-  builder: Kysely<Tables>,
+function pageQuery(
+  { dialect }: Database,
   collection: Collection,
-  run: Pick<Run, "conditions" | "direction">,
-  slot: Slots<Values>,
-): SelectQueryBuilder<{ page: { document: string } }, "page", PageRow> {
-  const rows = pageOf(builder, collection, run, slot);
+  { conditions, direction, total = "null" }: Pick<Run, "conditions" | "direction"> & { total?: string },
+): Query<Values, PageRow> {
+  const { time } = collection;
+  const rows = `select id, ${time}, document ${matching(collection, conditions)}
+    order by ${time} ${direction}, id ${direction} limit :limit offset :offset`;
   const newestFirst =
-    run.direction === "desc"
-      ? rows
-      : builder
-          .selectFrom(rows.select(["id", sql.ref<string>(collection.time).as("time")]).as("run"))
-          .select("document")
-          .orderBy("time", "desc")
-          .orderBy("id", "desc")
-          .limit(numberSlot(slot, "limit"));
-  const joined = isForPostgres(builder)
-    ? sql`string_agg(document, ',')`
-    : sql`cast(group_concat(document, ',') as blob)`;
-  return builder.selectFrom(newestFirst.as("page")).select(joined.as("documents")) as never;
-}
-
-function pageOf(
-  builder: Kysely<Tables>,
-  collection: Collection,
-  { conditions, direction }: Pick<Run, "conditions" | "direction">,
-  slot: Slots<Values>,
-): SelectQueryBuilder<Tables, "meetings", { document: string }> {
-  return matching(builder, collection, conditions, slot)
-    .select("document")
-    .orderBy(sql.ref(collection.time), direction)
-    .orderBy("id", direction)
-    .limit(numberSlot(slot, "limit"))
-    .offset(numberSlot(slot, "offset"));
+    direction === "desc" ? rows : `select document from (${rows}) as run order by ${time} desc, id desc limit :limit`;
+  const joined = dialect === "postgres" ? "string_agg(document, ',')" : "cast(group_concat(document, ',') as blob)";
+  return defineQuery(`select ${joined} as documents, ${total} as total from (${newestFirst}) as page`, {
+    bytes: ["documents"],
+  });
 }

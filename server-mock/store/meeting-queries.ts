@@ -7,27 +7,17 @@ export interface OwnedId {
 }
 
 /** One meeting with its transcript. */
-export const findMeeting = defineQuery<OwnedId, { document: string; transcript: string | null }>((builder, slot) =>
-  builder
-    .selectFrom("meetings")
-    .leftJoin("transcripts", "transcripts.meeting_id", "meetings.id")
-    .select(["document", "transcripts.text as transcript"])
-    .where("meetings.id", "=", slot("id"))
-    .where("org_id", "=", slot("orgId")),
-);
+export const findMeeting = defineQuery<OwnedId, { document: string; transcript: string | null }>(`
+  select document, transcripts.text as transcript from meetings
+  left join transcripts on transcripts.meeting_id = meetings.id
+  where meetings.id = :id and org_id = :orgId`);
 
 /** The reports of a meeting, newest first. */
-export const findReportsOfMeeting = defineQuery<OwnedId, { document: string; detail: string }>((builder, slot) =>
-  builder
-    .selectFrom("reports")
-    .select(["document", "detail"])
-    .where("meeting_id", "=", slot("id"))
-    .where("org_id", "=", slot("orgId"))
-    .orderBy("created_at", "desc")
-    .orderBy("id", "desc"),
-);
+export const findReportsOfMeeting = defineQuery<OwnedId, { document: string; detail: string }>(`
+  select document, detail from reports
+  where meeting_id = :id and org_id = :orgId order by created_at desc, id desc`);
 
 /** Reports whether there is such a meeting. */
-export const meetingExists = defineQuery<OwnedId, { id: string }>((builder, slot) =>
-  builder.selectFrom("meetings").select("id").where("id", "=", slot("id")).where("org_id", "=", slot("orgId")),
+export const meetingExists = defineQuery<OwnedId, { id: string }>(
+  "select id from meetings where id = :id and org_id = :orgId",
 );

@@ -1,44 +1,14 @@
 import type { Database } from "./database.ts";
 import { isMissingTable } from "./failures.ts";
-import { FIRST_TABLES } from "./migrations/001-first-tables.ts";
-import { TALLIES_BY_HOUR } from "./migrations/002-tallies-by-hour.ts";
-import { REPORT_SCORER } from "./migrations/003-report-scorer.ts";
-import { ROLLUPS } from "./migrations/004-rollups.ts";
-import { MEETING_VERSIONS } from "./migrations/005-meeting-versions.ts";
-import { SETTINGS } from "./migrations/006-settings.ts";
-import { JOBS } from "./migrations/007-jobs.ts";
-import { ADMINISTRATION } from "./migrations/008-administration.ts";
-import { DASHBOARD } from "./migrations/009-dashboard.ts";
-import { PASSKEYS } from "./migrations/010-passkeys.ts";
-import { TURNS } from "./migrations/011-turns.ts";
-import { TRACKERS } from "./migrations/012-trackers.ts";
-import type { Migration } from "./migrations/migration.ts";
+import { MIGRATIONS, type Migration } from "./migrations.ts";
 import { defineQuery } from "./query.ts";
-
-/** Every step, oldest first. */
-const MIGRATIONS: readonly Migration[] = [
-  FIRST_TABLES,
-  TALLIES_BY_HOUR,
-  REPORT_SCORER,
-  ROLLUPS,
-  MEETING_VERSIONS,
-  SETTINGS,
-  JOBS,
-  ADMINISTRATION,
-  DASHBOARD,
-  PASSKEYS,
-  TURNS,
-  TRACKERS,
-];
 
 const COLUMN_TYPES = {
   sqlite: { text: "text", real: "real", integer: "integer", clustered: " without rowid" },
   postgres: { text: 'text collate "C"', real: "double precision", integer: "bigint", clustered: "" },
 } as const;
 
-const selectApplied = defineQuery<object, { name: string }>((builder) =>
-  builder.selectFrom("migrations").select("name"),
-);
+const selectApplied = defineQuery<object, { name: string }>("select name from migrations");
 
 /** A newer svc-server has changed the schema. Nothing was changed. */
 export class NewerSchema extends Error {

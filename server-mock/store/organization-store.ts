@@ -4,15 +4,12 @@ import { statement } from "./database.ts";
 import { defineQuery } from "./query.ts";
 import type { Tables } from "./tables.ts";
 
-const listAll = defineQuery<object, Tables["organizations"]>((builder) =>
-  builder.selectFrom("organizations").selectAll().orderBy("created_at").orderBy("name").orderBy("id"),
+const listAll = defineQuery<object, Tables["organizations"]>(
+  "select * from organizations order by created_at, name, id",
 );
 
-const setState = defineQuery<{ id: string; plan: string; status: string }, unknown>((builder, slot) =>
-  builder
-    .updateTable("organizations")
-    .set({ plan: slot("plan"), subscription_status: slot("status") })
-    .where("id", "=", slot("id")),
+const setState = defineQuery<{ id: string; plan: string; status: string }, unknown>(
+  "update organizations set plan = :plan, subscription_status = :status where id = :id",
 );
 
 /** Every organization, oldest first. */

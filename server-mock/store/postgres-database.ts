@@ -1,5 +1,5 @@
 import { createHash, randomBytes, randomUUID } from "node:crypto";
-import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from "kysely";
+import { setTimeout } from "node:timers/promises";
 import type pg from "pg";
 import { type Database, type Write, WriteConflict } from "./database.ts";
 import { explainTrouble, failureKindOf, READ_ONLY } from "./failures.ts";
@@ -27,11 +27,13 @@ import {
 } from "./postgres-writes.ts";
 import { type CompiledQuery, compileQuery, type Query, type SqlValue } from "./query.ts";
 import { rewriteSettings } from "./settings.ts";
-import type { TableName, Tables } from "./tables.ts";
+import type { TableName } from "./tables.ts";
 
 const UNIQUE_VIOLATION = "23505";
-const DEADLOCK = "40P01";
-const MAX_DEADLOCKS = 10;
+/** Transactions that contradict each other: on a serializable database, on a standby that follows, or in a deadlock. */
+const CONFLICTS = new Set(["40001", "40P01"]);
+const MAX_CONFLICTS = 10;
+const MAX_PAUSE_MS = 100;
 /** A pooler has put another server behind the connection: it does not know the statement, or knows it already. */
 const STATEMENT_LOST = new Set(["26000", "42P05"]);
 /** A newer server has added a column that the statement reads. */
@@ -65,16 +67,8 @@ class PostgresDatabase implements Database {
   #plans = 0;
   /** Whether the last write failed for the database's own reasons. */
   #hasFailed = false;
-  readonly #queries = new Map<object, Prepared>();
+  readonly #queries = new Map<string, Prepared>();
   readonly #inserts = new Map<string, { name: string; text: string }>();
-  readonly #builder = new Kysely<Tables>({
-    dialect: {
-      createAdapter: () => new PostgresAdapter(),
-      createDriver: () => new DummyDriver(),
-      createIntrospector: (builder) => new PostgresIntrospector(builder),
-      createQueryCompiler: () => new PostgresQueryCompiler(),
-    },
-  });
 
   constructor(open: OpenPool, { connectTimeoutMs }: Required<PoolOptions>) {
     this.#open = open;
@@ -225,11 +219,11 @@ class PostgresDatabase implements Database {
   }
 
   #prepare<Parameters, Row>(query: Query<Parameters, Row>): Prepared {
-    const known = this.#queries.get(query);
+    const known = this.#queries.get(query.sql);
     if (known) return known;
-    const compiled = compileQuery(this.#builder, query);
+    const compiled = compileQuery(query, (position) => `$${position}`);
     const prepared = { ...compiled, name: nameOf(compiled.sql) };
-    this.#queries.set(query, prepared);
+    this.#queries.set(query.sql, prepared);
     return prepared;
   }
 
@@ -267,7 +261,7 @@ class PostgresDatabase implements Database {
     });
   }
 
-  /** The loser of a deadlock has written nothing and begins again. */
+  /** The loser of a conflict has written nothing and begins again, a little later than the winner. */
   async #retried<Result>(work: (connection: Connection) => Promise<Result>): Promise<Result> {
     for (let attempt = 1; ; attempt += 1) {
       try {
@@ -276,8 +270,9 @@ class PostgresDatabase implements Database {
         return result;
       } catch (error) {
         this.#hasFailed ||= failureKindOf(error) !== undefined;
-        if ((error as { code?: string }).code !== DEADLOCK || attempt === MAX_DEADLOCKS) throw error;
+        if (!CONFLICTS.has(String((error as { code?: string }).code)) || attempt === MAX_CONFLICTS) throw error;
       }
+      await setTimeout(Math.random() * Math.min(2 ** attempt, MAX_PAUSE_MS));
     }
   }
 

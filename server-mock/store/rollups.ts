@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import { COLLECTIONS, type Collection, type CollectionName } from "./collections.ts";
 import { statement, type Write } from "./database.ts";
 import { periodsOf } from "./periods.ts";
@@ -26,39 +25,18 @@ interface Rollup {
   scoreSum: number;
 }
 
-const addRollup = defineQuery<Rollup, unknown>((builder, slot) =>
-  builder
-    .insertInto("rollups")
-    .values({
-      org_id: slot("orgId"),
-      collection: slot("collection"),
-      dimension: slot("dimension"),
-      dimension_value: slot("dimensionValue"),
-      level: slot("level"),
-      period: slot("period"),
-      count: slot("count"),
-      score_sum: slot("scoreSum"),
-    })
-    .onConflict((conflict) =>
-      conflict.columns(["org_id", "collection", "dimension", "dimension_value", "level", "period"]).doUpdateSet({
-        count: sql`rollups.count + excluded.count`,
-        score_sum: sql`rollups.score_sum + excluded.score_sum`,
-      }),
-    ),
-);
+const addRollup = defineQuery<Rollup, unknown>(`
+  insert into rollups (org_id, collection, dimension, dimension_value, level, period, count, score_sum)
+  values (:orgId, :collection, :dimension, :dimensionValue, :level, :period, :count, :scoreSum)
+  on conflict (org_id, collection, dimension, dimension_value, level,
+    period) do update set count = rollups.count + excluded.count,
+    score_sum = rollups.score_sum + excluded.score_sum`);
 
 /** Empty rollups are deleted, so that the table is the same whichever way the rows got there. */
-const deleteEmpty = defineQuery<Rollup, unknown>((builder, slot) =>
-  builder
-    .deleteFrom("rollups")
-    .where("org_id", "=", slot("orgId"))
-    .where("collection", "=", slot("collection"))
-    .where("dimension", "=", slot("dimension"))
-    .where("dimension_value", "=", slot("dimensionValue"))
-    .where("level", "=", slot("level"))
-    .where("period", "=", slot("period"))
-    .where("count", "=", 0),
-);
+const deleteEmpty = defineQuery<Rollup, unknown>(`
+  delete from rollups
+  where org_id = :orgId and collection = :collection and dimension = :dimension
+    and dimension_value = :dimensionValue and level = :level and period = :period and count = 0`);
 
 /** Collects the changes of the rollups that a number of written rows entail. */
 export class RollupChanges {

@@ -1,21 +1,14 @@
 import { type Database, statement } from "./database.ts";
 import { defineQuery } from "./query.ts";
 
-const findSetting = defineQuery<{ name: string }, { value: string }>((builder, slot) =>
-  builder.selectFrom("settings").select("value").where("name", "=", slot("name")),
-);
+const findSetting = defineQuery<{ name: string }, { value: string }>("select value from settings where name = :name");
 
-const addSetting = defineQuery<{ name: string; value: string }, unknown>((builder, slot) =>
-  builder
-    .insertInto("settings")
-    .values({ name: slot("name"), value: slot("value") })
-    .onConflict((conflict) => conflict.column("name").doNothing()),
+const addSetting = defineQuery<{ name: string; value: string }, unknown>(
+  "insert into settings (name, value) values (:name, :value) on conflict (name) do nothing",
 );
 
 /** Writes what is there already: fails where nothing can be written. */
-export const rewriteSettings = defineQuery<object, unknown>((builder) =>
-  builder.updateTable("settings").set((expressions) => ({ value: expressions.ref("value") })),
-);
+export const rewriteSettings = defineQuery<object, unknown>("update settings set value = value");
 
 /** Reads a setting. */
 export async function readSetting(database: Database, name: string): Promise<string | undefined> {

@@ -1,5 +1,4 @@
 import type { DatabaseSyncInstance, StatementSyncInstance } from "@photostructure/sqlite";
-import { DummyDriver, Kysely, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from "kysely";
 import { compactFile } from "./compact-file.ts";
 import {
   type Database,
@@ -19,7 +18,6 @@ import { createNew, createPrivately, fileOf, findFileProblem, flushNew, identity
 import { markDatabase, requireOwnDatabase } from "./sqlite-identity.ts";
 import { requireOwnLog } from "./sqlite-stale-log.ts";
 import { SqliteView } from "./sqlite-view.ts";
-import type { Tables } from "./tables.ts";
 import { waitForLock } from "./wait-for-lock.ts";
 
 const CONSTRAINT_VIOLATION = /UNIQUE constraint failed/;
@@ -89,16 +87,8 @@ class SqliteDatabase implements Database {
   /** Whether the last write failed for the database's own reasons. */
   #hasFailed = false;
   #trial: Promise<string | undefined> | undefined;
-  readonly #queries = new Map<object, Prepared>();
+  readonly #queries = new Map<string, Prepared>();
   readonly #inserts = new Map<string, Insert>();
-  readonly #builder = new Kysely<Tables>({
-    dialect: {
-      createAdapter: () => new SqliteAdapter(),
-      createDriver: () => new DummyDriver(),
-      createIntrospector: (builder) => new SqliteIntrospector(builder),
-      createQueryCompiler: () => new SqliteQueryCompiler(),
-    },
-  });
 
   constructor(
     connection: DatabaseSyncInstance,
@@ -209,11 +199,11 @@ class SqliteDatabase implements Database {
   }
 
   #prepare<Parameters, Row>(query: Query<Parameters, Row>): Prepared {
-    const known = this.#queries.get(query);
+    const known = this.#queries.get(query.sql);
     if (known) return known;
-    const compiled = compileQuery(this.#builder, query);
+    const compiled = compileQuery(query, () => "?");
     const prepared = { ...compiled, statement: this.#connection.prepare(compiled.sql) };
-    this.#queries.set(query, prepared);
+    this.#queries.set(query.sql, prepared);
     return prepared;
   }
 

@@ -1,8 +1,7 @@
-import { type RawBuilder, sql } from "kysely";
 import { addSum, emptyMean, type Mean } from "../../core/figures/mean.ts";
 import type { Database } from "./database.ts";
 import { splitRange } from "./periods.ts";
-import { defineQuery, type Query, remember, type Slots, type Values } from "./query.ts";
+import { defineQuery, type Query, type Values } from "./query.ts";
 import { rangeValues } from "./range-values.ts";
 import { SCORE_PLACES, SCORE_UNITS } from "./score-buckets.ts";
 
@@ -63,43 +62,34 @@ function toFigures(rows: FigureRow[]): TeamFigures {
 }
 
 function figuresQuery(periods: number, rests: number): Query<Values, FigureRow> {
-  return remember(`figures ${periods} ${rests}`, () =>
-    defineQuery<Values, FigureRow>((builder, slot) => {
-      const spans = Array.from({ length: periods }, (_, index) => inPeriods(slot, index)).flat();
-      const edges = Array.from({ length: rests }, (_, index) => inRest(slot, index)).flat();
-      const all = sql.join([everyUser(slot), ...spans, ...edges], sql` union all `);
-      // Users come first, so that the figures of each find it.
-      return {
-        compile: () => sql<FigureRow>`select * from (${all}) figures order by kind = 'user' desc`.compile(builder),
-      };
-    }),
-  );
+  const spans = Array.from({ length: periods }, (_, index) => inPeriods(index)).flat();
+  const edges = Array.from({ length: rests }, (_, index) => inRest(index)).flat();
+  const everyUser =
+    "select 'user' as kind, id, name, is_active as count, 0 as score_sum from users where org_id = :org";
+  // Users come first, so that the figures of each find it.
+  return defineQuery(`select * from (${[everyUser, ...spans, ...edges].join(" union all ")}) figures
+    order by kind = 'user' desc`);
 }
 
-function everyUser(slot: Slots<Values>): RawBuilder<unknown> {
-  return sql`select 'user' as kind, id, name, is_active as count, 0 as score_sum from users where org_id = ${slot("org")}`;
-}
-
-function inPeriods(slot: Slots<Values>, index: number): RawBuilder<unknown>[] {
-  const within = sql`t.org_id = ${slot("org")} and t.level = ${slot(`level${index}`)}
-    and t.period >= ${slot(`first${index}`)} and t.period <= ${slot(`last${index}`)}`;
-  const sums = sql`sum(t.count) as count, sum(t.score_sum) as score_sum`;
-  const sumOf = (collection: string) => sql`select ${sql.lit(collection)} as kind, null as id, null as name, ${sums}
-    from rollups t where t.collection = ${sql.lit(collection)} and t.dimension = '' and t.dimension_value = '' and ${within}`;
+function inPeriods(index: number): string[] {
+  const within = `t.org_id = :org and t.level = :level${index} and t.period >= :first${index} and t.period <= :last${index}`;
+  const sums = "sum(t.count) as count, sum(t.score_sum) as score_sum";
+  const sumOf = (collection: string) => `select '${collection}' as kind, null as id, null as name, ${sums}
+    from rollups t where t.collection = '${collection}' and t.dimension = '' and t.dimension_value = '' and ${within}`;
   // A cross join makes SQLite start from the few users, and find the rollups of each in the primary key.
-  const perUser = sql`select 'reports of a user' as kind, u.id, null as name, ${sums} from users u cross join rollups t
-    where u.org_id = ${slot("org")} and t.collection = 'reports' and t.dimension = 'user_id' and t.dimension_value = u.id
+  const perUser = `select 'reports of a user' as kind, u.id, null as name, ${sums} from users u cross join rollups t
+    where u.org_id = :org and t.collection = 'reports' and t.dimension = 'user_id' and t.dimension_value = u.id
     and ${within} group by u.id`;
   return [sumOf("meetings"), sumOf("reports"), perUser];
 }
 
-function inRest(slot: Slots<Values>, index: number): RawBuilder<unknown>[] {
-  const [org, from, to] = [slot("org"), slot(`from${index}`), slot(`to${index}`)];
+function inRest(index: number): string[] {
+  const within = (time: string) => `org_id = :org and ${time} >= :from${index} and ${time} <= :to${index}`;
   return [
-    sql`select 'meetings' as kind, null as id, null as name, count(*) as count, 0 as score_sum from meetings m
-      where m.org_id = ${org} and m.started_at >= ${from} and m.started_at <= ${to}`,
-    sql`select 'rest of a user' as kind, r.user_id as id, null as name, count(*) as count,
-      sum(cast(round(r.overall_score * ${sql.lit(SCORE_UNITS)}) as bigint)) as score_sum from reports r
-      where r.org_id = ${org} and r.created_at >= ${from} and r.created_at <= ${to} group by r.user_id`,
+    `select 'meetings' as kind, null as id, null as name, count(*) as count, 0 as score_sum
+      from meetings where ${within("started_at")}`,
+    `select 'rest of a user' as kind, user_id as id, null as name, count(*) as count,
+      sum(cast(round(overall_score * ${SCORE_UNITS}) as bigint)) as score_sum
+      from reports where ${within("created_at")} group by user_id`,
   ];
 }

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { runProgram } from "../program/program.ts";
+import { builtServer } from "./support/built-server.ts";
 
 let folder: string;
 let database: string;
@@ -76,8 +77,7 @@ it("keeps the secret of the digests beside the database, for its owner only", as
 it.each([[["--help"]], [["seed", "--meetings", "5"]]])(
   "does what it was asked for when nobody reads its output: %j",
   async (args) => {
-    const main = join(import.meta.dirname, "../program/main.ts");
-    const child = spawn(process.execPath, ["--import", "tsx", main, ...args], {
+    const child = spawn(process.execPath, [await builtServer(), ...args], {
       env: { ...process.env, DATABASE_URL: database },
       stdio: ["ignore", "pipe", "pipe"],
     });
@@ -329,4 +329,39 @@ it.each<[string, string[], Record<string, string>, number, string]>([
   const outcome = await run(words, undefined, environment);
   expect(outcome.code).toBe(code);
   expect(outcome.notes.join("\n")).toContain(message);
+});
+
+it("serves what operates it on --operating-port, and there nothing else", async () => {
+  const { key } = await init();
+  const words = ["start", "--port", "0", "--operating-port", "0", "--db", database, "--json", "--control"];
+  const { code } = await run(words, async (line) => {
+    const { url, operating_port: port } = JSON.parse(line) as { url: string; operating_port: number };
+    const operating = `http://127.0.0.1:${port}`;
+    const statusOf = async (address: string) =>
+      (await fetch(address, { headers: { authorization: `Bearer ${key}` } })).status;
+    for (const path of ["/healthz", "/readyz", "/metrics", "/_mock/faults"])
+      expect([path, await statusOf(operating + path), await statusOf(url + path)]).toEqual([path, 200, 404]);
+    const path = "/api/v1/meetings";
+    expect([await statusOf(operating + path), await statusOf(url + path)]).toEqual([404, 200]);
+  });
+  expect(code).toBe(0);
+});
+
+it.each([
+  [["--control", "--host", "0.0.0.0"], "--control needs no key, and 0.0.0.0 is reached by others."],
+  [["--control", "--host", "127.example.com"], "--control needs no key, and 127.example.com is reached by others."],
+  [["--control-host", "mock.internal"], "--control-host and --allow-remote-control are about --control."],
+  [["--allow-remote-control"], "--control-host and --allow-remote-control are about --control."],
+])("start %j does not start, and says why", async (words, reason) => {
+  const { code, notes } = await run(["start", "--port", "0", ...words]);
+  expect([code, notes.join()]).toEqual([1, expect.stringContaining(reason)]);
+});
+
+it("says that keys cross the network unencrypted where others reach it without TLS", async () => {
+  await init();
+  const start = ["start", "--port", "0", "--db", database, "--host", "0.0.0.0"];
+  const warned = async (...words: string[]) => (await run([...start, ...words])).notes.join().includes("unencrypted");
+  expect(await warned()).toBe(true);
+  expect(await warned("--control", "--allow-remote-control")).toBe(true);
+  expect(await warned("--public-url", "https://coaching.example.com")).toBe(false);
 });

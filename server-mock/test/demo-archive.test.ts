@@ -1,8 +1,7 @@
 import { createHash } from "node:crypto";
 import { expect, it } from "vitest";
-import { demoDataset } from "../demo/dataset.ts";
+import { demoDataset, withoutWords } from "../demo/dataset.ts";
 import { readLines, type Story } from "../demo/read-archive.ts";
-import { withoutWords } from "../demo/without-words.ts";
 
 const NOW = new Date("2026-11-18T14:20:00.000Z");
 const ARCHIVED = 1200;

@@ -111,6 +111,28 @@ it("takes orders over the control plane as JSON, and from its own host alone", a
   await controlled.close();
 });
 
+it.each([
+  ["http://localhost:4010", 200],
+  ["http://127.0.0.1:4010", 200],
+  ["http://[::1]:4010", 200],
+  ["http://10.1.2.3", 200],
+  ["http://mock.internal:4010", 200],
+  ["http://evil.example:4010", 403],
+  ["http://localhost.evil.example", 403],
+  ["http://127.0.0.1.evil.example", 403],
+])(
+  "under %s, as a name that leads here would be called, the control plane responds with %i",
+  async (origin, expected) => {
+    const controlled = await createReferenceServer({ isControllable: true, controlHosts: ["mock.internal"] });
+    const headers = { origin };
+    for (const path of ["/_mock/faults", "/_mock/requests"]) {
+      const { status } = await controlled.fetch(`${origin}${path}`, { headers });
+      expect([path, status]).toEqual([path, expected]);
+    }
+    await controlled.close();
+  },
+);
+
 it("forgets a fault that is removed, and all of them on reset", async () => {
   const fault = server.faults.add({ status: 500 });
   server.faults.add({ status: 503 });

@@ -5,9 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { draw } from "../../test/support/draw.ts";
 import type { CommandContext } from "../program/context.ts";
 import { EXAMPLES } from "../program/examples.ts";
-import { pathOf, withSubcommands } from "../program/help.ts";
+import { pathOf, VARIABLES, withSubcommands } from "../program/help.ts";
 import { createProgram, runProgram } from "../program/program.ts";
-import { VARIABLES } from "../program/variables.ts";
 
 // Every help of the program, read as one list.
 

@@ -6,7 +6,7 @@ import { keepInsights } from "../coaching/keep-insights.ts";
 import { readJudgement, readMoments } from "../coaching/model/read-judgement.ts";
 import { checkKeyDraft } from "../dashboard/pages/api-keys/key-form.ts";
 import { checkPersonDraft } from "../dashboard/pages/people-settings/person-form.ts";
-import { returnPath } from "../dashboard/pages/sign-in/return-path.ts";
+import { returnPath } from "../dashboard/pages/sign-in/admit.ts";
 import { readForm } from "../dashboard/visit/form.ts";
 import { CallerMemory } from "../keys/caller-memory.ts";
 import { shownPrefix } from "../keys/key-format.ts";

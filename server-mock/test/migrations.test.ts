@@ -1,8 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { aReport, type ReferenceServer } from "../library/index.ts";
-import { TALLIES_BY_HOUR } from "../store/migrations/002-tallies-by-hour.ts";
-import { REPORT_SCORER } from "../store/migrations/003-report-scorer.ts";
-import { ROLLUPS } from "../store/migrations/004-rollups.ts";
+import { MIGRATIONS } from "../store/migrations.ts";
 import { openDatabase } from "../store/open-database.ts";
 import { takeSnapshot } from "../store/snapshot.ts";
 import { isMissing, STORES, useStore } from "./support/stores.ts";
@@ -25,7 +23,7 @@ describe.each(LASTING)("migrations on %s", (kind) => {
     };
     const database = await openDatabase(store.location());
     const kept = await rollups();
-    await database.script([...BEFORE_RENAME, ...TALLIES_BY_HOUR.statements(NO_TYPES), ...ROLLUPS.statements(NO_TYPES)]);
+    await database.script([...BEFORE_RENAME, ...statementsOf("002-tallies-by-hour"), ...statementsOf("004-rollups")]);
     expect(await rollups()).toEqual(kept);
     expect(kept.length).toBeGreaterThan(1_000);
     await database.close();
@@ -39,7 +37,7 @@ describe.each(LASTING)("migrations on %s", (kind) => {
     await database.script([`update reports set detail = replace(detail, ',"scorer":null', '') where id = '${id}'`]);
     const read = async () => (await (await asReader(server)(`/api/v1/reports/${id}`)).json()).data;
     expect(await read()).not.toHaveProperty("scorer");
-    const only = REPORT_SCORER.statements(NO_TYPES).map((statement) => `${statement} where id = '${id}'`);
+    const only = statementsOf("003-report-scorer").map((statement) => `${statement} where id = '${id}'`);
     await database.script(only);
     expect(await read()).toMatchObject({ scorer: null, strengths: ["Asked before pitching"] });
     await database.close();
@@ -47,7 +45,8 @@ describe.each(LASTING)("migrations on %s", (kind) => {
   });
 });
 
-const NO_TYPES = { text: "", real: "", integer: "", clustered: "" };
+const statementsOf = (name: string) =>
+  MIGRATIONS.find((step) => step.name === name)?.statements({ text: "", real: "", integer: "", clustered: "" }) ?? [];
 
 const asReader = (server: ReferenceServer) => (path: string) =>
   server.fetch(path, { headers: { authorization: `Bearer ${server.keys.read}` } });

@@ -1,15 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createReferenceServer } from "../library/index.ts";
+import { aTemplate, createReferenceServer, type ReferenceServer } from "../library/index.ts";
 import type { Database } from "../store/database.ts";
 import { failureKindOf } from "../store/failures.ts";
 import { openDatabase } from "../store/open-database.ts";
 import { defineQuery } from "../store/query.ts";
 import { findPostgres, runOn, startPostgres, type TestPostgres } from "./support/postgres.ts";
+import { send } from "./support/send.ts";
 
 const POOL_SIZE = 3;
 const binaries = findPostgres();
 
-const findSettings = defineQuery<object, { name: string }>((builder) => builder.selectFrom("settings").select("name"));
+const findSettings = defineQuery<object, { name: string }>("select name from settings");
 const END_OTHERS = "select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid()";
 
 describe.skipIf(!binaries)("connections to PostgreSQL", () => {
@@ -29,6 +30,27 @@ describe.skipIf(!binaries)("connections to PostgreSQL", () => {
 
   const read = async () => (await database.all(findSettings, {})).length;
   const readMany = async (count: number) => Promise.allSettled(Array.from({ length: count }, read));
+
+  it("of a serializable database repeat what it ends, and are none of the client's mistakes", async () => {
+    const address = new URL(postgres.url);
+    address.searchParams.set("options", "-c default_transaction_isolation=serializable");
+    const servers = await Promise.all(
+      ["one", "two"].map(() => createReferenceServer({ database: address.href, pepper: "connections" })),
+    );
+    const [{ org, keys }] = servers as [ReferenceServer, ReferenceServer];
+    const { id } = await org.add(aTemplate());
+    const outcomes = await Promise.all(
+      Array.from({ length: 80 }, async (_, index) => {
+        const server = servers[index % 2] as ReferenceServer;
+        const sent = { key: keys.admin, path: { id }, json: { name: `Serializable ${index}` } };
+        const { status, body } = await send(server, "updateTemplate", sent);
+        return { status, ...body.error };
+      }),
+    );
+    await Promise.all(servers.map((server) => server.close()));
+    expect(outcomes.filter(({ status }) => status !== 200 && status !== 503)).toEqual([]);
+    expect(outcomes.filter(({ status }) => status === 200).length).toBeGreaterThan(40);
+  });
 
   it("are handed on to those who wait for one, many times what there are", async () => {
     const settled = await readMany(POOL_SIZE * 40);

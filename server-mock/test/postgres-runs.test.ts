@@ -11,14 +11,11 @@ const NOW = "2026-11-20T12:00:00.000Z";
 const binaries = findPostgres();
 const setting = (name: string) => ({ name, value: NOW });
 
-const findSettings = defineQuery<{ name: string }, { name: string; value: string }>((builder, slot) =>
-  builder.selectFrom("settings").selectAll().where("name", "=", slot("name")),
+const findSettings = defineQuery<{ name: string }, { name: string; value: string }>(
+  "select * from settings where name = :name",
 );
-const changeSetting = defineQuery<{ name: string; value: string }, unknown>((builder, slot) =>
-  builder
-    .updateTable("settings")
-    .set({ value: slot("value") })
-    .where("name", "=", slot("name")),
+const changeSetting = defineQuery<{ name: string; value: string }, unknown>(
+  "update settings set value = :value where name = :name",
 );
 
 describe.skipIf(!binaries)("statements on PostgreSQL", () => {

@@ -24,11 +24,8 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 
 const modeOf = async (path: string) => ((await stat(path)).mode & 0o777).toString(8);
 
-const setting = defineQuery<{ name: string; value: string }, { name: string }>((builder, slot) =>
-  builder
-    .insertInto("settings")
-    .values({ name: slot("name"), value: slot("value") })
-    .returning("name"),
+const setting = defineQuery<{ name: string; value: string }, { name: string }>(
+  "insert into settings (name, value) values (:name, :value) returning name",
 );
 
 describe("a database in a file", () => {
@@ -133,9 +130,7 @@ describe("a write", () => {
     await expect(database.write([statement(setting, row("f"), 1)])).resolves.toBe(1);
     await expect(database.writeReturning(setting, row("f"))).rejects.toThrow(WriteConflict);
     expect(await database.writeReturning(setting, row("g"), { isLasting: false })).toEqual([{ name: "g" }]);
-    const names = defineQuery<object, { name: string }>((builder) =>
-      builder.selectFrom("settings").select("name").where("value", "=", "v").orderBy("name"),
-    );
+    const names = defineQuery<object, { name: string }>("select name from settings where value = 'v' order by name");
     expect((await database.all(names, {})).map(({ name }) => name)).toEqual(["a", "b", "f", "g"]);
     await close();
   });

@@ -18,21 +18,13 @@ const RUNS = Number(process.env["PROPERTY_RUNS"] ?? 15);
 const NOW = new Date("2026-11-20T12:00:00.000Z");
 const LASTING = (["file", "postgres"] satisfies StoreKind[]).filter((kind) => !isMissing(kind));
 
-const rename = defineQuery<{ id: string; name: string }, { id: string; name: string }>((builder, slot) =>
-  builder
-    .updateTable("users")
-    .set({ name: slot("name") })
-    .where("id", "=", slot("id"))
-    .returning(["id", "name"]),
+const rename = defineQuery<{ id: string; name: string }, { id: string; name: string }>(
+  "update users set name = :name where id = :id returning id, name",
 );
-const renameAll = defineQuery<{ name: string }, unknown>((builder, slot) =>
-  builder.updateTable("users").set({ name: "Changed" }).where("name", "=", slot("name")),
-);
-const findName = defineQuery<{ id: string }, { name: string }>((builder, slot) =>
-  builder.selectFrom("users").select("name").where("id", "=", slot("id")),
-);
-const renameUnlessZoe = defineQuery<{ id: string }, unknown>((builder, slot) =>
-  builder.updateTable("users").set({ name: "Zoe" }).where("id", "=", slot("id")).where("name", "!=", "Zoe"),
+const renameAll = defineQuery<{ name: string }, unknown>("update users set name = 'Changed' where name = :name");
+const findName = defineQuery<{ id: string }, { name: string }>("select name from users where id = :id");
+const renameUnlessZoe = defineQuery<{ id: string }, unknown>(
+  "update users set name = 'Zoe' where id = :id and name != 'Zoe'",
 );
 
 describe.each(LASTING)("the store on %s", (kind) => {
@@ -160,9 +152,7 @@ describe.each(LASTING)("the store on %s", (kind) => {
     const batch = new WriteBatch(NOW);
     const row = { org_id: orgId, occurred_at: "2020-01-01T00:00:00.000Z" };
     batch.removeRollups("insights", row);
-    const remove = defineQuery<{ id: string }, unknown>((builder, slot) =>
-      builder.deleteFrom("insights").where("id", "=", slot("id")),
-    );
+    const remove = defineQuery<{ id: string }, unknown>("delete from insights where id = :id");
     batch.push(statement(remove, { id: report.id }, 1));
     await database.write(batch.writes());
     const after = await recount(database);

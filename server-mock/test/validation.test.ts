@@ -95,11 +95,20 @@ it.each<[OperationId]>([["getMeeting"], ["listMeetingReports"], ["getTemplate"],
   },
 );
 
-it("names at most a hundred problems, however many a request has", async () => {
-  const grading_criteria = Array.from({ length: 150 }, () => ({ name: "", weight: 101, description: "" }));
+it("names at most twenty problems, however many a request has", async () => {
+  const grading_criteria = Array.from({ length: 50 }, () => ({ name: "", weight: 101, description: "" }));
   const { status, body } = await send(server, "createTemplate", { json: { ...TEMPLATE, grading_criteria } });
   expect(status).toBe(400);
-  expect(body.error?.details).toHaveLength(100);
+  expect(body.error?.details).toHaveLength(20);
+  expect(body.error?.message).toContain("(and at least 19 more problems)");
+});
+
+it("looks into no list that is too long: its length is the problem, whatever is in it", async () => {
+  const grading_criteria = Array.from({ length: 51 }, () => ({ name: "", weight: 101, description: "" }));
+  const { body } = await send(server, "createTemplate", { json: { ...TEMPLATE, grading_criteria } });
+  expect(body.error?.details).toMatchObject([
+    { path: "grading_criteria", message: "must NOT have more than 50 items" },
+  ]);
 });
 
 it("reports every problem of a request at once, with its location", async () => {

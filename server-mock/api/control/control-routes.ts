@@ -1,3 +1,4 @@
+import { isIP } from "node:net";
 import { Hono } from "hono";
 import type { Database } from "../../store/database.ts";
 import { restoreSnapshot, type Snapshot, takeSnapshot } from "../../store/snapshot.ts";
@@ -12,17 +13,19 @@ export interface ControlParts {
   faults: FaultList;
   database: Database;
   requests: RequestJournal;
+  /** Names that this server may be called by here, beside `localhost` and addresses. */
+  hosts: readonly string[];
 }
 
 /**
  * `/_mock`: faults, snapshots and the latest requests for tests in other processes and languages. It changes everything
  * without a key, so it is off unless asked for.
  */
-export function createControlRoutes({ faults, database, requests }: ControlParts): Hono {
+export function createControlRoutes({ faults, database, requests, hosts }: ControlParts): Hono {
   const snapshots = new Map<string, Snapshot>();
   const control = new Hono();
   control.use(async (context, next) => {
-    const problem = strangerProblem(context.req.raw);
+    const problem = strangerProblem(context.req.raw, hosts);
     return problem === undefined ? next() : context.json({ error: problem }, 403);
   });
   control.get("/faults", (context) => context.json(faults.list().map(({ rule, hits }) => ({ ...shown(rule), hits }))));
@@ -64,8 +67,15 @@ export function createControlRoutes({ faults, database, requests }: ControlParts
   return control;
 }
 
-/** A page of another origin may send requests, from the browser of somebody who develops here. */
-function strangerProblem({ url, headers }: Request): string | undefined {
+/**
+ * A page of another origin may send requests, from the browser of somebody who develops here; where its name leads to this machine
+ * (DNS rebinding), its origin is the one of the request.
+ */
+function strangerProblem({ url, headers }: Request, hosts: readonly string[]): string | undefined {
+  const { hostname } = new URL(url);
+  const isLocal = hostname === "localhost" || isIP(hostname.replace(/^\[|\]$/g, "")) !== 0;
+  if (!isLocal && !hosts.includes(hostname))
+    return `The control plane takes requests to localhost or an address, and not to ${hostname}. Name it with --control-host.`;
   const [origin, site] = [headers.get("origin"), headers.get("sec-fetch-site")];
   const isOwn = origin === null || (URL.canParse(origin) && new URL(origin).host === new URL(url).host);
   if (isOwn && (site === null || site === "same-origin" || site === "none")) return undefined;

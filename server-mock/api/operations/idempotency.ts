@@ -15,17 +15,11 @@ export interface RepeatableRequest {
 }
 
 const findByKey = defineQuery<{ orgId: string; key: string; oldest: string }, Tables["idempotency_keys"]>(
-  (builder, slot) =>
-    builder
-      .selectFrom("idempotency_keys")
-      .selectAll()
-      .where("org_id", "=", slot("orgId"))
-      .where("key", "=", slot("key"))
-      .where("created_at", ">", slot("oldest")),
+  "select * from idempotency_keys where org_id = :orgId and key = :key and created_at > :oldest",
 );
 
-const forgetOld = defineQuery<{ orgId: string; oldest: string }, unknown>((builder, slot) =>
-  builder.deleteFrom("idempotency_keys").where("org_id", "=", slot("orgId")).where("created_at", "<=", slot("oldest")),
+const forgetOld = defineQuery<{ orgId: string; oldest: string }, unknown>(
+  "delete from idempotency_keys where org_id = :orgId and created_at <= :oldest",
 );
 
 /** Result of the same request before, if there is one. */

@@ -1,4 +1,3 @@
-import { type RawBuilder, sql } from "kysely";
 import { defineQuery } from "../../store/query.ts";
 import type { Tables } from "../../store/tables.ts";
 
@@ -15,54 +14,24 @@ interface Reference extends OwnedId {
   reference: string;
 }
 
-export const findTemplateRow = defineQuery<OwnedId, StoredTemplate>((builder, slot) =>
-  builder
-    .selectFrom("templates")
-    .select(["document", "etag", "version"])
-    .where("id", "=", slot("id"))
-    .where("org_id", "=", slot("orgId")),
+export const findTemplateRow = defineQuery<OwnedId, StoredTemplate>(
+  "select document, etag, version from templates where id = :id and org_id = :orgId",
 );
 
-export const updateTemplateRow = defineQuery<Tables["templates"] & { oldVersion: number }, unknown>((builder, slot) =>
-  builder
-    .updateTable("templates")
-    .set({
-      call_type: slot("call_type"),
-      is_active: slot("is_active"),
-      version: slot("version"),
-      etag: slot("etag"),
-      document: slot("document"),
-    })
-    .where("id", "=", slot("id"))
-    .where("org_id", "=", slot("org_id"))
-    .where("version", "=", slot("oldVersion")),
-);
+export const updateTemplateRow = defineQuery<Tables["templates"] & { oldVersion: number }, unknown>(`
+  update templates
+  set call_type = :call_type, is_active = :is_active, version = :version, etag = :etag, document = :document
+  where id = :id and org_id = :org_id and version = :oldVersion`);
 
-export const deleteTemplateRow = defineQuery<OwnedId & { oldVersion: number }, unknown>((builder, slot) =>
-  builder
-    .deleteFrom("templates")
-    .where("id", "=", slot("id"))
-    .where("org_id", "=", slot("orgId"))
-    .where("version", "=", slot("oldVersion")),
-);
-
-export const detachReports = defineQuery<Reference, unknown>((builder, slot) =>
-  builder
-    .updateTable("reports")
-    .set({ template_id: null, document: withoutReference(slot("reference")) })
-    .where("template_id", "=", slot("id"))
-    .where("org_id", "=", slot("orgId")),
-);
-
-export const detachSessions = defineQuery<Reference, unknown>((builder, slot) =>
-  builder
-    .updateTable("roleplay_sessions")
-    .set({ template_id: null, document: withoutReference(slot("reference")) })
-    .where("template_id", "=", slot("id"))
-    .where("org_id", "=", slot("orgId")),
+export const deleteTemplateRow = defineQuery<OwnedId & { oldVersion: number }, unknown>(
+  "delete from templates where id = :id and org_id = :orgId and version = :oldVersion",
 );
 
 /** Text inside a JSON string cannot look like the reference: its quotes would be escaped. */
-function withoutReference(reference: RawBuilder<string>): RawBuilder<string> {
-  return sql<string>`replace(document, ${reference}, '"template_id":null')`;
-}
+const detachFrom = (table: "reports" | "roleplay_sessions") =>
+  defineQuery<Reference, unknown>(`
+    update ${table} set template_id = null, document = replace(document, :reference, '"template_id":null')
+    where template_id = :id and org_id = :orgId`);
+
+export const detachReports = detachFrom("reports");
+export const detachSessions = detachFrom("roleplay_sessions");

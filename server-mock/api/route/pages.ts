@@ -32,3 +32,11 @@ export function lazyPages(load: () => Promise<Pages>): Pages {
     return (await pages)(request, arrival);
   };
 }
+
+/**
+ * Path as it was sent. Hono would decode it, and `/%6detrics` pass by the rules of a proxy that compares paths as they are; escapes
+ * stand for something in parameters alone.
+ */
+export function rawPathOf(request: Request): string {
+  return new URL(request.url).pathname;
+}

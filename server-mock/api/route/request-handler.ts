@@ -5,6 +5,7 @@ import { addOperatingRoutes, type OperatingParts } from "../operate/operating-ro
 import { addReferencePage } from "../operate/reference-page.ts";
 import { addPages } from "./add-pages.ts";
 import type { ApiParts } from "./api-parts.ts";
+import { rawPathOf } from "./pages.ts";
 
 /** Parts of a handler. */
 export interface HandlerParts {
@@ -12,18 +13,31 @@ export interface HandlerParts {
   operating: OperatingParts;
   /** Parts of the control plane, where it is served. */
   control: ControlParts | undefined;
+  /** Whether what operates the server has a port of its own, and is not served here. */
+  isOperatedApart: boolean;
 }
 
 /** Makes the handler of what is not for the API: what operates it, its reference and pages for people. */
-export async function createHandler({ api, operating, control }: HandlerParts): Promise<Handle> {
-  const { ids } = operating;
-  const application = new Hono();
-  addOperatingRoutes(application, operating);
-  addReferencePage(application, ids);
-  if (control) {
-    const { createControlRoutes } = await import("../control/control-routes.ts");
-    application.route("/_mock", createControlRoutes(control));
-  }
+export async function createHandler(parts: HandlerParts): Promise<Handle> {
+  const { api, operating } = parts;
+  const application = new Hono({ getPath: rawPathOf });
+  if (!parts.isOperatedApart) await addOperation(application, parts);
+  addReferencePage(application, operating.ids);
   addPages(application, api);
   return (request, environment) => application.fetch(request, environment);
+}
+
+/** Makes the handler of a port of its own for what operates the server: health, metrics and the control plane. */
+export async function createOperatingHandler(parts: HandlerParts): Promise<Handle> {
+  const application = new Hono({ getPath: rawPathOf });
+  await addOperation(application, parts);
+  application.notFound((context) => context.json({ error: "This port has /healthz, /readyz and /metrics." }, 404));
+  return (request, environment) => application.fetch(request, environment);
+}
+
+async function addOperation(application: Hono, { operating, control }: HandlerParts): Promise<void> {
+  addOperatingRoutes(application, operating);
+  if (!control) return;
+  const { createControlRoutes } = await import("../control/control-routes.ts");
+  application.route("/_mock", createControlRoutes(control));
 }

@@ -10,13 +10,19 @@ const MESSAGE_OF_FORMAT: Record<string, string> = {
   "date-time": "must be a time that exists, such as 2026-11-01T09:30:00Z",
 };
 
-/** Validates one part of a request. Each location is reported once, however many rules it breaks. */
+/** Problems that a response lists at most. */
+export const MAX_DETAILS = 20;
+
+/** Validates one part of a request. Each location is reported once, however many rules it breaks; one more than is listed is enough. */
 export function findProblems(validate: Validator, value: unknown, location: Location): ErrorDetail[] {
   if (validate(value)) return [];
   const problems = new Map<string, ErrorDetail>();
   for (const failure of validate.errors ?? []) {
+    // The condition that a list is short enough for its items to be checked; they have failures of their own.
+    if (failure.keyword === "if") continue;
     const problem = describe(failure, location);
     if (!problems.has(problem.path)) problems.set(problem.path, problem);
+    if (problems.size > MAX_DETAILS) break;
   }
   return [...problems.values()];
 }

@@ -70,17 +70,23 @@ function parse(bytes: Uint8Array): unknown {
 function nestingOf(bytes: Uint8Array): number {
   let depth = 0;
   let deepest = 0;
-  let isInText = false;
   for (let index = 0; index < bytes.length; index += 1) {
     const byte = bytes[index];
-    if (isInText) {
-      if (byte === BACKSLASH) index += 1;
-      else if (byte === QUOTE) isInText = false;
-    } else if (byte === QUOTE) isInText = true;
+    if (byte === QUOTE) index = endOfText(bytes, index);
     else if (byte === OPEN_LIST || byte === OPEN_OBJECT) deepest = Math.max(deepest, ++depth);
     else if (byte === CLOSE_LIST || byte === CLOSE_OBJECT) depth -= 1;
   }
   return deepest;
+}
+
+/** Index of the quote that ends the text begun at another, or of the body's end. */
+function endOfText(bytes: Uint8Array, start: number): number {
+  for (let end = bytes.indexOf(QUOTE, start + 1); end !== -1; end = bytes.indexOf(QUOTE, end + 1)) {
+    let first = end;
+    while (bytes[first - 1] === BACKSLASH) first -= 1;
+    if ((end - first) % 2 === 0) return end;
+  }
+  return bytes.length;
 }
 
 function invalidJson(message: string): ApiError {

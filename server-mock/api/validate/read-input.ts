@@ -4,9 +4,9 @@ import * as validators from "../../generated/request-validators.js";
 import type { ErrorDetail } from "../../records/resources.ts";
 import type { SeenHeaders } from "../journal/request-match.ts";
 import { ApiError } from "../respond/api-error.ts";
-import { findReversedRanges } from "./ordered-pairs.ts";
-import { findProblems } from "./problems.ts";
+import { findProblems, MAX_DETAILS } from "./problems.ts";
 import { readQuery } from "./read-query.ts";
+import { firstTimestampOf, lastTimestampOf } from "./timestamps.ts";
 import type { Validator } from "./validator.ts";
 
 /** One row of the spec's table of operations. */
@@ -27,8 +27,6 @@ export interface Input {
   path: Record<string, string>;
   headers: Record<string, string>;
 }
-
-const MAX_DETAILS = 100;
 
 type Part = "Query" | "Path" | "Headers" | "Body";
 
@@ -99,7 +97,32 @@ function summaryOf(problems: ErrorDetail[]): string {
   const [first] = problems;
   const location = first?.path === "" ? `The ${first.in}` : `\`${first?.path}\` (${first?.in})`;
   const others = problems.length - 1;
-  const more = others === 0 ? "" : ` (and ${countText(others, "more problem")})`;
+  const least = Math.min(others, MAX_DETAILS - 1);
+  const more = others === 0 ? "" : ` (and ${others > least ? "at least " : ""}${countText(least, "more problem")})`;
   const problem = `${location} ${first?.message}${more}`;
   return `The request is not valid: ${problem}${problem.endsWith("?") ? "" : "."} Correct what \`details\` lists and send it again.`;
+}
+
+const DATE_PAIRS = [
+  ["from", "to"],
+  ["date_from", "date_to"],
+] as const;
+const SCORES = ["min_score", "max_score"] as const;
+
+/** Finds ranges that end before they begin, which the spec's schemas cannot express. */
+function findReversedRanges(query: Record<string, unknown>): ErrorDetail[] {
+  const problems: ErrorDetail[] = [];
+  for (const [start, end] of DATE_PAIRS) {
+    const [from, to] = [query[start], query[end]];
+    if (typeof from === "string" && typeof to === "string" && firstTimestampOf(from) > lastTimestampOf(to))
+      problems.push(reversed(start, `must not be after \`${end}\``));
+  }
+  const [min, max] = [query[SCORES[0]], query[SCORES[1]]];
+  if (typeof min === "number" && typeof max === "number" && min > max)
+    problems.push(reversed(SCORES[0], `must not be greater than \`${SCORES[1]}\``));
+  return problems;
+}
+
+function reversed(start: string, message: string): ErrorDetail {
+  return { in: "query", path: start, message, code: "range" };
 }

@@ -62,11 +62,11 @@ function readLexicon(language: Language, { common, patterns, phrases, parts, isS
   };
   const insert = (source: string): string =>
     source.replaceAll(/<([A-Z]+)>/g, (_, name: string) => insert(parts[name] ?? `<${name}>`));
-  const ways: Phrases = read(PHRASES, phrases)((alternatives) => phrasePattern(alternatives.map(insert), isSpaced));
-  const { allPlans } = ways;
+  const compiled: Phrases = read(PHRASES, phrases)((alternatives) => phrasePattern(alternatives.map(insert), isSpaced));
+  const { allPlans } = compiled;
   return {
     ...read(PATTERNS, patterns)(pattern),
-    ways: { ...ways, allPlans: new RegExp(allPlans.source, `${allPlans.flags}g`) },
+    phrases: { ...compiled, allPlans: new RegExp(allPlans.source, `${allPlans.flags}g`) },
     common,
   };
 }

@@ -27,12 +27,12 @@ export interface Lexicon {
   /** Something that people do together, or send, afterwards. */
   step: RegExp;
   /** Whole turns of phrase for the same things. */
-  ways: Phrases;
+  phrases: Phrases;
   /** Words that are frequent in this language and rare in the others. */
   common: readonly string[];
 }
 
-/** Ways of a language to say things, apart from the words of the lexicon: whole turns of phrase. Texts are compared in lower case. */
+/** Whole turns of phrase of one language, beside the words of the lexicon. Texts are compared in lower case. */
 export interface Phrases {
   /** Says what this conversation is for, or in what order it goes; to be counted. */
   allPlans: RegExp;

@@ -19,12 +19,15 @@ export function findMoney({ lines, lexicon, texts }: PreparedCall): FoundInsight
     const isReply = before?.side === "seller";
     return [
       {
-        ...{ type: "pricing", title: `${texts.amount}: ${words}`, tags: ["money"] },
+        type: "pricing",
+        title: `${texts.amount}: ${words}`,
+        tags: ["money"],
         summary: isReply
           ? fillText(texts.saidAfter, { speaker: line.speaker, before: excerptOf(before.line.text) })
           : fillText(texts.said, { speaker: line.speaker }),
         citation: { quote: excerptOf(line.text, Math.min(at, text.length)), line: line.index },
-        ...{ sentiment: "neutral", confidence: CONFIDENCE },
+        sentiment: "neutral",
+        confidence: CONFIDENCE,
       },
     ];
   });

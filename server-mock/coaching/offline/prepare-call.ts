@@ -61,8 +61,12 @@ export function prepareCall(call: CallToScore): PreparedCall | undefined {
     const gap = start - silence - clock;
     silence += Math.max(0, gap - SILENCE_SECONDS);
     lines.push({
-      ...{ line: call.lines[line.index] as TranscriptLine, side, text: text.toLowerCase() },
-      ...{ start: start - silence, spoken: end - start, isQuotable: isQuotable(text) },
+      line: call.lines[line.index] as TranscriptLine,
+      side,
+      text: text.toLowerCase(),
+      start: start - silence,
+      spoken: end - start,
+      isQuotable: isQuotable(text),
       isAfterBreak: gap > PAUSE_SECONDS,
     });
     clock = Math.max(clock, end - silence);

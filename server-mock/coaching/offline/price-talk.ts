@@ -43,9 +43,9 @@ export function amountIn(line: PreparedLine, lexicon: Lexicon | undefined): Amou
 }
 
 function findAmount(text: string, lexicon: Lexicon | undefined): Amount | undefined {
-  const money = MONEY.exec(text) ?? lexicon?.ways.money.exec(text);
-  const found = money ?? lexicon?.ways.figures.exec(text);
-  if (!found || lexicon?.ways.loss.test(text)) return undefined;
+  const money = MONEY.exec(text) ?? lexicon?.phrases.money.exec(text);
+  const found = money ?? lexicon?.phrases.figures.exec(text);
+  if (!found || lexicon?.phrases.loss.test(text)) return undefined;
   return { at: found.index, words: amountWords(text, found), isMoney: money !== null && money !== undefined };
 }
 

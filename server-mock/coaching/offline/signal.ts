@@ -1,19 +1,11 @@
 import { isDeniedBefore } from "../../../core/text/clauses.ts";
 import type { TranscriptLine } from "../../../core/transcript/turn.ts";
 import type { Band } from "../bands.ts";
+import type { FeedbackTexts } from "./languages.ts";
 import type { PreparedCall, PreparedLine } from "./prepare-call.ts";
 
-/** Names of what is measured, as a template's `signals:` line has them. */
-export type SignalName =
-  | "agenda"
-  | "open-questions"
-  | "talk-ratio"
-  | "longest-monologue"
-  | "turn-switches"
-  | "patience"
-  | "recap"
-  | "first-price"
-  | "dated-next-step";
+/** Names of what is measured, as a template's `signals:` line has them; each has its advice in every language. */
+export type SignalName = keyof FeedbackTexts["advice"];
 
 /** Measurement of a detector in one call. */
 export interface Reading {

@@ -44,10 +44,13 @@ export function matchTrackers(call: CallToScore, trackers: readonly Tracker[]): 
       const said = findQuote(line, wanted);
       if (!said?.isWhole || isDeniedAround(line.text, said)) continue;
       found.set(tracker, {
-        ...{ type: tracker.type, title: `${tracker.topic}: ${tracker.name}`, side },
+        type: tracker.type,
+        title: `${tracker.topic}: ${tracker.name}`,
+        side,
         summary: fillText(texts.said, { speaker: line.speaker }),
         citation: { quote: sentenceOf(line.text, said), line: line.index },
-        ...{ sentiment: SENTIMENTS[tracker.type] ?? "neutral", confidence: CONFIDENCE },
+        sentiment: SENTIMENTS[tracker.type] ?? "neutral",
+        confidence: CONFIDENCE,
         tags: [tracker.topic, tracker.name],
       });
     }

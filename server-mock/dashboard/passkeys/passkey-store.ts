@@ -13,72 +13,31 @@ export interface UsablePasskey {
 /** Maximum number of passkeys per user. */
 export const MOST_PASSKEYS = 20;
 
-const passkeysOf = defineQuery<{ orgId: string; userId: string }, Tables["passkeys"]>((builder, slot) =>
-  builder
-    .selectFrom("passkeys")
-    .selectAll()
-    .where("org_id", "=", slot("orgId"))
-    .where("user_id", "=", slot("userId"))
-    .orderBy("created_at", "desc")
-    .orderBy("id"),
+const passkeysOf = defineQuery<{ orgId: string; userId: string }, Tables["passkeys"]>(
+  "select * from passkeys where org_id = :orgId and user_id = :userId order by created_at desc, id",
 );
 
-const findUsable = defineQuery<{ credentialId: string; site: string }, Tables["passkeys"] & { role: string }>(
-  (builder, slot) =>
-    builder
-      .selectFrom("passkeys")
-      .innerJoin("users", "users.id", "passkeys.user_id")
-      .selectAll("passkeys")
-      .select("users.role")
-      .where("credential_id", "=", slot("credentialId"))
-      .where("site", "=", slot("site"))
-      .where("users.is_active", "=", 1),
-);
+const findUsable = defineQuery<{ credentialId: string; site: string }, Tables["passkeys"] & { role: string }>(`
+  select passkeys.*, users.role from passkeys inner join users on users.id = passkeys.user_id
+  where credential_id = :credentialId and site = :site and users.is_active = 1`);
 
 const usePasskey = defineQuery<{ id: string; counter: number; newCounter: number; now: string }, unknown>(
-  (builder, slot) =>
-    builder
-      .updateTable("passkeys")
-      .set({ counter: slot("newCounter"), last_used_at: slot("now") })
-      .where("id", "=", slot("id"))
-      .where("counter", "=", slot("counter")),
+  "update passkeys set counter = :newCounter, last_used_at = :now where id = :id and counter = :counter",
 );
 
-const deletePasskey = defineQuery<{ id: string; orgId: string; userId: string }, unknown>((builder, slot) =>
-  builder
-    .deleteFrom("passkeys")
-    .where("id", "=", slot("id"))
-    .where("org_id", "=", slot("orgId"))
-    .where("user_id", "=", slot("userId")),
+const deletePasskey = defineQuery<{ id: string; orgId: string; userId: string }, unknown>(
+  "delete from passkeys where id = :id and org_id = :orgId and user_id = :userId",
 );
 
 /** Takes the user's row, so that two who add a passkey at the same time wait for one another ahead of `keepWithinLimit`. */
-const holdUser = defineQuery<{ orgId: string; userId: string }, unknown>((builder, slot) =>
-  builder
-    .updateTable("users")
-    .set((update) => ({ name: update.ref("name") }))
-    .where("id", "=", slot("userId"))
-    .where("org_id", "=", slot("orgId")),
+const holdUser = defineQuery<{ orgId: string; userId: string }, unknown>(
+  "update users set name = name where id = :userId and org_id = :orgId",
 );
 
 /** Rejects the write when the user would have too many. It runs after the insert. */
-const keepWithinLimit = defineQuery<{ orgId: string; userId: string }, unknown>((builder, slot) =>
-  builder
-    .updateTable("users")
-    .set((update) => ({ name: update.ref("name") }))
-    .where("id", "=", slot("userId"))
-    .where("org_id", "=", slot("orgId"))
-    .where(
-      (where) =>
-        where
-          .selectFrom("passkeys")
-          .select(({ fn }) => fn.countAll<number>().as("count"))
-          .where("org_id", "=", slot("orgId"))
-          .where("user_id", "=", slot("userId")),
-      "<=",
-      MOST_PASSKEYS,
-    ),
-);
+const keepWithinLimit = defineQuery<{ orgId: string; userId: string }, unknown>(`
+  update users set name = name where id = :userId and org_id = :orgId
+    and (select count(*) from passkeys where org_id = :orgId and user_id = :userId) <= ${MOST_PASSKEYS}`);
 
 /** The passkeys of a user, newest first. */
 export function listPasskeys(

@@ -3,23 +3,14 @@ import type { Report, ReportDetail } from "../../records/resources.ts";
 import { defineQuery } from "../../store/query.ts";
 import type { MemberVisit } from "../visit/visit.ts";
 
-const detailedReports = (isOfPerson: boolean) =>
-  defineQuery<{ orgId: string; userId: string; from: string; to: string }, { document: string; detail: string }>(
-    (builder, slot) => {
-      const ofTeam = builder
-        .selectFrom("reports")
-        .select(["document", "detail"])
-        .where("org_id", "=", slot("orgId"))
-        .where("created_at", ">=", slot("from"))
-        .where("created_at", "<=", slot("to"))
-        .orderBy("created_at", "desc")
-        .orderBy("id", "desc");
-      return isOfPerson ? ofTeam.where("user_id", "=", slot("userId")) : ofTeam;
-    },
-  );
+const detailedReports = (andOf: string) =>
+  defineQuery<{ orgId: string; userId: string; from: string; to: string }, { document: string; detail: string }>(`
+    select document, detail from reports
+    where org_id = :orgId and created_at >= :from and created_at <= :to ${andOf}
+    order by created_at desc, id desc`);
 
-const ofTeam = detailedReports(false);
-const ofPerson = detailedReports(true);
+const ofTeam = detailedReports("");
+const ofPerson = detailedReports("and user_id = :userId");
 
 /** Every report of a period with its details, newest first: of the team, or of one person. */
 export async function readDetailedReports(

@@ -27,15 +27,11 @@ interface ReportScore {
   score: number;
 }
 
-const scoresOfMeetings = defineQuery<Values, { meeting_id: string; document: string }>((builder, slot) =>
-  builder
-    .selectFrom("reports")
-    .select(["meeting_id", "document"])
-    .where("org_id", "=", slot("orgId") as never)
-    .where("meeting_id", "in", Array.from({ length: PAGE_SIZE }, (_, index) => slot(`id${index}`)) as never)
-    .orderBy("created_at")
-    .orderBy("id"),
-);
+const ID_PARAMETERS = Array.from({ length: PAGE_SIZE }, (_, index) => `id${index}`);
+
+const scoresOfMeetings = defineQuery<Values, { meeting_id: string; document: string }>(`
+  select meeting_id, document from reports
+  where org_id = :orgId and meeting_id in (:${ID_PARAMETERS.join(", :")}) order by created_at, id`);
 
 /** One page of the meetings that the reader may see, newest first, each with the scores of its reports. */
 export async function readMeetings(
@@ -62,11 +58,8 @@ async function scoresOf(
 ): Promise<Map<string, ReportScore[]>> {
   const ids = meetings.filter(({ report_count }) => report_count > 0).map(({ id }) => id);
   if (ids.length === 0) return new Map();
-  const slots = Array.from({ length: PAGE_SIZE }, (_, index): [string, string | null] => [
-    `id${index}`,
-    ids[index] ?? null,
-  ]);
-  const rows = await service.database.all(scoresOfMeetings, { orgId, ...Object.fromEntries(slots) });
+  const parameters = ID_PARAMETERS.map((name, index) => [name, ids[index] ?? null]);
+  const rows = await service.database.all(scoresOfMeetings, { orgId, ...Object.fromEntries(parameters) });
   const scores = new Map<string, ReportScore[]>();
   for (const { meeting_id, document } of rows) {
     const { template_name: template, overall_score: score } = JSON.parse(document) as Report;

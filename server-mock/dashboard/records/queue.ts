@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import { defineQuery } from "../../store/query.ts";
 import type { MemberVisit } from "../visit/visit.ts";
 
@@ -11,31 +10,14 @@ export interface QueueState {
 
 type StateRow = { state: keyof QueueState; count: number };
 
-const openJobs = defineQuery<{ orgId: string; since: string }, StateRow>(
-  (builder, slot) =>
-    builder
-      .selectFrom("jobs")
-      .select(["state", sql<number>`count(*)`.as("count")])
-      .where("org_id", "=", slot("orgId"))
-      .where((where) =>
-        where.or([
-          where("state", "in", ["waiting", "running"]),
-          where.and([where("state", "=", "failed"), where("finished_at", ">=", slot("since"))]),
-        ]),
-      )
-      .groupBy("state") as never,
-);
+const openJobs = defineQuery<{ orgId: string; since: string }, StateRow>(`
+  select state, count(*) as count from jobs
+  where org_id = :orgId and (state in ('waiting', 'running') or (state = 'failed' and finished_at >= :since))
+  group by state`);
 
-const jobsOfMeeting = defineQuery<{ orgId: string; subject: string }, { state: string; last_error: string | null }>(
-  (builder, slot) =>
-    builder
-      .selectFrom("jobs")
-      .select(["state", "last_error"])
-      .where("org_id", "=", slot("orgId"))
-      .where("subject", "=", slot("subject"))
-      .orderBy("created_at", "desc")
-      .orderBy("id", "desc"),
-);
+const jobsOfMeeting = defineQuery<{ orgId: string; subject: string }, { state: string; last_error: string | null }>(`
+  select state, last_error from jobs
+  where org_id = :orgId and subject = :subject order by created_at desc, id desc`);
 
 /** Counts the jobs of the whole organization by state. Failures count from `since` on. */
 export async function queueState({ service, orgId }: MemberVisit, since: Date): Promise<QueueState> {

@@ -75,17 +75,9 @@ function onlyOf({ users }: TeamFigures, id: string): Pick<TeamFigures, "scores" 
 const sumOfSquares = defineQuery<
   { orgId: string; userId: string; from: string; to: string },
   { squares: number | string | null }
->((builder, slot) =>
-  builder
-    .selectFrom("reports")
-    .select(({ fn, eb, ref }) =>
-      fn.sum<number | string | null>(eb("overall_score", "*", ref("overall_score"))).as("squares"),
-    )
-    .where("org_id", "=", slot("orgId"))
-    .where("created_at", ">=", slot("from"))
-    .where("created_at", "<=", slot("to"))
-    .where((where) => where.or([where(slot("userId"), "=", ""), where("user_id", "=", slot("userId"))])),
-);
+>(`
+  select sum(overall_score * overall_score) as squares from reports
+  where org_id = :orgId and created_at >= :from and created_at <= :to and (:userId = '' or user_id = :userId)`);
 
 /** Computes how far single scores lie from the mean of their person, for people whom the reader may see. */
 export async function scatterOfSpans(visit: MemberVisit, now: SpanFigures, before: SpanFigures): Promise<Scatter> {
@@ -103,19 +95,10 @@ export async function scatterOfSpans(visit: MemberVisit, now: SpanFigures, befor
 /** The store has counted every report. */
 const averageOf = (scores: Mean): Figure => meanFigure(scores, { complete: true });
 
-const lowestReports = defineQuery<{ orgId: string; userId: string; from: string; to: string }, { document: string }>(
-  (builder, slot) =>
-    builder
-      .selectFrom("reports")
-      .select("document")
-      .where("org_id", "=", slot("orgId"))
-      .where("created_at", ">=", slot("from"))
-      .where("created_at", "<=", slot("to"))
-      .where((where) => where.or([where(slot("userId"), "=", ""), where("user_id", "=", slot("userId"))]))
-      .orderBy("overall_score")
-      .orderBy("id")
-      .limit(1),
-);
+const lowestReports = defineQuery<{ orgId: string; userId: string; from: string; to: string }, { document: string }>(`
+  select document from reports
+  where org_id = :orgId and created_at >= :from and created_at <= :to and (:userId = '' or user_id = :userId)
+  order by overall_score, id limit 1`);
 
 /** The report with the lowest score of a span. */
 export async function lowestReport(visit: MemberVisit, { from, to }: Period): Promise<Report | undefined> {

@@ -5,8 +5,6 @@ import type { CookieRules } from "../session/session-cookie.ts";
 export interface SiteAddress extends CookieRules {
   /** Origin that pages are served from; undefined where it is whatever the browser has connected to. */
   publicOrigin: string | undefined;
-  /** Origin for links and examples. */
-  origin: string;
   /** Host that the request names. */
   host: string;
 }
@@ -24,6 +22,8 @@ export function siteAddressOf(request: Request, publicUrl: string | undefined): 
 
 /** Reports whether a host name stands for this machine. */
 export function isLoopback(hostname: string): boolean {
+  // The usual one, for which no list is loaded.
+  if (hostname === "127.0.0.1") return true;
   const name = hostname.replace(/^\[|\]$/g, "");
   if (isIP(name) !== 0) return loopback().check(name, isIP(name) === 6 ? "ipv6" : "ipv4");
   return name === "localhost" || name.endsWith(".localhost");

@@ -5,6 +5,8 @@ import { isToken } from "./token.ts";
 export interface CookieRules {
   /** False on loopback without TLS alone: browsers keep a `__Host-` cookie only where the connection is encrypted. */
   isSecure: boolean;
+  /** Origin of the dashboard. */
+  origin: string;
 }
 
 const NAME = "svc_session";
@@ -52,4 +54,6 @@ export function removeCookie(name: string, rules: CookieRules): string {
   return setCookie({ name, value: "", maxAgeSeconds: 0 }, rules);
 }
 
-const nameOf = (name: string, { isSecure }: CookieRules): string => (isSecure ? `__Host-${name}` : name);
+/** Cookies know no ports: two servers on one machine have names of their own, and sign nobody out of the other. */
+const nameOf = (name: string, { isSecure, origin }: CookieRules): string =>
+  isSecure ? `__Host-${name}` : `${name}_${new URL(origin).port || "80"}`;

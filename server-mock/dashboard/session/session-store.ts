@@ -42,83 +42,41 @@ type FoundRow = Tables["sessions"] & {
 };
 
 /** A role that was changed ends the session, and so does a deactivation, whichever program did it. */
-const findSession = defineQuery<{ digest: string }, FoundRow>(
-  (builder, slot) =>
-    builder
-      .selectFrom("sessions")
-      .innerJoin("users", "users.id", "sessions.user_id")
-      .innerJoin("organizations", "organizations.id", "sessions.org_id")
-      .selectAll("sessions")
-      .select(["users.name", "users.email", "organizations.name as org_name", "plan", "subscription_status"])
-      .where("digest", "=", slot("digest"))
-      .where("ended_at", "is", null)
-      .where("users.is_active", "=", 1)
-      .whereRef("users.role", "=", "sessions.role") as never,
+const findSession = defineQuery<{ digest: string }, FoundRow>(`
+  select sessions.*, users.name, users.email, organizations.name as org_name, plan, subscription_status
+  from sessions inner join users on users.id = sessions.user_id
+  inner join organizations on organizations.id = sessions.org_id
+  where digest = :digest and ended_at is null and users.is_active = 1 and users.role = sessions.role`);
+
+const touchSession = defineQuery<{ id: string; now: string }, unknown>(
+  "update sessions set seen_at = :now where id = :id",
 );
 
-const touchSession = defineQuery<{ id: string; now: string }, unknown>((builder, slot) =>
-  builder
-    .updateTable("sessions")
-    .set({ seen_at: slot("now") })
-    .where("id", "=", slot("id")),
+const listSessions = defineQuery<{ orgId: string; userId: string }, Tables["sessions"]>(`
+  select * from sessions
+  where org_id = :orgId and user_id = :userId and ended_at is null order by created_at desc, id`);
+
+const lastSeenByUser = defineQuery<{ orgId: string }, { user_id: string; seen_at: string }>(
+  "select user_id, max(seen_at) as seen_at from sessions where org_id = :orgId group by user_id",
 );
 
-const listSessions = defineQuery<{ orgId: string; userId: string }, Tables["sessions"]>((builder, slot) =>
-  builder
-    .selectFrom("sessions")
-    .selectAll()
-    .where("org_id", "=", slot("orgId"))
-    .where("user_id", "=", slot("userId"))
-    .where("ended_at", "is", null)
-    .orderBy("created_at", "desc")
-    .orderBy("id"),
-);
+const endSession = defineQuery<{ orgId: string; userId: string; id: string; now: string }, unknown>(`
+  update sessions set ended_at = :now, notice = null
+  where id = :id and org_id = :orgId and user_id = :userId and ended_at is null`);
 
-const lastSeenByUser = defineQuery<{ orgId: string }, { user_id: string; seen_at: string }>((builder, slot) =>
-  builder
-    .selectFrom("sessions")
-    .select(({ fn }) => ["user_id", fn.max("seen_at").as("seen_at")])
-    .where("org_id", "=", slot("orgId"))
-    .groupBy("user_id"),
-);
-
-const endSession = defineQuery<{ orgId: string; userId: string; id: string; now: string }, unknown>((builder, slot) =>
-  builder
-    .updateTable("sessions")
-    .set({ ended_at: slot("now"), notice: null })
-    .where("id", "=", slot("id"))
-    .where("org_id", "=", slot("orgId"))
-    .where("user_id", "=", slot("userId"))
-    .where("ended_at", "is", null),
-);
-
-const leaveNotice = defineQuery<{ id: string; notice: string; path: string; until: string }, unknown>((builder, slot) =>
-  builder
-    .updateTable("sessions")
-    .set({ notice: slot("notice"), notice_path: slot("path"), notice_until: slot("until") })
-    .where("id", "=", slot("id")),
+const leaveNotice = defineQuery<{ id: string; notice: string; path: string; until: string }, unknown>(
+  "update sessions set notice = :notice, notice_path = :path, notice_until = :until where id = :id",
 );
 
 const findNotice = defineQuery<{ id: string; path: string }, { notice: string | null; notice_until: string | null }>(
-  (builder, slot) =>
-    builder
-      .selectFrom("sessions")
-      .select(["notice", "notice_until"])
-      .where("id", "=", slot("id"))
-      .where("notice_path", "=", slot("path")),
+  "select notice, notice_until from sessions where id = :id and notice_path = :path",
 );
 
-const clearNotice = defineQuery<{ id: string; notice: string }, unknown>((builder, slot) =>
-  builder
-    .updateTable("sessions")
-    .set({ notice: null, notice_path: null, notice_until: null })
-    .where("id", "=", slot("id"))
-    .where("notice", "=", slot("notice")),
-);
+const clearNotice = defineQuery<{ id: string; notice: string }, unknown>(`
+  update sessions set notice = null, notice_path = null, notice_until = null
+  where id = :id and notice = :notice`);
 
-const deleteOld = defineQuery<{ before: string }, unknown>((builder, slot) =>
-  builder.deleteFrom("sessions").where("created_at", "<", slot("before")),
-);
+const deleteOld = defineQuery<{ before: string }, unknown>("delete from sessions where created_at < :before");
 
 /** Sessions of people. Every request asks the database, so that one that was ended by any process is ended everywhere. */
 export class SessionStore {

@@ -19,29 +19,17 @@ export interface LinkedUser {
 const findLink = defineQuery<
   { digest: string; now: string; latest: string },
   { id: string; org_id: string; role: string }
->((builder, slot) =>
-  builder
-    .selectFrom("sign_in_links")
-    .innerJoin("users", "users.id", "sign_in_links.user_id")
-    .select(["users.id", "users.org_id", "users.role"])
-    .where("digest", "=", slot("digest"))
-    .where("used_at", "is", null)
-    .where("expires_at", ">", slot("now"))
-    .where("created_at", "<=", slot("latest"))
-    .where("users.is_active", "=", 1),
+>(`
+  select users.id, users.org_id, users.role from sign_in_links
+  inner join users on users.id = sign_in_links.user_id
+  where digest = :digest and used_at is null and expires_at > :now and created_at <= :latest
+    and users.is_active = 1`);
+
+const useLink = defineQuery<{ digest: string; now: string }, unknown>(
+  "update sign_in_links set used_at = :now where digest = :digest and used_at is null",
 );
 
-const useLink = defineQuery<{ digest: string; now: string }, unknown>((builder, slot) =>
-  builder
-    .updateTable("sign_in_links")
-    .set({ used_at: slot("now") })
-    .where("digest", "=", slot("digest"))
-    .where("used_at", "is", null),
-);
-
-const deleteExpired = defineQuery<{ now: string }, unknown>((builder, slot) =>
-  builder.deleteFrom("sign_in_links").where("expires_at", "<", slot("now")),
-);
+const deleteExpired = defineQuery<{ now: string }, unknown>("delete from sign_in_links where expires_at < :now");
 
 /** A new link, and the writes that make it valid. Its digest alone is stored. */
 export function newSignInLink(

@@ -8,9 +8,7 @@ export const TICKET_MS = 15 * 60 * 1000;
 
 const TICKET = /^[A-Za-z0-9_-]{43}\.[0-9a-z]{8,9}$/;
 
-const deleteExpired = defineQuery<{ now: string }, unknown>((builder, slot) =>
-  builder.deleteFrom("spent_tickets").where("expires_at", "<", slot("now")),
-);
+const deleteExpired = defineQuery<{ now: string }, unknown>("delete from spent_tickets where expires_at < :now");
 
 /** One attempt to sign in that takes more than one request. It is kept by the browser, and nothing is stored until it is used. */
 export interface Ticket {

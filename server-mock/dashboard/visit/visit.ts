@@ -1,6 +1,7 @@
 import type { PageParts } from "../../library/service.ts";
 import type { Role } from "../../records/resources.ts";
 import type { Administration } from "../../team/administration/administration.ts";
+import type { ReadUpload } from "../../team/import/upload.ts";
 import type { OidcSignIn } from "../oidc/oidc-sign-in.ts";
 import type { SiteAddress } from "../security/site-address.ts";
 import type { Session, SessionStore } from "../session/session-store.ts";
@@ -30,6 +31,7 @@ export interface Visit {
   /** Sign-in with a provider; undefined where none is set up. */
   oidc: OidcSignIn | undefined;
   session: Session | undefined;
+  readUpload: ReadUpload;
 }
 
 /** A request of somebody who is signed in. Whatever is read or changed belongs to `orgId`. */

@@ -1,6 +1,7 @@
 import { Command } from "commander";
 import { figureText } from "../../../core/figures/figure-text.ts";
-import { lintTemplate } from "../../../core/templates/lint-template.ts";
+import { type LintFinding, lintTemplate } from "../../../core/templates/lint-template.ts";
+import { measurableText } from "../../coaching/measurable-criteria.ts";
 import { OFFLINE_SCORER } from "../../coaching/offline/offline-scorer.ts";
 import { type Backtest, backtest } from "../../jobs/backtest.ts";
 import { listTemplates } from "../../jobs/plan-reports.ts";
@@ -11,7 +12,6 @@ import { scorerOf } from "../choose-scorer.ts";
 import { type CommandContext, CommandError } from "../context.ts";
 import { databaseOption, type LocationOptions, openExisting } from "../location.ts";
 import { parseCount } from "../parse-options.ts";
-import { templateNotes } from "./template-notes.ts";
 
 interface BacktestCommandOptions extends LocationOptions {
   organization?: string;
@@ -112,3 +112,12 @@ function incomparable(result: Backtest, { template, against, scorer }: Compared)
 }
 
 const figure = (value: number | null): string => (value === null ? "-" : figureText(value));
+
+/** Notes on a template's weaknesses: the findings of `svc templates lint`, and what the scorer cannot assess. */
+export function templateNotes(template: Template, { scorer }: { scorer: string }): string[] {
+  const measurable = scorer === OFFLINE_SCORER.name ? measurableText(template) : undefined;
+  return [...lintTemplate(template).map(noteOf), ...(measurable ? [measurable] : [])];
+}
+
+const noteOf = ({ severity, criterion, message }: LintFinding): string =>
+  `${severity}: ${criterion === null ? "" : `${criterion}: `}${message}`;

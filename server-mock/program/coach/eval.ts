@@ -32,7 +32,10 @@ export function newCoachEvalCommand(context: CommandContext, run = runEval): Com
     .option("--backend <name>", "scorer: offline or model; default: what the environment sets", parseBackend)
     .option("--meetings <number>", "meetings of the demo data", parseCount, 200)
     .option("--seed <text>", "seed of the calls; a different text gives different calls")
-    .option("--calls <folder>", "labeled calls of your own: labels.json and calls/; the offline scorer only")
+    .option(
+      "--calls <folder>",
+      "labeled calls of your own: labels.json, and calls/ where texts are apart; the offline scorer only",
+    )
     .option("--estimate", "only say how many questions, tokens and costs a model would take")
     .option("--json", "print the result as one line of JSON, for a gate")
     .action((options: EvalOptions) => run(context, options));

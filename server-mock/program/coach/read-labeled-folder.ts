@@ -7,9 +7,12 @@ import { completeDraft } from "../../library/builders/complete-draft.ts";
 import { aMeeting } from "../../library/builders/draft.ts";
 import type { Insight } from "../../records/resources.ts";
 
-/** One call in `labels.json`; its text is in `calls/`. */
+/** One call in `labels.json`. */
 interface LabeledFile {
+  /** Name of the call, and of its text in `calls/` where there is no `transcript`. */
   file: string;
+  /** Lines of the call. */
+  transcript?: string[];
   /** Calls that may be read to improve detectors, and calls that may not. */
   half?: "development" | "held-out";
   language: string;
@@ -32,7 +35,7 @@ export interface FolderCall extends KnownCall {
 
 const SOURCE = { id: "", now: "2026-11-20T12:00:00.000Z", userId: "", meetingId: "" };
 
-/** Reads a folder of labeled calls: `labels.json`, and transcripts in `calls/`. Throws when a file is missing or says nothing. */
+/** Reads a folder of labeled calls: `labels.json`, with the transcripts or beside them in `calls/`. Throws when one is missing or says nothing. */
 export async function readLabeledFolder(folder: string): Promise<FolderCall[]> {
   const labels: unknown = JSON.parse(await readFile(join(folder, "labels.json"), "utf8"));
   if (!Array.isArray(labels))
@@ -45,7 +48,7 @@ async function readLabeledCall(folder: string, labeled: LabeledFile): Promise<Fo
   const known = LANGUAGES.find((one) => one === language);
   if (typeof file !== "string" || !known || !Array.isArray(sellers))
     throw new Error(`labels.json: each call needs a file, its sellers and a language (${LANGUAGES.join(", ")}).`);
-  const transcript = await readFile(join(folder, "calls", file), "utf8");
+  const transcript = labeled.transcript?.join("\n") ?? (await readFile(join(folder, "calls", file), "utf8"));
   const participants = sellers.map((name) => ({ name, is_internal: true }));
   const draft = aMeeting({ transcript, duration_seconds: null, language, participants });
   const call = readCall(completeDraft(draft, SOURCE), null);

@@ -13,7 +13,7 @@ import { scorerOf } from "../choose-scorer.ts";
 import { type CommandContext, CommandError } from "../context.ts";
 import { databaseOption, existingLocation, type LocationOptions, openAt } from "../location.ts";
 import { parseSince } from "../parse-options.ts";
-import { templateNotes } from "./template-notes.ts";
+import { templateNotes } from "./backtest.ts";
 
 interface RunOptions extends LocationOptions {
   organization?: string;
@@ -54,7 +54,7 @@ async function runCoach(context: CommandContext, options: RunOptions): Promise<v
       if (options.estimate) return;
     }
     const before = await service.jobs.figures();
-    const { added, known, withoutTemplate } = await service.jobs.request(request);
+    const { added, known, withoutTemplate, withoutTranscript, unknown } = await service.jobs.request(request);
     if (added > 0) await noteTemplates(context, service, request);
     await work(context, service);
     const after = await service.jobs.figures();
@@ -67,6 +67,9 @@ async function runCoach(context: CommandContext, options: RunOptions): Promise<v
       context.print(
         `${withoutTemplate.length} meetings have no active template of their kind of call, and there is no general one.`,
       );
+    if (withoutTranscript.length > 0)
+      context.print(`Without a transcript, and so without a report: ${withoutTranscript.join(", ")}.`);
+    if (unknown.length > 0) context.print(`No meetings of ${organization.name}: ${unknown.join(", ")}.`);
     const waiting = after.waiting + after.running;
     if (waiting > 0) context.print(`${waiting} jobs wait: for another time, or for another worker.`);
     const failed = after.failed - before.failed;

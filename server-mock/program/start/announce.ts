@@ -9,6 +9,8 @@ interface State {
   /** Where people open the dashboard. */
   siteUrl: string;
   port: number;
+  /** Of health, metrics and the control plane, where they have one of their own. */
+  operatingPort: number | undefined;
   database: string;
   access: DemoAccess | undefined;
   /** Without an organization there is no key. */
@@ -22,15 +24,17 @@ export function announce(context: CommandContext, options: StartOptions, state: 
   else for (const line of toLines(shown, options)) context.print(line);
 }
 
-function toJson({ url, siteUrl, port, database, access }: State): object {
-  if (!access) return { url, port, database };
+function toJson({ url, siteUrl, port, operatingPort, database, access }: State): object {
+  const ports = { port, ...(operatingPort === undefined ? {} : { operating_port: operatingPort }) };
+  if (!access) return { url, ...ports, database };
   const { id, name } = access.organization;
   const organization = { id, name };
-  return { url, port, database, organization, keys: access.keys, dashboard: siteUrl + access.signInPath };
+  return { url, ...ports, database, organization, keys: access.keys, dashboard: siteUrl + access.signInPath };
 }
 
-function toLines({ url, siteUrl, database, access, isEmpty }: State, options: StartOptions): string[] {
+function toLines({ url, siteUrl, operatingPort, database, access, isEmpty }: State, options: StartOptions): string[] {
   const lines = [`svc-server listens on ${url}`, `  database      ${database}`];
+  if (operatingPort !== undefined) lines.push(`  operating     port ${operatingPort}: /healthz, /readyz, /metrics`);
   if (access) {
     lines.push(`  organization  ${access.organization.name}`);
     for (const [permission, key] of Object.entries(access.keys))

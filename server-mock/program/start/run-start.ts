@@ -1,6 +1,7 @@
 import { setTimeout } from "node:timers/promises";
 import { listen } from "../../api/accept/listen.ts";
 import { toErrorLine, toLogLine } from "../../api/operate/access-log.ts";
+import { isLoopback } from "../../dashboard/security/site-address.ts";
 import { RequestCount } from "../../jobs/request-count.ts";
 import type { OpenService, ServiceOptions } from "../../library/service.ts";
 import { listOrganizations } from "../../store/organization-store.ts";
@@ -23,6 +24,7 @@ export async function runStart(context: CommandContext, options: StartOptions): 
     throw new CommandError(`There is no seed \`${options.seed}\`. Use --seed demo.`);
   if (options.meetings !== undefined && options.seed === undefined)
     throw new CommandError("--meetings sets the size of the demo data. Add --seed demo, or remove it.");
+  requireLocalControl(options);
   const database = locationOf(context, options);
   const service = await openAt(context, database, serviceOptions(context, options));
   try {
@@ -34,12 +36,23 @@ export async function runStart(context: CommandContext, options: StartOptions): 
       replaceGlobals: true,
       onRequest: () => requests.add(),
     });
+    const operating =
+      options.operatingPort === undefined
+        ? undefined
+        : await listen({ handle: service.operate }, { port: options.operatingPort, host: options.host });
     // Not asked for a program, which is kept waiting by it.
     const isEmpty = !options.json && (await listOrganizations(service.database)).length === 0;
     const worker = options.worker ? startWorkerLater(context, { service, database, requests }) : undefined;
     const { url, port } = listener;
     const siteUrl = publicUrlOf(context, options) ?? url.replace(ANY_ADDRESS, "127.0.0.1");
-    announce(context, options, { url, siteUrl, port, database, access, isEmpty });
+    announce(context, options, {
+      ...{ url, siteUrl, port, database, access, isEmpty },
+      operatingPort: operating?.port,
+    });
+    if (!isLoopback(options.host) && !siteUrl.startsWith("https:"))
+      context.note(
+        "svc-server: keys and sessions cross the network unencrypted. Put TLS in front of it, and state the address with --public-url https://…",
+      );
     await context.untilStopped();
     service.end();
     listener.retire();
@@ -49,9 +62,20 @@ export async function runStart(context: CommandContext, options: StartOptions): 
     }
     context.note("svc-server: finishing the running requests");
     await Promise.all([listener.close(), worker?.stop()]);
+    await operating?.close();
   } finally {
     await service.close();
   }
+}
+
+/** The control plane asks for no key. */
+function requireLocalControl({ control, controlHost, allowRemoteControl, host }: StartOptions): void {
+  if (!control && (controlHost || allowRemoteControl))
+    throw new CommandError("--control-host and --allow-remote-control are about --control. Add it, or remove them.");
+  if (control && !allowRemoteControl && !isLoopback(host))
+    throw new CommandError(
+      `--control needs no key, and ${host} is reached by others. Listen on 127.0.0.1, or add --allow-remote-control if they may do everything.`,
+    );
 }
 
 async function seed(service: OpenService, meetings: number | undefined): Promise<DemoAccess | undefined> {
@@ -60,7 +84,7 @@ async function seed(service: OpenService, meetings: number | undefined): Promise
 }
 
 function serviceOptions(context: CommandContext, options: StartOptions): Partial<ServiceOptions> {
-  const { log, rateLimit, cors, control, trustProxy, poolSize, surprise } = options;
+  const { log, rateLimit, cors, control, controlHost, operatingPort, trustProxy, poolSize, surprise } = options;
   const oidc = oidcSettingsOf(context, options);
   return {
     ...(log ? { onResponse: (report) => context.note(toLogLine(report, new Date())) } : {}),
@@ -70,10 +94,12 @@ function serviceOptions(context: CommandContext, options: StartOptions): Partial
     ...(trustProxy ? { trustProxy } : {}),
     ...(poolSize ? { pool: { poolSize } } : {}),
     ...(control ? { isControllable: true } : {}),
+    ...(controlHost ? { controlHosts: controlHost } : {}),
+    ...(operatingPort === undefined ? {} : { isOperatedApart: true }),
     ...scorerOf(context),
     loadPages: async () => {
       const { createDashboard } = await import("../../dashboard/dashboard.ts");
-      return (pageParts) => createDashboard(pageParts, { oidc });
+      return (pageParts) => createDashboard(pageParts, { oidc, readUpload: context.readUpload });
     },
     publicUrl: publicUrlOf(context, options),
     onReadiness: (problem) =>

@@ -19,5 +19,8 @@ export interface StartOptions extends LocationOptions, OidcOptions {
   surprise?: Surprise[];
   drainDelay: number;
   control?: boolean;
+  controlHost?: string[];
+  allowRemoteControl?: boolean;
+  operatingPort?: number;
   worker: boolean;
 }

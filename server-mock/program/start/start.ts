@@ -54,6 +54,9 @@ function startCommand(): Command {
     )
     .option("--cors <origins>", "comma-separated origins whose pages may call the API", parseList)
     .option("--control", "serve /_mock for tests: faults, snapshots, request journal; needs no key")
+    .option("--control-host <names>", "with --control: comma-separated names it may be called by", parseList)
+    .option("--allow-remote-control", "with --control: serve it on an address that others reach, without a key")
+    .option("--operating-port <number>", "port of its own for /healthz, /readyz, /metrics and /_mock", parsePort)
     .option("--no-worker", "produce no reports in this process: leave them to svc-server worker")
     .option(
       "--surprise <kinds>",

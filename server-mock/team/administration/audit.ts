@@ -43,15 +43,7 @@ export interface AuditEvent {
 export type AuditEntry = Pick<AuditEvent, "org_id" | "action" | "subject" | "details">;
 
 const newestEvents = defineQuery<{ orgId: string; limit: number; offset: number }, Tables["audit_events"]>(
-  (builder, slot) =>
-    builder
-      .selectFrom("audit_events")
-      .selectAll()
-      .where("org_id", "=", slot("orgId"))
-      .orderBy("at", "desc")
-      .orderBy("id", "desc")
-      .limit(slot("limit"))
-      .offset(slot("offset")),
+  "select * from audit_events where org_id = :orgId order by at desc, id desc limit :limit offset :offset",
 );
 
 /** Who acts, when and from where. */

@@ -17,46 +17,27 @@ interface Reference {
   id: string;
 }
 
-const findMeeting = defineQuery<Reference, Tables["meetings"]>((builder, slot) =>
-  builder.selectFrom("meetings").selectAll().where("id", "=", slot("id")).where("org_id", "=", slot("orgId")),
+const findMeeting = defineQuery<Reference, Tables["meetings"]>(
+  "select * from meetings where id = :id and org_id = :orgId",
 );
 
-const reportsOf = defineQuery<{ id: string }, Tables["reports"]>((builder, slot) =>
-  builder.selectFrom("reports").selectAll().where("meeting_id", "=", slot("id")),
-);
+const reportsOf = defineQuery<{ id: string }, Tables["reports"]>("select * from reports where meeting_id = :id");
 
-const insightsOf = defineQuery<{ id: string }, Tables["insights"]>((builder, slot) =>
-  builder.selectFrom("insights").selectAll().where("meeting_id", "=", slot("id")),
-);
+const insightsOf = defineQuery<{ id: string }, Tables["insights"]>("select * from insights where meeting_id = :id");
 
-const deleteInsights = defineQuery<{ id: string }, unknown>((builder, slot) =>
-  builder.deleteFrom("insights").where("meeting_id", "=", slot("id")),
-);
+const deleteInsights = defineQuery<{ id: string }, unknown>("delete from insights where meeting_id = :id");
 
-const deleteReports = defineQuery<{ id: string }, unknown>((builder, slot) =>
-  builder.deleteFrom("reports").where("meeting_id", "=", slot("id")),
-);
+const deleteReports = defineQuery<{ id: string }, unknown>("delete from reports where meeting_id = :id");
 
-const deleteTranscript = defineQuery<{ id: string }, unknown>((builder, slot) =>
-  builder.deleteFrom("transcripts").where("meeting_id", "=", slot("id")),
-);
+const deleteTranscript = defineQuery<{ id: string }, unknown>("delete from transcripts where meeting_id = :id");
 
-const deleteMeeting = defineQuery<Reference & { version: number }, unknown>((builder, slot) =>
-  builder
-    .deleteFrom("meetings")
-    .where("id", "=", slot("id"))
-    .where("org_id", "=", slot("orgId"))
-    .where("version", "=", slot("version")),
+const deleteMeeting = defineQuery<Reference & { version: number }, unknown>(
+  "delete from meetings where id = :id and org_id = :orgId and version = :version",
 );
 
 /** Jobs stay for their tokens; why one failed may be in words of the call. */
-const forgetReasons = defineQuery<Reference, unknown>((builder, slot) =>
-  builder
-    .updateTable("jobs")
-    .set({ last_error: null })
-    .where("org_id", "=", slot("orgId"))
-    .where("subject", "=", slot("id"))
-    .where("last_error", "is not", null),
+const forgetReasons = defineQuery<Reference, unknown>(
+  "update jobs set last_error = null where org_id = :orgId and subject = :id and last_error is not null",
 );
 
 /** Deletes a meeting with its transcript, reports and insights, in one transaction with its counts. */

@@ -1,33 +1,24 @@
 import { statement, type Write } from "../../store/database.ts";
 import { defineQuery } from "../../store/query.ts";
 
-const endSessions = defineQuery<{ orgId: string; userId: string; now: string }, unknown>((builder, slot) =>
-  builder
-    .updateTable("sessions")
-    .set({ ended_at: slot("now"), notice: null })
-    .where("org_id", "=", slot("orgId"))
-    .where("user_id", "=", slot("userId"))
-    .where("ended_at", "is", null),
+const endSessions = defineQuery<{ orgId: string; userId: string; now: string }, unknown>(`
+  update sessions set ended_at = :now, notice = null
+  where org_id = :orgId and user_id = :userId and ended_at is null`);
+
+const deleteLinks = defineQuery<{ orgId: string; userId: string }, unknown>(
+  "delete from sign_in_links where org_id = :orgId and user_id = :userId and used_at is null",
 );
 
-const deleteLinks = defineQuery<{ orgId: string; userId: string }, unknown>((builder, slot) =>
-  builder
-    .deleteFrom("sign_in_links")
-    .where("org_id", "=", slot("orgId"))
-    .where("user_id", "=", slot("userId"))
-    .where("used_at", "is", null),
+const deleteSessions = defineQuery<{ orgId: string; userId: string }, unknown>(
+  "delete from sessions where org_id = :orgId and user_id = :userId",
 );
 
-const deleteSessions = defineQuery<{ orgId: string; userId: string }, unknown>((builder, slot) =>
-  builder.deleteFrom("sessions").where("org_id", "=", slot("orgId")).where("user_id", "=", slot("userId")),
+const deleteAllLinks = defineQuery<{ orgId: string; userId: string }, unknown>(
+  "delete from sign_in_links where org_id = :orgId and user_id = :userId",
 );
 
-const deleteAllLinks = defineQuery<{ orgId: string; userId: string }, unknown>((builder, slot) =>
-  builder.deleteFrom("sign_in_links").where("org_id", "=", slot("orgId")).where("user_id", "=", slot("userId")),
-);
-
-const deletePasskeys = defineQuery<{ orgId: string; userId: string }, unknown>((builder, slot) =>
-  builder.deleteFrom("passkeys").where("org_id", "=", slot("orgId")).where("user_id", "=", slot("userId")),
+const deletePasskeys = defineQuery<{ orgId: string; userId: string }, unknown>(
+  "delete from passkeys where org_id = :orgId and user_id = :userId",
 );
 
 /** Deletes what is known of how a user signs in, browsers and addresses included, for the transaction that erases the user. */

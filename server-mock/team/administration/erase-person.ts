@@ -41,30 +41,16 @@ export interface ErasureResult {
   keys: number;
 }
 
-const templatesOf = defineQuery<{ orgId: string }, { document: string }>((builder, slot) =>
-  builder.selectFrom("templates").select("document").where("org_id", "=", slot("orgId")),
+const templatesOf = defineQuery<{ orgId: string }, { document: string }>(
+  "select document from templates where org_id = :orgId",
 );
-const updateTemplate = defineQuery<Tables["templates"] & { oldVersion: number }, unknown>((builder, slot) =>
-  builder
-    .updateTable("templates")
-    .set({ version: slot("version"), etag: slot("etag"), document: slot("document") })
-    .where("id", "=", slot("id"))
-    .where("version", "=", slot("oldVersion")),
-);
-const renameKey = defineQuery<{ id: string; name: string }, unknown>((builder, slot) =>
-  builder
-    .updateTable("api_keys")
-    .set({ name: slot("name") })
-    .where("id", "=", slot("id")),
-);
-const forgetRequests = defineQuery<{ orgId: string }, unknown>((builder, slot) =>
-  builder.deleteFrom("idempotency_keys").where("org_id", "=", slot("orgId")),
-);
-const renameUser = defineQuery<Pick<Tables["users"], "id" | "name" | "email">, unknown>((builder, slot) =>
-  builder
-    .updateTable("users")
-    .set({ name: slot("name"), email: slot("email") })
-    .where("id", "=", slot("id")),
+const updateTemplate = defineQuery<Tables["templates"] & { oldVersion: number }, unknown>(`
+  update templates set version = :version, etag = :etag, document = :document
+  where id = :id and version = :oldVersion`);
+const renameKey = defineQuery<{ id: string; name: string }, unknown>("update api_keys set name = :name where id = :id");
+const forgetRequests = defineQuery<{ orgId: string }, unknown>("delete from idempotency_keys where org_id = :orgId");
+const renameUser = defineQuery<Pick<Tables["users"], "id" | "name" | "email">, unknown>(
+  "update users set name = :name, email = :email where id = :id",
 );
 
 /**

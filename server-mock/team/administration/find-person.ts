@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import type { Meeting } from "../../records/resources.ts";
 import type { Database } from "../../store/database.ts";
 import { fold } from "../../store/fold.ts";
@@ -13,36 +12,17 @@ interface Search {
   pattern: string;
 }
 
-const meetingsMentioning = defineQuery<Search, { id: string; document: string }>((builder, slot) =>
-  builder
-    .selectFrom("meetings")
-    .leftJoin("transcripts", "transcripts.meeting_id", "meetings.id")
-    .select(["meetings.id", "meetings.document"])
-    .where("org_id", "=", slot("orgId"))
-    .where((where) =>
-      where.or([
-        sql<boolean>`lower(meetings.document) like ${slot("pattern")} escape '\\'`,
-        sql<boolean>`lower(transcripts.text) like ${slot("pattern")} escape '\\'`,
-        where.exists(
-          builder
-            .selectFrom("reports")
-            .select("reports.id")
-            .where(sql<boolean>`reports.meeting_id = meetings.id`)
-            .where(sql<boolean>`lower(reports.detail) like ${slot("pattern")} escape '\\'`),
-        ),
-        where.exists(
-          builder
-            .selectFrom("insights")
-            .select("insights.id")
-            .where(sql<boolean>`insights.meeting_id = meetings.id`)
-            .where(sql<boolean>`lower(insights.document) like ${slot("pattern")} escape '\\'`),
-        ),
-      ]),
-    ),
-);
+const meetingsMentioning = defineQuery<Search, { id: string; document: string }>(`
+  select meetings.id, meetings.document
+  from meetings left join transcripts on transcripts.meeting_id = meetings.id
+  where org_id = :orgId and (lower(meetings.document) like :pattern escape '\\'
+    or lower(transcripts.text) like :pattern escape '\\'
+    or exists (select 1 from reports where meeting_id = meetings.id and lower(detail) like :pattern escape '\\')
+    or exists (select 1 from insights
+      where meeting_id = meetings.id and lower(insights.document) like :pattern escape '\\'))`);
 
-const meetingsOwnedBy = defineQuery<{ orgId: string; userId: string }, { id: string }>((builder, slot) =>
-  builder.selectFrom("meetings").select("id").where("org_id", "=", slot("orgId")).where("user_id", "=", slot("userId")),
+const meetingsOwnedBy = defineQuery<{ orgId: string; userId: string }, { id: string }>(
+  "select id from meetings where org_id = :orgId and user_id = :userId",
 );
 
 /** Meetings of a person: those that the person took part in, and those in which others only speak of the person. */

@@ -7,15 +7,9 @@ import { type Administration, AdministrationError } from "./administration.ts";
 import { auditWrite } from "./audit.ts";
 
 /** Ends a key as it was read: of two who rotate it at the same time, the later one must not let it live longer again. */
-const endKey = defineQuery<{ id: string; orgId: string; at: string; before: string | null }, unknown>((builder, slot) =>
-  builder
-    .updateTable("api_keys")
-    .set({ expires_at: slot("at") })
-    .where("id", "=", slot("id"))
-    .where("org_id", "=", slot("orgId"))
-    .where("revoked_at", "is", null)
-    .where("expires_at", "is not distinct from", slot("before")),
-);
+const endKey = defineQuery<{ id: string; orgId: string; at: string; before: string | null }, unknown>(`
+  update api_keys set expires_at = :at
+  where id = :id and org_id = :orgId and revoked_at is null and expires_at is not distinct from :before`);
 
 /** A key to be made. */
 export interface KeyRequest {

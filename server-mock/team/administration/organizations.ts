@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import type { Organization, Plan, SubscriptionStatus } from "../../records/resources.ts";
 import { type Database, insertRows, statement, type WriteConflict } from "../../store/database.ts";
 import { defineQuery } from "../../store/query.ts";
@@ -18,59 +17,22 @@ export interface OrganizationOverview extends Organization {
   meetings: number;
 }
 
-interface OverviewRow extends Organization {
-  retention_days: number | null;
-  active_users: number;
-  meetings: number;
-}
-
-const listOverviews = defineQuery<object, OverviewRow>(
-  (builder) =>
-    builder
-      .selectFrom("organizations")
-      .select(({ selectFrom }) => [
-        "id",
-        "name",
-        "plan",
-        "subscription_status",
-        "retention_days",
-        selectFrom("users")
-          .select(({ fn }) => fn.countAll<number>().as("count"))
-          .whereRef("users.org_id", "=", "organizations.id")
-          .where("is_active", "=", 1)
-          .as("active_users"),
-        selectFrom("rollups")
-          .select(({ fn }) => fn.coalesce(fn.sum<number>("count"), sql<number>`0`).as("count"))
-          .whereRef("rollups.org_id", "=", "organizations.id")
-          .where("collection", "=", "meetings")
-          .where("dimension", "=", "")
-          .where("level", "=", 0)
-          .as("meetings"),
-      ])
-      .orderBy("created_at")
-      .orderBy("name")
-      .orderBy("id") as never,
-);
+const listOverviews = defineQuery<object, OrganizationOverview>(`
+  select id, name, plan, subscription_status, retention_days,
+    (select count(*) from users where org_id = organizations.id and is_active = 1) as active_users,
+    (select coalesce(sum(count), 0) from rollups
+      where org_id = organizations.id and collection = 'meetings' and dimension = '' and level = 0) as meetings
+  from organizations order by created_at, name, id`);
 
 type OrganizationRow = Omit<Tables["organizations"], "created_at">;
 type OldRow = { oldName: string; oldPlan: string; oldStatus: string; oldRetention: number | null };
 
 /** Changes an organization as it was read: of two who change one at the same time, neither takes back what the other did. */
-const updateOrganization = defineQuery<OrganizationRow & OldRow, unknown>((builder, slot) =>
-  builder
-    .updateTable("organizations")
-    .set({
-      name: slot("name"),
-      plan: slot("plan"),
-      subscription_status: slot("subscription_status"),
-      retention_days: slot("retention_days"),
-    })
-    .where("id", "=", slot("id"))
-    .where("name", "=", slot("oldName"))
-    .where("plan", "=", slot("oldPlan") as never)
-    .where("subscription_status", "=", slot("oldStatus") as never)
-    .where("retention_days", "is not distinct from", slot("oldRetention")),
-);
+const updateOrganization = defineQuery<OrganizationRow & OldRow, unknown>(`
+  update organizations
+  set name = :name, plan = :plan, subscription_status = :subscription_status, retention_days = :retention_days
+  where id = :id and name = :oldName and plan = :oldPlan and subscription_status = :oldStatus
+    and retention_days is not distinct from :oldRetention`);
 
 /** Every organization, oldest first. */
 export function listOverview(database: Database): Promise<OrganizationOverview[]> {

@@ -7,23 +7,12 @@ import { listOverview, type OrganizationOverview } from "./organizations.ts";
 const DAY_MS = 24 * 60 * 60 * 1000;
 const PAGE = 200;
 
-const oldestMeetings = defineQuery<{ orgId: string; before: string; limit: number }, { id: string }>((builder, slot) =>
-  builder
-    .selectFrom("meetings")
-    .select("id")
-    .where("org_id", "=", slot("orgId"))
-    .where("started_at", "<", slot("before"))
-    .orderBy("started_at")
-    .orderBy("id")
-    .limit(slot("limit")),
-);
+const oldestMeetings = defineQuery<{ orgId: string; before: string; limit: number }, { id: string }>(`
+  select id from meetings
+  where org_id = :orgId and started_at < :before order by started_at, id limit :limit`);
 
-const countBefore = defineQuery<{ orgId: string; before: string }, { count: number }>((builder, slot) =>
-  builder
-    .selectFrom("meetings")
-    .select(({ fn }) => fn.countAll<number>().as("count"))
-    .where("org_id", "=", slot("orgId"))
-    .where("started_at", "<", slot("before")),
+const countBefore = defineQuery<{ orgId: string; before: string }, { count: number }>(
+  "select count(*) as count from meetings where org_id = :orgId and started_at < :before",
 );
 
 /** Deletions by retention in an organization, or those of a dry run. */

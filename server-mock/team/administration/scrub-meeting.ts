@@ -7,41 +7,26 @@ import type { Tables } from "../../store/tables.ts";
 import type { Administration } from "./administration.ts";
 import { ERASED_NAME, type PersonNames, type Scrub, scrubDeep } from "./scrub.ts";
 
-const reportsOf = defineQuery<{ id: string }, Pick<Tables["reports"], "id" | "detail">>((builder, slot) =>
-  builder.selectFrom("reports").select(["id", "detail"]).where("meeting_id", "=", slot("id")),
+const reportsOf = defineQuery<{ id: string }, Pick<Tables["reports"], "id" | "detail">>(
+  "select id, detail from reports where meeting_id = :id",
 );
-const insightsOf = defineQuery<{ id: string }, Pick<Tables["insights"], "id" | "document">>((builder, slot) =>
-  builder.selectFrom("insights").select(["id", "document"]).where("meeting_id", "=", slot("id")),
+const insightsOf = defineQuery<{ id: string }, Pick<Tables["insights"], "id" | "document">>(
+  "select id, document from insights where meeting_id = :id",
 );
 const failuresOf = defineQuery<{ orgId: string; id: string }, { id: string; last_error: string }>(
-  (builder, slot) =>
-    builder
-      .selectFrom("jobs")
-      .select(["id", "last_error"])
-      .where("org_id", "=", slot("orgId"))
-      .where("subject", "=", slot("id"))
-      .where("last_error", "is not", null) as never,
+  "select id, last_error from jobs where org_id = :orgId and subject = :id and last_error is not null",
 );
-const transcriptOf = defineQuery<{ id: string }, { text: string }>((builder, slot) =>
-  builder.selectFrom("transcripts").select("text").where("meeting_id", "=", slot("id")),
+const transcriptOf = defineQuery<{ id: string }, { text: string }>(
+  "select text from transcripts where meeting_id = :id",
 );
-const updateReport = defineQuery<{ id: string; detail: string }, unknown>((builder, slot) =>
-  builder
-    .updateTable("reports")
-    .set({ detail: slot("detail") })
-    .where("id", "=", slot("id")),
+const updateReport = defineQuery<{ id: string; detail: string }, unknown>(
+  "update reports set detail = :detail where id = :id",
 );
-const updateInsight = defineQuery<{ id: string; document: string; title: string | null }, unknown>((builder, slot) =>
-  builder
-    .updateTable("insights")
-    .set({ document: slot("document"), folded_prospect_title: slot("title") })
-    .where("id", "=", slot("id")),
+const updateInsight = defineQuery<{ id: string; document: string; title: string | null }, unknown>(
+  "update insights set document = :document, folded_prospect_title = :title where id = :id",
 );
-const updateFailure = defineQuery<{ id: string; reason: string }, unknown>((builder, slot) =>
-  builder
-    .updateTable("jobs")
-    .set({ last_error: slot("reason") })
-    .where("id", "=", slot("id")),
+const updateFailure = defineQuery<{ id: string; reason: string }, unknown>(
+  "update jobs set last_error = :reason where id = :id",
 );
 /** Takes a person out of a meeting, its transcript, reports, insights and jobs, all in one transaction. */
 export async function scrubMeeting(

@@ -14,54 +14,32 @@ export const ROLES: readonly Role[] = ["member", "admin", "superadmin"];
 const EMAIL = /^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>"]+$/;
 const MAX_EMAIL_LENGTH = 254;
 
-const usersOf = defineQuery<{ orgId: string }, Tables["users"]>((builder, slot) =>
-  builder.selectFrom("users").selectAll().where("org_id", "=", slot("orgId")).orderBy("name").orderBy("id"),
+const usersOf = defineQuery<{ orgId: string }, Tables["users"]>(
+  "select * from users where org_id = :orgId order by name, id",
 );
 
 type ChangedRow = Pick<Tables["users"], "id" | "org_id" | "name" | "email" | "role" | "is_active">;
 type OldRow = { oldName: string; oldEmail: string; oldRole: string; wasActive: number };
 
 /** Changes a user as it was read: of two who change one at the same time, neither takes back what the other did. */
-const updateUser = defineQuery<ChangedRow & OldRow, unknown>((builder, slot) =>
-  builder
-    .updateTable("users")
-    .set({ name: slot("name"), email: slot("email"), role: slot("role"), is_active: slot("is_active") })
-    .where("id", "=", slot("id"))
-    .where("org_id", "=", slot("org_id"))
-    .where("name", "=", slot("oldName"))
-    .where("email", "=", slot("oldEmail"))
-    .where("role", "=", slot("oldRole"))
-    .where("is_active", "=", slot("wasActive")),
-);
+const updateUser = defineQuery<ChangedRow & OldRow, unknown>(`
+  update users set name = :name, email = :email, role = :role, is_active = :is_active
+  where id = :id and org_id = :org_id and name = :oldName and email = :oldEmail and role = :oldRole
+    and is_active = :wasActive`);
 
 /**
  * Takes the organization's row before anybody in it is changed: on PostgreSQL a statement sees what was committed before it
  * began, so that two who take the role from each other must wait for one another ahead of `keepAdministrator`.
  */
-const holdOrganization = defineQuery<{ orgId: string }, unknown>((builder, slot) =>
-  builder
-    .updateTable("organizations")
-    .set((update) => ({ name: update.ref("name") }))
-    .where("id", "=", slot("orgId")),
+const holdOrganization = defineQuery<{ orgId: string }, unknown>(
+  "update organizations set name = name where id = :orgId",
 );
 
 /** Rejects the write when nobody would be left to administer the organization. It runs after the change. */
-const keepAdministrator = defineQuery<{ orgId: string }, unknown>((builder, slot) =>
-  builder
-    .updateTable("organizations")
-    .set((update) => ({ name: update.ref("name") }))
-    .where("id", "=", slot("orgId"))
-    .where((where) =>
-      where.exists(
-        builder
-          .selectFrom("users")
-          .select("users.id")
-          .where("users.org_id", "=", slot("orgId"))
-          .where("is_active", "=", 1)
-          .where("role", "in", ["admin", "superadmin"]),
-      ),
-    ),
-);
+const keepAdministrator = defineQuery<{ orgId: string }, unknown>(`
+  update organizations set name = name
+  where id = :orgId and exists (select users.id from users where users.org_id = :orgId and is_active = 1
+    and role in ('admin', 'superadmin'))`);
 
 /** The users of an organization by name, those who left too. */
 export async function listTeam(database: Database, orgId: string): Promise<User[]> {

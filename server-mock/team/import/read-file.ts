@@ -1,11 +1,12 @@
 import { readFile } from "node:fs/promises";
 import { basename, extname } from "node:path";
+import { countText } from "../../../core/words/count-text.ts";
 import { decodeText } from "./decode-text.ts";
 import { readRecorderJson } from "./formats/read-recorder-json.ts";
 import { readTextTranscript } from "./formats/read-text-transcript.ts";
 import { readSubRip, readWebVtt } from "./formats/read-web-vtt.ts";
 import type { SpokenCall, Turn } from "./formats/spoken-call.ts";
-import { type ImportSource, parseJson, readParsed, sourceOf, streamLines } from "./read-rows.ts";
+import { type ImportFile, type ImportSource, parseJson, readParsed, sourceOf, streamLines } from "./read-rows.ts";
 import { type CallContext, spokenRows } from "./spoken-rows.ts";
 
 /** Extensions of files that can be imported. */
@@ -35,24 +36,34 @@ export async function openImport(path: string, settings: CallSettings): Promise<
 
 /** Reads a file that is in memory, by the extension of its name. */
 export function readImport(path: string, content: string | Uint8Array, settings: CallSettings): ImportSource {
+  return sourceOf(readImportFile(path, content, settings));
+}
+
+/** Lines of a transcript: a call of a day has fewer. They are counted first, since each costs far more to read. */
+const MOST_LINES = 200_000;
+
+function lineCount(text: string): number {
+  let count = 1;
+  for (let at = text.indexOf("\n"); at !== -1; at = text.indexOf("\n", at + 1)) count += 1;
+  return count;
+}
+
+/** Rows and problems of a file that is in memory, by the extension of its name. */
+export function readImportFile(path: string, content: string | Uint8Array, settings: CallSettings): ImportFile {
   const extension = extname(path).toLowerCase();
   const context = { path, fileName: basename(path, extname(path)), ...settings };
+  const rejected = (problem: string): ImportFile => ({ rows: [], problems: [`${path}: ${problem}`] });
   const instead = INSTEAD[extension];
-  if (instead !== undefined) return sourceOf({ rows: [], problems: [`${path}: ${instead}.`] });
+  if (instead !== undefined) return rejected(`${instead}.`);
   const text = typeof content === "string" ? content : decodeText(content);
-  if (text === undefined)
-    return sourceOf({
-      rows: [],
-      problems: [`${path}: it is not text in UTF-8. Save it as UTF-8, and import it again.`],
-    });
-  if (extension === ".json") return sourceOf(readJsonFile(text, context));
+  if (text === undefined) return rejected("it is not text in UTF-8. Save it as UTF-8, and import it again.");
+  if (extension === ".json") return readJsonFile(text, context);
+  const lines = lineCount(text);
+  if (lines > MOST_LINES)
+    return rejected(`it has ${countText(lines, "line")}, and a call at most ${countText(MOST_LINES, "line")}.`);
   const call = readTranscript(extension, text);
-  if (!call)
-    return sourceOf({
-      rows: [],
-      problems: [`${path}: there is no transcript in it that can be read as ${extension}.`],
-    });
-  return sourceOf(spokenRows([call], context));
+  if (!call) return rejected(`there is no transcript in it that can be read as ${extension}.`);
+  return spokenRows([call], context);
 }
 
 function readJsonFile(text: string, context: CallContext) {

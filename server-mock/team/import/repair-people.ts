@@ -19,24 +19,15 @@ export interface RepairScope {
   onlyOf?: string | undefined;
 }
 
-const findMeeting = defineQuery<Reference, { document: string }>((builder, slot) =>
-  builder.selectFrom("meetings").select("document").where("id", "=", slot("id")).where("org_id", "=", slot("orgId")),
+const findMeeting = defineQuery<Reference, { document: string }>(
+  "select document from meetings where id = :id and org_id = :orgId",
 );
 
-const runFailedAgain = defineQuery<Reference & { now: string; attempts: number }, unknown>((builder, slot) =>
-  builder
-    .updateTable("jobs")
-    .set((update) => ({
-      state: "waiting",
-      run_at: slot("now"),
-      max_attempts: update("attempt", "+", slot("attempts")),
-      last_error: null,
-      finished_at: null,
-    }))
-    .where("org_id", "=", slot("orgId"))
-    .where("subject", "=", slot("id"))
-    .where("state", "=", "failed"),
-);
+const runFailedAgain = defineQuery<Reference & { now: string; attempts: number }, unknown>(`
+  update jobs
+  set state = 'waiting', run_at = :now, max_attempts = attempt + :attempts, last_error = null,
+    finished_at = null
+  where org_id = :orgId and subject = :id and state = 'failed'`);
 
 const ATTEMPTS = 5;
 

@@ -7,26 +7,20 @@ type Reference = { id: string };
 type Owner = { org_id: string };
 
 const ownerQueries: Readonly<Record<ImportKind, Query<Reference, Owner>>> = {
-  user: defineQuery((builder, slot) => builder.selectFrom("users").select("org_id").where("id", "=", slot("id"))),
-  meeting: defineQuery((builder, slot) => builder.selectFrom("meetings").select("org_id").where("id", "=", slot("id"))),
-  report: defineQuery((builder, slot) => builder.selectFrom("reports").select("org_id").where("id", "=", slot("id"))),
-  insight: defineQuery((builder, slot) => builder.selectFrom("insights").select("org_id").where("id", "=", slot("id"))),
-  roleplay_session: defineQuery((builder, slot) =>
-    builder.selectFrom("roleplay_sessions").select("org_id").where("id", "=", slot("id")),
-  ),
+  user: defineQuery("select org_id from users where id = :id"),
+  meeting: defineQuery("select org_id from meetings where id = :id"),
+  report: defineQuery("select org_id from reports where id = :id"),
+  insight: defineQuery("select org_id from insights where id = :id"),
+  roleplay_session: defineQuery("select org_id from roleplay_sessions where id = :id"),
 };
 
 const meetingWithTranscript = defineQuery<
   { orgId: string; id: string },
   { user_id: string; transcript: string | null }
->((builder, slot) =>
-  builder
-    .selectFrom("meetings")
-    .leftJoin("transcripts", "transcripts.meeting_id", "meetings.id")
-    .select(["meetings.user_id", "transcripts.text as transcript"])
-    .where("meetings.id", "=", slot("id"))
-    .where("meetings.org_id", "=", slot("orgId")),
-);
+>(`
+  select meetings.user_id, transcripts.text as transcript from meetings
+  left join transcripts on transcripts.meeting_id = meetings.id
+  where meetings.id = :id and meetings.org_id = :orgId`);
 
 /** The organization of what is stored under an ID; undefined when nothing is. */
 export async function findStoredOrganization(

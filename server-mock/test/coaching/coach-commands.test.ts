@@ -76,6 +76,22 @@ it("an imported call is scored by `coach run`, once", async () => {
   ]);
 });
 
+it("a meeting without a transcript that is named ends as such, and the command says why there is no report", async () => {
+  await run(["init", "--organization", "Acme", "--admin-name", "Jonas Lindqvist"]);
+  const id = "3f2b8c1e-7d4a-4e9b-8a61-0c5d9e7f1001";
+  const other = "3f2b8c1e-7d4a-4e9b-8a61-0c5d9e7f1002";
+  const times = { started_at: "2026-11-20T10:00:00Z", ended_at: "2026-11-20T10:30:00Z", duration_seconds: 1800 };
+  const file = join(folder, "meetings.json");
+  await writeFile(file, JSON.stringify([{ id, title: "Silent", status: "fetched", ...times }]));
+  const imported = await run(["import", file]);
+  expect(imported.code, imported.notes.join()).toBe(0);
+  const { output } = await run(["coach", "run", "--meeting", id, other]);
+  expect(output.slice(1)).toEqual([
+    `Without a transcript, and so without a report: ${id}.`,
+    `No meetings of Acme: ${other}.`,
+  ]);
+});
+
 it("a call in which nobody is known to sell fails, and the command says so", async () => {
   await importCall("Somebody Else");
   const { code, notes } = await run(["coach", "run"]);

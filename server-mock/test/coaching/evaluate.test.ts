@@ -1,5 +1,7 @@
 import { expect, it } from "vitest";
 import { agreementOf, quadraticKappa, rankCorrelation } from "../../coaching/evaluate/agreement.ts";
+import { LEAST_PRECISION, measureDetectors } from "../../coaching/evaluate/confusion.ts";
+import { demoCalls } from "../../coaching/evaluate/demo-calls.ts";
 import { runProgram } from "../../program/program.ts";
 
 const judged = (pairs: [expected: number, band: number][]) =>
@@ -44,4 +46,11 @@ it("coach eval: the offline scorer ranks calls, repeats itself, and obeys no pla
   expect(byKind["listening"].rank).toBeGreaterThan(0.4);
   expect(byKind["value"]).toMatchObject({ assessed: 0, rank: null });
   expect(await runProgram(context, ["coach", "eval", "--backend", "model"])).toBe(1);
+});
+
+it("every detector that scores is right in at least 80 % of its claims about the demo calls", () => {
+  const measured = measureDetectors(demoCalls({ meetings: 300, now: new Date("2026-11-20T12:00:00.000Z") }));
+  const scoring = measured.filter(({ isScoring, precision }) => isScoring && precision !== null);
+  expect(scoring.length).toBeGreaterThanOrEqual(7);
+  for (const { name, precision } of scoring) expect(precision, name).toBeGreaterThanOrEqual(LEAST_PRECISION);
 });

@@ -1,7 +1,11 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { expect, it } from "vitest";
 import { LEAST_PRECISION, measureDetectors } from "../../coaching/evaluate/confusion.ts";
 import { measureInsights } from "../../coaching/evaluate/insight-confusion.ts";
 import { SCORING_CLAIMS } from "../../coaching/offline/signal.ts";
+import { readLabeledFolder } from "../../program/coach/read-labeled-folder.ts";
 import { runProgram } from "../../program/program.ts";
 import { INDEPENDENT, independentCalls } from "./support/independent-calls.ts";
 
@@ -100,6 +104,22 @@ it("coach eval --calls counts every claim and insight by language, and the langu
 it("even calls are for development and odd ones held out, in both sets", async () => {
   for (const { file, half } of await independentCalls())
     expect(half, file).toBe(Number(file.slice(0, 2)) % 2 === 0 ? "development" : "held-out");
+});
+
+it("the text of a call may lie beside its labels, in calls/", async () => {
+  const [call] = JSON.parse(await readFile(join(FIRST, "labels.json"), "utf8")) as {
+    file: string;
+    transcript: string[];
+  }[];
+  const { transcript = [], ...labels } = call ?? {};
+  const folder = await mkdtemp(join(tmpdir(), "calls-"));
+  await mkdir(join(folder, "calls"));
+  await writeFile(join(folder, "labels.json"), JSON.stringify([labels]));
+  await writeFile(join(folder, "calls", String(call?.file)), transcript.join("\n"));
+  const [[apart], [together]] = await Promise.all([readLabeledFolder(folder), readLabeledFolder(FIRST)]);
+  expect(apart?.call.lines.length).toBeGreaterThan(20);
+  expect(JSON.stringify(apart)).toBe(JSON.stringify(together));
+  await rm(folder, { recursive: true });
 });
 
 it("coach eval --calls says what is wrong with a folder", async () => {

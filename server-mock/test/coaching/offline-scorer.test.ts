@@ -1,7 +1,5 @@
 import { expect, it } from "vitest";
 import { composeReport } from "../../coaching/compose-report.ts";
-import { LEAST_PRECISION, measureDetectors } from "../../coaching/evaluate/confusion.ts";
-import { demoCalls } from "../../coaching/evaluate/demo-calls.ts";
 import { signalsFor } from "../../coaching/offline/bind-signals.ts";
 import { LEXICONS } from "../../coaching/offline/languages.ts";
 import { scoreOffline } from "../../coaching/offline/score-offline.ts";
@@ -114,13 +112,6 @@ it("a signal whose precision is not known shows its moments without a score", ()
   expect(assessment?.feedback).toMatch(/not measured well enough to score by.*changed 5\.\d times a minute/);
 });
 
-it("every detector that scores is right in at least 80 % of its claims about the demo calls", () => {
-  const measured = measureDetectors(demoCalls({ meetings: 300, now: new Date("2026-11-20T12:00:00.000Z") }));
-  const scoring = measured.filter(({ isScoring, precision }) => isScoring && precision !== null);
-  expect(scoring.length).toBeGreaterThanOrEqual(7);
-  for (const { name, precision } of scoring) expect(precision, name).toBeGreaterThanOrEqual(LEAST_PRECISION);
-});
-
 it.each([
   [
     "The plan today: I would like to understand how you review calls, show you two things, and agree on what happens next. Does that work?",
@@ -188,8 +179,8 @@ it("a turn in the other side's words that asks whether it is right is a recap, w
 });
 
 it("turns of phrase repeat nothing without bound: a long line costs no more than its length", () => {
-  for (const { ways } of Object.values(LEXICONS))
-    for (const { source } of Object.values(ways) as RegExp[]) expect(source).not.toMatch(/[)\]}][*+]/);
+  for (const { phrases } of Object.values(LEXICONS))
+    for (const { source } of Object.values(phrases) as RegExp[]) expect(source).not.toMatch(/[)\]}][*+]/);
 });
 
 it("no criterion about doubts, objections or a no is scored by the questions that it mentions", () => {

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { samples } from "../../../test/support/draw.ts";
-import { PLANTED_ORDERS } from "../../coaching/evaluate/planted-orders.ts";
+import { PLANTED_ORDERS } from "../../coaching/evaluate/evaluate.ts";
 import { isPlantedOrder } from "../../coaching/no-evidence.ts";
 import { scoreOffline } from "../../coaching/offline/score-offline.ts";
 import { templateWith } from "./support/calls.ts";

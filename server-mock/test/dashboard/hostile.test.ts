@@ -64,12 +64,12 @@ describe("a session", () => {
   it("is a new one after signing in, and the one that was planted in the browser ends", async () => {
     const victim = new Visitor(server);
     const planted = "A".repeat(43);
-    victim.cookies.set("svc_session", planted);
+    victim.cookies.set("svc_session_4010", planted);
     expect((await victim.post("/sign-in", { link: await linkOf() })).status).toBe(303);
-    expect(victim.cookies.get("svc_session")).not.toBe(planted);
+    expect(victim.cookies.get("svc_session_4010")).not.toBe(planted);
     const attacker = await signedIn(server);
     const lured = new Visitor(server);
-    lured.cookies.set("svc_session", attacker.cookies.get("svc_session") ?? "");
+    lured.cookies.set("svc_session_4010", attacker.cookies.get("svc_session_4010") ?? "");
     expect((await lured.post("/sign-in", { link: await linkOf() })).status).toBe(303);
     expect((await attacker.get(PEOPLE)).status).toBe(303);
     expect((await lured.get(PEOPLE)).status).toBe(200);
@@ -87,7 +87,7 @@ describe("a session", () => {
     expect(headers.get("set-cookie")).not.toContain("Domain");
     const token = visitor.cookies.get("__Host-svc_session") ?? "";
     const tossed = new Visitor(secure, "https://coaching.example.com");
-    for (const name of ["svc_session", "__Secure-svc_session", "__host-svc_session"]) {
+    for (const name of ["svc_session_4010", "__Secure-svc_session", "__host-svc_session"]) {
       tossed.cookies.clear();
       tossed.cookies.set(name, token);
       expect((await tossed.get(PEOPLE)).status, name).toBe(303);
@@ -97,7 +97,7 @@ describe("a session", () => {
 
   it.each(["x", "A".repeat(43), "A".repeat(100_000), "' or 1=1 --", "%00", '"quoted"'])("is not %j", async (value) => {
     const visitor = new Visitor(server);
-    visitor.cookies.set("svc_session", value);
+    visitor.cookies.set("svc_session_4010", value);
     expect((await visitor.get(PEOPLE)).status).toBe(303);
   });
 });
@@ -297,7 +297,7 @@ describe("a form", () => {
   it("that does not end is cut off at its limit", async () => {
     const chunk = `${(65_536).toString(16)}\r\n${"a".repeat(65_536)}\r\n`;
     const { status } = await exchange(
-      `POST ${PEOPLE} HTTP/1.1\r\nHost: 127.0.0.1:${listener.port}\r\nOrigin: http://127.0.0.1:${listener.port}\r\nCookie: ${cookieOf(admin)}\r\nContent-Type: application/x-www-form-urlencoded\r\nTransfer-Encoding: chunked`,
+      `POST ${PEOPLE} HTTP/1.1\r\nHost: 127.0.0.1:${listener.port}\r\nOrigin: http://127.0.0.1:${listener.port}\r\nCookie: svc_session_${listener.port}=${admin.cookies.get("svc_session_4010")}\r\nContent-Type: application/x-www-form-urlencoded\r\nTransfer-Encoding: chunked`,
       chunk.repeat(64),
     );
     expect(status).toBe(413);

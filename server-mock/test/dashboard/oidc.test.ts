@@ -61,7 +61,7 @@ describe.each(DATABASES)("signing in with a provider, on %s", (kind) => {
     const { location } = await signIn(visitor, { to: "/settings/api-keys" });
     expect(location).toBe("/settings/api-keys");
     expect((await visitor.get("/settings/api-keys")).status).toBe(200);
-    expect([...visitor.cookies.keys()]).toEqual(["svc_session"]);
+    expect([...visitor.cookies.keys()]).toEqual(["svc_session_4010"]);
   });
 
   it("asks the provider for an address that is not in the token", async () => {
@@ -99,7 +99,7 @@ describe.each(DATABASES)("signing in with a provider, on %s", (kind) => {
     const { status, text: page } = await signIn(visitor, { login });
     expect(status).toBe(403);
     expect(page).toMatch(text);
-    expect(visitor.cookies.has("svc_session")).toBe(false);
+    expect(visitor.cookies.has("svc_session_4010")).toBe(false);
   });
 });
 
@@ -134,9 +134,9 @@ describe.each(DATABASES)("a sign-in that is not what it seems, on %s", (kind) =>
     const back = await signInAtProvider((await visitor.get("/sign-in/oidc")).location ?? "", EMAIL);
     now = new Date(now.getTime() + 15 * 60_000);
     expect((await visitor.get(pathOf(back))).status).toBe(410);
-    visitor.cookies.set("svc_oidc", `${"A".repeat(43)}.${now.getTime().toString(36)}~%2F`);
+    visitor.cookies.set("svc_oidc_4010", `${"A".repeat(43)}.${now.getTime().toString(36)}~%2F`);
     expect((await visitor.get(pathOf(back))).status).toBe(502);
-    visitor.cookies.set("svc_oidc", `${"A".repeat(43)}.${(now.getTime() + 1000).toString(36)}~%2F`);
+    visitor.cookies.set("svc_oidc_4010", `${"A".repeat(43)}.${(now.getTime() + 1000).toString(36)}~%2F`);
     expect((await visitor.get(pathOf(back))).status).toBe(410);
   });
 
@@ -155,7 +155,7 @@ describe.each(DATABASES)("a sign-in that is not what it seems, on %s", (kind) =>
     const shown = await visitor.get(pathOf(back.href));
     expect(shown.status).toBe(status);
     expect(shown.headers.get("content-type")).toMatch(/^text\/html/);
-    expect(visitor.cookies.has("svc_session")).toBe(false);
+    expect(visitor.cookies.has("svc_session_4010")).toBe(false);
   });
 
   it("says what the provider said when it declined, as text", async () => {

@@ -55,7 +55,7 @@ it("signs in, shows pages and signs out over a socket", async () => {
   const [cookie] = visitor.cookies.values();
   expect((await visitor.post("/sign-out")).location).toBe("/sign-in");
   // The same cookie, kept by another tab.
-  visitor.cookies.set("svc_session", cookie ?? "");
+  visitor.cookies.set(`svc_session_${new URL(url).port}`, cookie ?? "");
   expect((await visitor.get(PAGE)).status).toBe(303);
   const form = await visitor.post(PAGE, { name: "x" });
   expect([form.status, form.text.includes("You are signed out, so nothing was done.")]).toEqual([401, true]);
@@ -100,13 +100,15 @@ it("takes no cookie of another name, shape or mode for a session", async () => {
   const [token = ""] = visitor.cookies.values();
   for (const cookie of [
     `__Host-svc_session=${token}`,
-    `svc_session=${token}x`,
-    `svc_session=%00`,
-    `x=svc_session=${token}`,
-    "svc_session=",
+    `svc_session=${token}`,
+    `svc_session_4011=${token}`,
+    `svc_session_4010=${token}x`,
+    `svc_session_4010=%00`,
+    `x=svc_session_4010=${token}`,
+    "svc_session_4010=",
   ])
     expect((await new Visitor(server).get(PAGE, { cookie })).status, cookie).toBe(303);
-  expect((await new Visitor(server).get(PAGE, { cookie: `other=1; svc_session=${token}` })).status).toBe(200);
+  expect((await new Visitor(server).get(PAGE, { cookie: `other=1; svc_session_4010=${token}` })).status).toBe(200);
 });
 
 it.each([
@@ -166,7 +168,7 @@ it("shows an internal error as a page with the request ID, and nothing of the er
   const broken = await createReferenceServer({ onError: (error) => errors.push(error) });
   await broken.close();
   const { status, text } = await new Visitor(broken).get(PAGE, {
-    cookie: `svc_session=${"x".repeat(43)}`,
+    cookie: `svc_session_4010=${"x".repeat(43)}`,
     "x-request-id": "req_mine",
   });
   expect([status, text.includes("req_mine"), /\bat \S+\.ts/.test(text)]).toEqual([500, true, false]);

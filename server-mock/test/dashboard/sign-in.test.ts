@@ -32,7 +32,7 @@ describe.each(STORES.filter((kind) => !isMissing(kind)))("on %s", (kind) => {
     const { status, location, headers } = await visitor.post("/sign-in", { link, to: "/settings/api-keys" });
     expect([status, location]).toEqual([303, "/settings/api-keys"]);
     expect(headers.get("set-cookie")).toMatch(
-      /^svc_session=[\w-]{43}; Max-Age=604800; Path=\/; HttpOnly; SameSite=Lax$/,
+      /^svc_session_4010=[\w-]{43}; Max-Age=604800; Path=\/; HttpOnly; SameSite=Lax$/,
     );
     expect((await visitor.get("/settings/api-keys")).status).toBe(200);
   });
@@ -84,20 +84,18 @@ describe.each(STORES.filter((kind) => !isMissing(kind)))("on %s", (kind) => {
     }
   });
 
-  it("limits attempts by address and by user, for every process, until the quarter of an hour is over", async () => {
+  it("limits failures by address, for every process, until the quarter of an hour is over, and lets in who may come in", async () => {
     now = new Date(Math.ceil(now.getTime() / HOUR_MS) * HOUR_MS);
     const visitor = new Visitor(server);
-    for (let count = 0; count < 10; count += 1)
-      expect((await visitor.post("/sign-in", { link: await linkOf() })).status).toBe(303);
-    const limited = await visitor.post("/sign-in", { link: await linkOf() });
-    expect([limited.status, limited.headers.get("retry-after")]).toEqual([429, "900"]);
-    const other = await server.org.add(aUser({ role: "member", is_active: true }));
-    expect((await visitor.post("/sign-in", { link: await linkOf(other.id) })).status).toBe(303);
-    for (let count = 11; count < 50; count += 1)
+    for (let count = 0; count < 50; count += 1) {
+      if (count < 20) expect((await visitor.post("/sign-in", { link: await linkOf() })).status).toBe(303);
       expect((await visitor.post("/sign-in", { link: "guess" })).status).toBe(410);
-    expect((await visitor.post("/sign-in", { link: "guess" })).status).toBe(429);
-    now = new Date(now.getTime() + 15 * MINUTE_MS);
+    }
+    const limited = await visitor.post("/sign-in", { link: "guess" });
+    expect([limited.status, limited.headers.get("retry-after")]).toEqual([429, "900"]);
     expect((await visitor.post("/sign-in", { link: await linkOf() })).status).toBe(303);
+    now = new Date(now.getTime() + 15 * MINUTE_MS);
+    expect((await visitor.post("/sign-in", { link: "guess" })).status).toBe(410);
   });
 
   it("knows no session under /api, and no key outside it", async () => {
@@ -108,17 +106,13 @@ describe.each(STORES.filter((kind) => !isMissing(kind)))("on %s", (kind) => {
     const page = await stranger.get("/settings/api-keys", { authorization: `Bearer ${server.keys.admin}` });
     expect([page.status, page.location]).toEqual([303, "/sign-in?to=%2Fsettings%2Fapi-keys"]);
   });
-  it.each([
-    ["an address", 60, async () => "guess", { 410: 50, 429: 10 }],
-    ["a user", 15, () => linkOf(), { 303: 10, 429: 5 }],
-  ])("limits attempts of %s that are made at once as if they came one by one", async (_, sent, link, expected) => {
+  it("limits failures that are made at once as if they came one by one", async () => {
     now = new Date(now.getTime() + HOUR_MS);
-    const links = await Promise.all(Array.from({ length: sent }, link));
     const statuses = await Promise.all(
-      links.map(async (one) => (await new Visitor(server).post("/sign-in", { link: one })).status),
+      Array.from({ length: 60 }, async () => (await new Visitor(server).post("/sign-in", { link: "guess" })).status),
     );
     const counts: Record<number, number> = {};
     for (const status of statuses) counts[status] = (counts[status] ?? 0) + 1;
-    expect(counts).toEqual(expected);
+    expect(counts).toEqual({ 410: 50, 429: 10 });
   });
 });

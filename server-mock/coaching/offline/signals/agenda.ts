@@ -31,7 +31,7 @@ export const AGENDA: Signal = {
     if (early.length === 0) return undefined;
     const agenda = early.find(({ text }) => isAgenda(text, lexicon));
     if (!agenda) return { band: null, fact: texts.agenda.none, moments: [], claims: {} };
-    const asks = [lexicon.question, lexicon.check, lexicon.ways.suits].some((words) => words.test(agenda.text));
+    const asks = [lexicon.question, lexicon.check, lexicon.phrases.suits].some((words) => words.test(agenda.text));
     return {
       band: asks ? 5 : 4,
       fact: texts.agenda[asks ? "agreed" : "set"],
@@ -43,13 +43,13 @@ export const AGENDA: Signal = {
 };
 
 /** A plan, or as much as one and whether it suits; a sentence about the sound is neither. */
-function isAgenda(text: string, { agenda, pitch, ways }: Lexicon): boolean {
+function isAgenda(text: string, { agenda, pitch, phrases }: Lexicon): boolean {
   if (pitch.test(text)) return false;
   if (isAffirmed(agenda, text)) return true;
   const length = lettersOf(text);
-  if (length < SHORTEST || ways.technical.test(text)) return false;
-  const plans = [...text.matchAll(ways.allPlans)].filter(({ index }) => !isDeniedBefore(text, index)).length;
+  if (length < SHORTEST || phrases.technical.test(text)) return false;
+  const plans = [...text.matchAll(phrases.allPlans)].filter(({ index }) => !isDeniedBefore(text, index)).length;
   if (plans >= 2 && length >= LONG) return true;
   if (plans > 0 && ENDS_ASKING.test(text)) return true;
-  return plans > 0 && ways.suits.test(text.slice(-TAIL)) && !ways.checks.test(text.slice(-TAIL / 2));
+  return plans > 0 && phrases.suits.test(text.slice(-TAIL)) && !phrases.checks.test(text.slice(-TAIL / 2));
 }

@@ -54,8 +54,8 @@ function besides({ line }: PreparedLine, lines: readonly PreparedLine[]): Prepar
   return lines.filter((other) => Math.abs(other.line.index - line.index) === 1);
 }
 
-const hasDay = (text: string, { day, ways }: Lexicon): boolean => day.test(text) || ways.days.test(text);
-const hasHour = (text: string, { clock, ways }: Lexicon): boolean => clock.test(text) || ways.hours.test(text);
+const hasDay = (text: string, { day, phrases }: Lexicon): boolean => day.test(text) || phrases.days.test(text);
+const hasHour = (text: string, { clock, phrases }: Lexicon): boolean => clock.test(text) || phrases.hours.test(text);
 
 /** A day alone is no appointment, nor is one that is denied or under a condition; day and deed belong to one sentence. */
 function stepsIn(text: string, lexicon: Lexicon): boolean {

@@ -71,12 +71,12 @@ function isRecap(
   const isNamed = isAffirmed(lexicon.recap, text);
   if (!isNamed && lettersOf(text) < SHORTEST) return false;
   const echo = echoes[index] ?? 0;
-  const isBrought = isNamed || lexicon.ways.plays.test(text.slice(0, HEAD));
+  const isBrought = isNamed || lexicon.phrases.plays.test(text.slice(0, HEAD));
   if (!isBrought && echo < ECHOES[1]) return false;
   const checks = asksWhetherRight(text, lexicon);
   const isOurs = OURS.test(text);
   const introduces = isNamed || (isBrought && (checks || !isOurs));
-  const appoints = (lexicon.day.test(text) || lexicon.ways.days.test(text)) && lexicon.step.test(text);
+  const appoints = (lexicon.day.test(text) || lexicon.phrases.days.test(text)) && lexicon.step.test(text);
   if (isLate) return introduces && checks && echo >= ECHOES[0] && !appoints;
   // Without an introduction it may be an offer, or any question in the other side's words.
   if (!introduces && (echo < ECHOES[1] || isOurs || appoints)) return false;
@@ -89,13 +89,13 @@ function isRecap(
   return signs - (asksOtherwise ? 2 : 0) >= ENOUGH;
 }
 
-function asksWhetherRight(text: string, { check, ways }: Lexicon): boolean {
+function asksWhetherRight(text: string, { check, phrases }: Lexicon): boolean {
   const tail = text.slice(-TAIL);
-  return check.test(tail) || ways.checks.test(tail);
+  return check.test(tail) || phrases.checks.test(tail);
 }
 
 const isLong = (line: PreparedLine | undefined): boolean =>
   line?.side === "prospect" && line.spoken >= LONG_TURN_SECONDS;
 
-const isAssent = (line: PreparedLine | undefined, { ways }: Lexicon): boolean =>
-  line?.side === "prospect" && ways.assents.test(line.text);
+const isAssent = (line: PreparedLine | undefined, { phrases }: Lexicon): boolean =>
+  line?.side === "prospect" && phrases.assents.test(line.text);

@@ -10,7 +10,7 @@ const PERMISSIONS: readonly (readonly [permission: Permission, label: string, se
   [
     "write",
     "Write",
-    "Creates, updates and deletes templates, and starts roleplay sessions. It does not include reading: check Read as well if the program reads.",
+    "Creates, updates and deletes templates. It does not include reading: check Read as well if the program reads.",
   ],
   ["admin", "Admin", "Everything, administrative operations too. Few programs need it."],
 ];

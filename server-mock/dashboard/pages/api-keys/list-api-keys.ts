@@ -6,8 +6,8 @@ import { type Content, html } from "../../views/html.ts";
 import { dayCell, timeCell } from "../../views/times.ts";
 import { type Outcome, page } from "../../visit/outcome.ts";
 import type { MemberVisit } from "../../visit/visit.ts";
-import { isUsable } from "./find-key.ts";
 import { newKeyBanner } from "./new-key.ts";
+import { isUsable } from "./revoke-api-key.ts";
 
 const TITLE = "API keys";
 const LEAD = "Programs use the API with a key. A key is for your organization alone, and shown once.";

@@ -6,9 +6,8 @@ import { formActions } from "../../views/forms.ts";
 import { html } from "../../views/html.ts";
 import { timeCell } from "../../views/times.ts";
 import { type Outcome, page, redirect } from "../../visit/outcome.ts";
-import { PageError } from "../../visit/page-error.ts";
+import { noSuchPage, PageError } from "../../visit/page-error.ts";
 import type { MemberVisit } from "../../visit/visit.ts";
-import { findKey } from "./find-key.ts";
 
 /** Asks before a key is revoked, and names it: nothing brings it back. */
 export async function confirmRevocation(visit: MemberVisit): Promise<Outcome> {
@@ -41,4 +40,16 @@ export async function revokeApiKey(visit: MemberVisit): Promise<Outcome> {
 
 function alreadyRevoked({ name }: ApiKey): string {
   return `The key “${name}” was revoked before. Nothing has changed.`;
+}
+
+/** The key that a path names, of the reader's own organization. */
+export async function findKey({ service, params, orgId }: MemberVisit): Promise<ApiKey> {
+  const found = (await service.keys.list(orgId)).find(({ id }) => id === params["id"]);
+  if (!found) throw noSuchPage();
+  return found;
+}
+
+/** Reports whether a key can be used: it was neither revoked nor has it expired. */
+export function isUsable({ revoked_at, expires_at }: ApiKey, now: Date): boolean {
+  return revoked_at === null && (expires_at === null || Date.parse(expires_at) > now.getTime());
 }

@@ -7,9 +7,9 @@ import { html } from "../../views/html.ts";
 import { type Outcome, page, redirect } from "../../visit/outcome.ts";
 import { PageError } from "../../visit/page-error.ts";
 import type { MemberVisit } from "../../visit/visit.ts";
-import { findKey, isUsable } from "./find-key.ts";
 import { expiryFields, expiryOf, isNewId } from "./key-form.ts";
 import { noticeOfKey } from "./new-key.ts";
+import { findKey, isUsable } from "./revoke-api-key.ts";
 
 const HOUR_MS = 60 * 60 * 1000;
 const OVERLAPS = [

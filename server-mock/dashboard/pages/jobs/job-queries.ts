@@ -16,36 +16,19 @@ export interface JobRow {
   meeting: string | null;
 }
 
-const SHOWN = 50;
-
-const byState = (isOver: boolean) =>
-  defineQuery<{ orgId: string; state: string }, JobRow>(
-    (builder, slot) =>
-      builder
-        .selectFrom("jobs")
-        .leftJoin("meetings", (join) =>
-          join.onRef("meetings.id", "=", "jobs.subject").onRef("meetings.org_id", "=", "jobs.org_id"),
-        )
-        .select(["jobs.id", "subject", "payload", "state", "attempt", "max_attempts", "run_at", "last_error"])
-        .select(["jobs.created_at", "finished_at", "meetings.document as meeting"])
-        .where("jobs.org_id", "=", slot("orgId"))
-        .where("jobs.state", "=", slot("state"))
-        .orderBy(isOver ? "jobs.finished_at" : "jobs.run_at", isOver ? "desc" : "asc")
-        .orderBy("jobs.id")
-        .limit(SHOWN) as never,
-  );
+const byState = (order: string) =>
+  defineQuery<{ orgId: string; state: string }, JobRow>(`
+    select jobs.id, subject, payload, state, attempt, max_attempts, run_at, last_error, jobs.created_at, finished_at,
+      meetings.document as meeting
+    from jobs left join meetings on meetings.id = jobs.subject and meetings.org_id = jobs.org_id
+    where jobs.org_id = :orgId and jobs.state = :state order by ${order}, jobs.id limit 50`);
 
 /** Jobs in one state that are still to be done, the next one first, at most 50. */
-export const openJobs = byState(false);
+export const openJobs = byState("jobs.run_at");
 
 /** Jobs in one state that are over, the latest first, at most 50. */
-export const endedJobs = byState(true);
+export const endedJobs = byState("jobs.finished_at desc");
 
 export const countJobs = defineQuery<{ orgId: string }, { state: JobRow["state"]; count: number }>(
-  (builder, slot) =>
-    builder
-      .selectFrom("jobs")
-      .select(({ fn }) => ["state", fn.countAll<number>().as("count")])
-      .where("org_id", "=", slot("orgId"))
-      .groupBy("state") as never,
+  "select state, count(*) as count from jobs where org_id = :orgId group by state",
 );

@@ -2,7 +2,6 @@ import { countText } from "../../../../core/words/count-text.ts";
 import { auditWrite } from "../../../team/administration/audit.ts";
 import { importRows } from "../../../team/import/import-rows.ts";
 import type { OwnerSummary } from "../../../team/import/owner-finder.ts";
-import { readImport } from "../../../team/import/read-file.ts";
 import { type ImportedRows, isSellerUnknown } from "../../../team/import/write-rows.ts";
 import { peopleOf } from "../../records/people.ts";
 import { seesTeam } from "../../records/scope.ts";
@@ -38,14 +37,12 @@ export async function importCall(visit: MemberVisit): Promise<Outcome> {
   const startedAt = startOf(form.text("started_at"));
   if (startedAt === "wrong") return rejected(visit, ["The start is not a date and a time."]);
   const title = form.text("title") || undefined;
-  const source = readImport(name, new Uint8Array(await file.arrayBuffer()), {
-    startedAt,
-    title,
-    startAdvice: "Give it below",
-  });
+  const settings = { startedAt, title, startAdvice: "Give it below" };
+  const content = new Uint8Array(await file.arrayBuffer());
+  const read = await visit.readUpload({ name, content, settings, userId: session.user.id });
   const onlyOf = seesTeam(visit) ? undefined : session.user.id;
   const userId = onlyOf ?? (await chosenOwner(visit));
-  const result = await importRows(service, source, {
+  const result = await importRows(service, read, {
     orgId,
     userId,
     onlyOf,

@@ -1,15 +1,18 @@
 import { clockText } from "../../../../core/words/duration-text.ts";
 import { listTemplates } from "../../../jobs/plan-reports.ts";
-import type { MeetingDetail, ReportDetail, Template } from "../../../records/resources.ts";
+import type { MeetingDetail, Report, ReportDetail, Template } from "../../../records/resources.ts";
+import type { OwnedId } from "../../../store/meeting-queries.ts";
+import { defineQuery } from "../../../store/query.ts";
 import { readMeeting } from "../../records/meetings.ts";
 import { peopleOf, type TeamMember } from "../../records/people.ts";
 import { jobsOf } from "../../records/queue.ts";
-import { seesTeam } from "../../records/scope.ts";
+import { ownerOf, seesTeam } from "../../records/scope.ts";
 import { banner, pageHead } from "../../views/components.ts";
 import { selectField } from "../../views/forms.ts";
 import { type Content, type Html, html } from "../../views/html.ts";
 import { timeCell } from "../../views/times.ts";
-import { type Outcome, page } from "../../visit/outcome.ts";
+import { type Outcome, page, redirect } from "../../visit/outcome.ts";
+import { noSuchPage, PageError } from "../../visit/page-error.ts";
 import type { MemberVisit } from "../../visit/visit.ts";
 import { readCallTimeline } from "./call-timeline.ts";
 import { statusBadge } from "./meeting-status.ts";
@@ -83,4 +86,34 @@ ${selectField({ name: "template_id", label: reports.length > 0 ? "Score again wi
 
 function optionOf({ id, name, is_active }: Template): [string, string] {
   return [id, is_active ? name : `${name} (not active)`];
+}
+
+const findReport = defineQuery<OwnedId, { document: string }>(
+  "select document from reports where id = :id and org_id = :orgId",
+);
+
+/** A report stands beside the transcript of its meeting. */
+export async function openReport(visit: MemberVisit): Promise<Outcome> {
+  const { service, orgId, params } = visit;
+  const row = await service.database.first(findReport, { orgId, id: params["id"] ?? "" });
+  if (!row) throw noSuchPage();
+  const { id, meeting_id, user_id } = JSON.parse(row.document) as Report;
+  if (ownerOf(visit, user_id) !== user_id) throw noSuchPage();
+  return redirect(`/meetings/${meeting_id}?report=${id}`);
+}
+
+/** Puts a report into the queue, even where there is one already: the older one stays. */
+export async function scoreMeeting(visit: MemberVisit): Promise<Outcome> {
+  const { service, orgId, form } = visit;
+  const { meeting } = await readMeeting(visit, visit.params["id"] ?? "");
+  const templates = await listTemplates(service.database, orgId);
+  const template = templates.find(({ id }) => id === form.text("template_id").toLowerCase());
+  if (!template) throw noSuchPage();
+  if (meeting.transcript === null)
+    throw new PageError(409, "This call has no transcript, so there is nothing to score.");
+  const again = service.now().toISOString();
+  await service.jobs.request({ orgId, meetingIds: [meeting.id], templateId: template.id, again });
+  return redirect(`/meetings/${meeting.id}`, {
+    notice: `A report with ${template.name} is in the queue. Load this page again in a moment.`,
+  });
 }

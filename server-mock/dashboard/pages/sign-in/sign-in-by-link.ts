@@ -1,20 +1,18 @@
 import { countText } from "../../../../core/words/count-text.ts";
 import { WriteConflict } from "../../../store/database.ts";
-import { countAttempt } from "../../session/sign-in-attempts.ts";
+import { countFailure } from "../../session/sign-in-attempts.ts";
 import { findLinkedUser, useLinkWrite } from "../../session/sign-in-links.ts";
 import { type Outcome, redirect } from "../../visit/outcome.ts";
 import { PageError } from "../../visit/page-error.ts";
 import type { Visit } from "../../visit/visit.ts";
-import { admit } from "./admit.ts";
-import { returnPath } from "./return-path.ts";
+import { admit, returnPath } from "./admit.ts";
 
 /** Uses a link up, and starts a session. */
 export async function signInByLink(visit: Visit): Promise<Outcome> {
   const { form, service } = visit;
   const link = form.text("link");
   const user = await findLinkedUser(service.database, link, service.now());
-  await requireFewAttempts(visit, user?.id);
-  if (!user) throw endedLink();
+  if (!user) throw await failedAttempt(visit, endedLink());
   const admission = { method: "link" as const, also: [useLinkWrite(link, service.now())] };
   const cookie = await admit(visit, user, admission).catch((error: unknown) => {
     throw error instanceof WriteConflict ? endedLink() : error;
@@ -22,13 +20,13 @@ export async function signInByLink(visit: Visit): Promise<Outcome> {
   return redirect(returnPath(form.text("to")), { cookies: [cookie] });
 }
 
-/** Counts an attempt to sign in, in whichever way. */
-export async function requireFewAttempts({ service, address }: Visit, userId: string | undefined): Promise<void> {
-  const seconds = await countAttempt(service.database, { address, userId }, service.now());
-  if (seconds === undefined) return;
+/** Counts an attempt to sign in that failed, in whichever way, and gives what to respond with: beyond a limit, to try later. */
+export async function failedAttempt({ service, address }: Visit, failure: PageError): Promise<PageError> {
+  const seconds = await countFailure(service.database, address, service.now());
+  if (seconds === undefined) return failure;
   const minutes = Math.ceil(seconds / 60);
-  const message = `There were too many attempts to sign in. Try again in ${countText(minutes, "minute")}.`;
-  throw new PageError(429, message, { "Retry-After": String(seconds) });
+  const message = `Too many attempts to sign in failed. Try again in ${countText(minutes, "minute")}; what signs you in works at once.`;
+  return new PageError(429, message, { "Retry-After": String(seconds) });
 }
 
 function endedLink(): PageError {

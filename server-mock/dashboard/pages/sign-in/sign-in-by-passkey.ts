@@ -8,9 +8,8 @@ import { type Content, html } from "../../views/html.ts";
 import { type Outcome, redirect } from "../../visit/outcome.ts";
 import { PageError } from "../../visit/page-error.ts";
 import type { Visit } from "../../visit/visit.ts";
-import { admit } from "./admit.ts";
-import { returnPath } from "./return-path.ts";
-import { requireFewAttempts } from "./sign-in-by-link.ts";
+import { admit, returnPath } from "./admit.ts";
+import { failedAttempt } from "./sign-in-by-link.ts";
 
 const CHALLENGE = "passkey sign-in";
 const TIMEOUT_MS = 5 * 60 * 1000;
@@ -42,9 +41,8 @@ export async function signInByPasskey(visit: Visit): Promise<Outcome> {
   const ticket = readTicket(service.keys, form.text("ticket"), service.now());
   if (!ticket) throw new PageError(410, "This page to sign in was open for more than 15 minutes. Open it again.");
   const usable = await findPasskey(visit, form.text("response"));
-  await requireFewAttempts(visit, usable?.user.id);
   const newCounter = usable && (await verify(visit, usable, ticket));
-  if (!usable || newCounter === undefined) throw rejected();
+  if (!usable || newCounter === undefined) throw await failedAttempt(visit, rejected());
   const now = service.now();
   const also = [...spendTicketWrites(ticket, now), usePasskeyWrite(usable.passkey, newCounter, now)];
   const cookie = await admit(visit, usable.user, { method: "passkey", also }).catch((error: unknown) => {

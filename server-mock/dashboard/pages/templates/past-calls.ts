@@ -14,16 +14,10 @@ const SHOWN = 20;
 const TIMEOUT_MS = 60_000;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-const newestCalls = defineQuery<{ orgId: string; limit: number }, { id: string; document: string }>((builder, slot) =>
-  builder
-    .selectFrom("meetings")
-    .innerJoin("transcripts", "transcripts.meeting_id", "meetings.id")
-    .select(["meetings.id", "meetings.document"])
-    .where("meetings.org_id", "=", slot("orgId"))
-    .orderBy("meetings.started_at", "desc")
-    .orderBy("meetings.id", "desc")
-    .limit(slot("limit")),
-);
+const newestCalls = defineQuery<{ orgId: string; limit: number }, { id: string; document: string }>(`
+  select meetings.id, meetings.document from meetings
+  inner join transcripts on transcripts.meeting_id = meetings.id
+  where meetings.org_id = :orgId order by meetings.started_at desc, meetings.id desc limit :limit`);
 
 /** The latest calls with a transcript. */
 export async function listPastCalls(database: Database, orgId: string): Promise<PastCall[]> {

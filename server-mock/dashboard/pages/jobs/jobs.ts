@@ -1,0 +1,114 @@
+import type { Meeting } from "../../../records/resources.ts";
+import type { Database } from "../../../store/database.ts";
+import { auditWrite } from "../../../team/administration/audit.ts";
+import { banner, type Column, emptyState, pageHead, table } from "../../views/components.ts";
+import { type Content, html } from "../../views/html.ts";
+import { numberText } from "../../views/numbers.ts";
+import { timeCell } from "../../views/times.ts";
+import { type Outcome, page, redirect } from "../../visit/outcome.ts";
+import { noSuchPage } from "../../visit/page-error.ts";
+import type { MemberVisit } from "../../visit/visit.ts";
+import { countJobs, endedJobs, type JobRow, openJobs } from "./job-queries.ts";
+
+const TITLE = "Jobs";
+
+/** Counts of an organization's jobs by state. */
+export type JobCounts = Record<JobRow["state"], number>;
+
+/** Lists the jobs that are running, waiting or failed, with the reason. */
+export async function listJobs({ service, orgId, zone, notice }: MemberVisit): Promise<Outcome> {
+  const { database } = service;
+  const counts = await jobCounts(database, orgId);
+  const [running, waiting, failed, done] = await Promise.all([
+    database.all(openJobs, { orgId, state: "running" }),
+    database.all(openJobs, { orgId, state: "waiting" }),
+    database.all(endedJobs, { orgId, state: "failed" }),
+    database.all(endedJobs, { orgId, state: "done" }),
+  ]);
+  const request = html`<form method="post" action="/jobs"><button class="button primary">Score calls without a report</button></form>`;
+  const lead = "Reports are produced behind the pages, one call and one template at a time.";
+  const isEmpty = Object.values(counts).every((count) => count === 0);
+  const content = html`${pageHead(TITLE, { lead, actions: request })}${notice && banner(notice, "good")}
+<div id="jobs" data-live="/jobs/events">
+<ul class="tiles">${(["running", "waiting", "failed", "done"] as const).map((state) => html`<li><b>${numberText(counts[state])}</b><span class="mute">${state}</span></li>`)}</ul>
+${isEmpty && emptyState("Nothing to do yet", "Import calls with transcripts, and reports are produced by themselves.")}
+${section("Failed", failed, counts.failed, [meetingColumn, reasonColumn, timeColumn("Failed", "finished_at", zone), RETRY])}
+${section("Running", running, counts.running, [meetingColumn, attemptColumn, timeColumn("Asked for", "created_at", zone)])}
+${section("Waiting", waiting, counts.waiting, [meetingColumn, reasonColumn, timeColumn("Due", "run_at", zone)])}
+${section("Done", done, counts.done, [meetingColumn, attemptColumn, timeColumn("Done", "finished_at", zone)])}
+</div>`;
+  return page(TITLE, content);
+}
+
+/** Counts jobs by state. */
+export async function jobCounts(database: Database, orgId: string): Promise<JobCounts> {
+  const counts: JobCounts = { running: 0, waiting: 0, failed: 0, done: 0 };
+  for (const { state, count } of await database.all(countJobs, { orgId })) counts[state] = Number(count);
+  return counts;
+}
+
+const meetingColumn: Column<JobRow> = {
+  head: "Call",
+  cell: ({ subject, meeting }) =>
+    meeting === null
+      ? "A meeting that is gone"
+      : html`<a href="/meetings/${subject}">${(JSON.parse(meeting) as Meeting).title}</a>`,
+};
+const reasonColumn: Column<JobRow> = { head: "Reason", cell: ({ last_error }) => last_error ?? "–" };
+const attemptColumn: Column<JobRow> = { head: "Attempt", isNumber: true, cell: ({ attempt }) => attempt };
+const RETRY: Column<JobRow> = {
+  head: "Actions",
+  cell: ({ id }) => html`<form method="post" action="/jobs/${id}/retry"><button class="link">Try again</button></form>`,
+};
+
+function timeColumn(head: string, name: "created_at" | "finished_at" | "run_at", zone: string): Column<JobRow> {
+  return { head, cell: (job) => timeCell(job[name], zone) };
+}
+
+function section(title: string, rows: readonly JobRow[], count: number, columns: readonly Column<JobRow>[]): Content {
+  if (rows.length === 0) return undefined;
+  const more = count > rows.length && html`<p class="small mute">${rows.length} of ${numberText(count)} are shown.</p>`;
+  return html`<h2>${title}</h2>${table(title, columns, rows)}${more}`;
+}
+
+const RETRY_MS = 3_000;
+
+/**
+ * The state of the jobs as one server-sent event. The response ends with it, and the browser asks again: no connection is held,
+ * so nothing is in the way when the server ends, and a session that was ended gets no more.
+ */
+export async function jobEvents({ service, orgId }: MemberVisit): Promise<Response> {
+  const counts = await jobCounts(service.database, orgId);
+  const state = JSON.stringify(counts);
+  return new Response(`retry: ${RETRY_MS}\nevent: state\ndata: ${state}\n\n`, {
+    headers: { "Content-Type": "text/event-stream; charset=utf-8" },
+  });
+}
+
+/** Asks for the reports of every meeting that has a transcript and no report. */
+export async function requestReports({ service, admin, orgId }: MemberVisit): Promise<Outcome> {
+  const { added, withoutTemplate } = await service.jobs.request({ orgId });
+  const audit = { org_id: orgId, action: "report.request", subject: orgId, details: { added } } as const;
+  if (added > 0) await service.database.write([auditWrite(admin, audit)]);
+  const begun =
+    added === 0
+      ? "There is nothing new to score."
+      : `${added} ${added === 1 ? "report is" : "reports are"} on the way.`;
+  const unfit =
+    withoutTemplate.length === 0
+      ? ""
+      : ` ${withoutTemplate.length} meetings fit no active template: activate one for their kind of call, or a general one.`;
+  return redirect("/jobs", { notice: begun + unfit });
+}
+
+/** Lets a failed job run again. A form that is sent twice finds it waiting already. */
+export async function retryJob({ service, admin, params, orgId }: MemberVisit): Promise<Outcome> {
+  const id = params["id"] ?? "";
+  const job = await service.jobs.queue.find({ orgId, id });
+  if (!job) throw noSuchPage();
+  if (!(await service.jobs.retry({ orgId, id })))
+    return redirect("/jobs", { notice: "The job has not failed, or not any more: nothing was changed." });
+  const audit = { org_id: orgId, action: "report.request", subject: job.subject, details: { retried: id } } as const;
+  await service.database.write([auditWrite(admin, audit)]);
+  return redirect("/jobs", { notice: "The job runs again." });
+}

@@ -1,0 +1,82 @@
+import type { Tables } from "../../../store/tables.ts";
+import { auditWrite } from "../../../team/administration/audit.ts";
+import { endSessionsOf } from "../../../team/administration/end-sessions.ts";
+import { endedCookie } from "../../session/session-cookie.ts";
+import { badge, banner, type Column, pageHead, table } from "../../views/components.ts";
+import { html } from "../../views/html.ts";
+import { timeCell } from "../../views/times.ts";
+import { type Outcome, page, redirect } from "../../visit/outcome.ts";
+import { noSuchPage } from "../../visit/page-error.ts";
+import type { MemberVisit } from "../../visit/visit.ts";
+
+const TITLE = "Sessions";
+const METHODS: Readonly<Record<string, string>> = { link: "Link", passkey: "Passkey", oidc: "Company account" };
+
+/** Where the reader is signed in. */
+export async function listOwnSessions({ sessions, session, orgId, zone, notice }: MemberVisit): Promise<Outcome> {
+  const own = await sessions.list({ orgId, userId: session.user.id });
+  const columns: Column<Tables["sessions"]>[] = [
+    {
+      head: "Browser",
+      cell: ({ id, user_agent }) => html`${browserOf(user_agent)} ${id === session.id && badge("This one", "good")}`,
+    },
+    { head: "Address", cell: ({ address }) => address ?? "–" },
+    { head: "Signed in", cell: ({ created_at }) => timeCell(created_at, zone) },
+    { head: "By", cell: ({ method }) => METHODS[method] ?? method },
+    { head: "Last seen", cell: ({ seen_at }) => timeCell(seen_at, zone) },
+    {
+      head: "Actions",
+      cell: ({ id, created_at }) =>
+        html`<form method="post" action="${`/settings/sessions/${id}/end`}"><button class="link">Sign out<span class="hide"> the session of ${created_at}</span></button></form>`,
+    },
+  ];
+  const everywhere = html`<form method="post" action="/settings/sessions/end-all"><button class="button danger">Sign out everywhere</button></form>`;
+  const lead = "Where you are signed in. A session ends by itself after 8 hours without a click, and after 7 days.";
+  const content = html`${pageHead(TITLE, { lead, actions: everywhere })}
+${notice && banner(notice, "good")}
+${table(TITLE, columns, own)}`;
+  return page(TITLE, content);
+}
+
+const BROWSERS: readonly (readonly [pattern: RegExp, name: string])[] = [
+  [/\bEdg\//, "Edge"],
+  [/\bOPR\//, "Opera"],
+  [/\bFirefox\//, "Firefox"],
+  [/Chrome\//, "Chrome"],
+  [/\bSafari\//, "Safari"],
+];
+const SYSTEMS: readonly (readonly [pattern: RegExp, name: string])[] = [
+  [/\bAndroid\b/, "Android"],
+  [/\b(?:iPhone|iPad)\b/, "iOS"],
+  [/\bWindows\b/, "Windows"],
+  [/\bMac OS X\b/, "macOS"],
+  [/\bLinux\b/, "Linux"],
+];
+
+/** What people call their browser; the header itself where it is none that is known. */
+function browserOf(userAgent: string | null): string {
+  if (userAgent === null) return "Unknown";
+  const browser = BROWSERS.find(([pattern]) => pattern.test(userAgent))?.[1];
+  const system = SYSTEMS.find(([pattern]) => pattern.test(userAgent))?.[1];
+  if (browser === undefined) return userAgent.slice(0, 40);
+  return system === undefined ? browser : `${browser} on ${system}`;
+}
+
+/** Ends one session of the reader: another browser's, or this one. */
+export async function endOneSession(visit: MemberVisit): Promise<Outcome> {
+  const { sessions, session, params, admin, site, orgId } = visit;
+  const id = params["id"] ?? "";
+  const audit = auditWrite(admin, { org_id: orgId, action: "session.end", subject: id, details: {} });
+  if (!(await sessions.end({ orgId, userId: session.user.id, id }, [audit]))) throw noSuchPage();
+  if (id === session.id) return redirect("/sign-in", { cookies: [endedCookie(site)] });
+  return redirect("/settings/sessions", { notice: "The session is ended." });
+}
+
+/** Ends every session of the reader, this one too. */
+export async function endEverySession(visit: MemberVisit): Promise<Outcome> {
+  const { session, service, admin, site, orgId } = visit;
+  const userId = session.user.id;
+  const audit = auditWrite(admin, { org_id: orgId, action: "session.end", subject: userId, details: { all: true } });
+  await service.database.write([...endSessionsOf({ orgId, userId }, service.now()), audit]);
+  return redirect("/sign-in", { cookies: [endedCookie(site)] });
+}

@@ -1,0 +1,224 @@
+/** One step of the schema. Steps are only ever added. */
+export interface Migration {
+  name: string;
+  /** `text` is the column type for text that is compared by code point in both databases. */
+  statements: (types: ColumnTypes) => string[];
+}
+
+/** Types whose names differ between the databases. */
+interface ColumnTypes {
+  text: string;
+  real: string;
+  integer: string;
+  /** Ends the definition of a table that is only ever read by its primary key. */
+  clustered: string;
+}
+
+const HOUR_LEVEL = 5;
+const HOUR_DIGITS = 13;
+const SCORES = "sum(cast(round(overall_score * 1000000) as bigint))";
+
+/** The lists that are tallied, each with every combination of its equality filters. */
+const LISTS = [
+  {
+    table: "meetings",
+    time: "started_at",
+    dimensions: [[], ["status"], ["user_id"], ["status", "user_id"]],
+    scores: "0",
+  },
+  { table: "reports", time: "created_at", dimensions: [[], ["user_id"]], scores: SCORES },
+  { table: "insights", time: "occurred_at", dimensions: [[]], scores: "0" },
+  {
+    table: "roleplay_sessions",
+    time: "created_at",
+    dimensions: [[], ["status"], ["user_id"], ["user_id", "status"]],
+    scores: "0",
+  },
+];
+
+/** Position of the meeting's ID in the document of an insight: after `{"id":"…","meeting_id":"`, IDs having 36 characters. */
+const MEETING_ID_AT = 60;
+
+/** Every step, oldest first. */
+export const MIGRATIONS: readonly Migration[] = [
+  // The tables of the API, their indexes in the order in which lists are read.
+  {
+    name: "001-first-tables",
+    statements: ({ text, real, integer, clustered }) => [
+      `create table organizations (
+        id ${text} primary key, name ${text} not null, plan ${text} not null, subscription_status ${text} not null,
+        created_at ${text} not null)`,
+      `create table users (
+        id ${text} primary key, org_id ${text} not null references organizations (id), name ${text} not null,
+        email ${text} not null, role ${text} not null, is_active ${integer} not null)`,
+      "create index users_by_organization on users (org_id, is_active)",
+      `create table api_keys (
+        id ${text} primary key, org_id ${text} not null references organizations (id), name ${text} not null,
+        prefix ${text} not null, digest ${text} not null unique, permissions ${text} not null, created_at ${text} not null,
+        last_used_at ${text}, revoked_at ${text})`,
+      "create index api_keys_by_organization on api_keys (org_id, created_at desc)",
+      `create table templates (
+        id ${text} primary key, org_id ${text} not null references organizations (id), call_type ${text},
+        is_active ${integer} not null, created_at ${text} not null, version ${integer} not null, etag ${text} not null,
+        document ${text} not null)`,
+      "create index templates_newest on templates (org_id, created_at desc, id desc)",
+      `create table meetings (
+        id ${text} primary key, org_id ${text} not null references organizations (id), user_id ${text} not null,
+        status ${text} not null, started_at ${text} not null, document ${text} not null)`,
+      "create index meetings_newest on meetings (org_id, started_at desc, id desc)",
+      "create index meetings_by_status on meetings (org_id, status, started_at desc, id desc)",
+      "create index meetings_by_user on meetings (org_id, user_id, started_at desc, id desc)",
+      "create index meetings_by_user_and_status on meetings (org_id, user_id, status, started_at desc, id desc)",
+      `create table transcripts (meeting_id ${text} primary key references meetings (id), text ${text} not null)`,
+      `create table reports (
+        id ${text} primary key, org_id ${text} not null references organizations (id),
+        meeting_id ${text} not null references meetings (id), user_id ${text} not null, template_id ${text},
+        overall_score ${real} not null, created_at ${text} not null, document ${text} not null, detail ${text} not null)`,
+      "create index reports_newest on reports (org_id, created_at desc, id desc, user_id, overall_score)",
+      "create index reports_by_user on reports (org_id, user_id, created_at desc, id desc, overall_score)",
+      "create index reports_by_score on reports (org_id, overall_score, user_id)",
+      "create index reports_by_meeting on reports (meeting_id, created_at desc, id desc)",
+      "create index reports_by_template on reports (template_id)",
+      `create table insights (
+        id ${text} primary key, org_id ${text} not null references organizations (id), occurred_at ${text} not null,
+        folded_industry ${text}, folded_prospect_title ${text}, document ${text} not null)`,
+      "create index insights_newest on insights (org_id, occurred_at desc, id desc, folded_industry, folded_prospect_title)",
+      `create table roleplay_sessions (
+        id ${text} primary key, org_id ${text} not null references organizations (id), user_id ${text} not null,
+        template_id ${text}, status ${text} not null, created_at ${text} not null, document ${text} not null)`,
+      "create index roleplay_sessions_newest on roleplay_sessions (org_id, created_at desc, id desc)",
+      "create index roleplay_sessions_by_user on roleplay_sessions (org_id, user_id, created_at desc, id desc)",
+      "create index roleplay_sessions_by_status on roleplay_sessions (org_id, status, created_at desc, id desc)",
+      "create index roleplay_sessions_by_template on roleplay_sessions (template_id)",
+      `create table tallies (
+        org_id ${text} not null, collection ${text} not null, dimension ${text} not null, facet ${text} not null,
+        level ${integer} not null, period ${text} not null, count ${integer} not null, score_sum ${integer} not null,
+        primary key (org_id, collection, dimension, facet, level, period))${clustered}`,
+      `create table idempotency_keys (
+        org_id ${text} not null references organizations (id), key ${text} not null, request_digest ${text} not null,
+        etag ${text} not null, location ${text} not null, body ${text} not null, created_at ${text} not null,
+        primary key (org_id, key))`,
+    ],
+  },
+  // The finest tallies were of six hours, which hold too many rows where a million meetings fall into working hours.
+  {
+    name: "002-tallies-by-hour",
+    statements: () => [
+      `delete from tallies where level = ${HOUR_LEVEL}`,
+      ...LISTS.flatMap(({ table, time, dimensions, scores }) =>
+        dimensions.map((columns) => {
+          const facet = columns.length === 0 ? "''" : columns.join(" || '|' || ");
+          const hour = `substr(${time}, 1, ${HOUR_DIGITS})`;
+          return `insert into tallies (org_id, collection, dimension, facet, level, period, count, score_sum)
+            select org_id, '${table}', '${columns.join()}', ${facet}, ${HOUR_LEVEL}, ${hour}, count(*), ${scores}
+            from ${table} group by ${["org_id", ...columns, hour].join(", ")}`;
+        }),
+      ),
+    ],
+  },
+  // Reports say what scored them; of those that were stored before, it is unknown. The text is extended rather than parsed: the
+  // databases have no JSON function in common that keeps the order of members.
+  {
+    name: "003-report-scorer",
+    statements: () => [`update reports set detail = substr(detail, 1, length(detail) - 1) || ',"scorer":null}'`],
+  },
+  // Names that the rest of the code uses. Both databases rename in place, without rewriting a row.
+  {
+    name: "004-rollups",
+    statements: () => [
+      "alter table tallies rename to rollups",
+      "alter table rollups rename column facet to dimension_value",
+    ],
+  },
+  // Several writers change a meeting: imports, jobs, the dashboard. Each changes the version that it has read.
+  {
+    name: "005-meeting-versions",
+    statements: ({ integer }) => [`alter table meetings add column version ${integer} not null default 1`],
+  },
+  // Facts about the database itself, such as which pepper its keys were made with.
+  {
+    name: "006-settings",
+    statements: ({ text }) => [`create table settings (name ${text} primary key, value ${text} not null)`],
+  },
+  // Work that is done behind the API. The queue is a table, so that a report and the end of its job are one transaction.
+  {
+    name: "007-jobs",
+    statements: ({ text, integer }) => [
+      `create table jobs (
+        id ${text} primary key, org_id ${text} not null references organizations (id), kind ${text} not null,
+        dedupe_key ${text} not null, subject ${text} not null, payload ${text} not null, state ${text} not null,
+        attempt ${integer} not null, max_attempts ${integer} not null, run_at ${text} not null, lease_until ${text},
+        worker ${text}, last_error ${text}, created_at ${text} not null, finished_at ${text}, calls ${integer} not null,
+        input_tokens ${integer} not null, output_tokens ${integer} not null, unique (org_id, kind, dedupe_key))`,
+      "create index jobs_waiting on jobs (state, org_id, run_at, id)",
+      "create index jobs_leased on jobs (state, lease_until)",
+      "create index jobs_by_subject on jobs (org_id, subject, state)",
+      "create index jobs_finished on jobs (org_id, finished_at)",
+    ],
+  },
+  // Administration of a team: keys that expire, retention, unique email addresses, and a record of who did what.
+  {
+    name: "008-administration",
+    statements: ({ text, integer }) => [
+      `alter table api_keys add column expires_at ${text}`,
+      `alter table organizations add column retention_days ${integer}`,
+      "create unique index users_by_email on users (org_id, lower(email))",
+      `alter table insights add column meeting_id ${text} not null default ''`,
+      `update insights set meeting_id = substr(document, ${MEETING_ID_AT}, 36)`,
+      "create index insights_by_meeting on insights (meeting_id)",
+      `create table audit_events (
+        id ${text} primary key, org_id ${text} not null references organizations (id), at ${text} not null,
+        actor ${text} not null, action ${text} not null, subject ${text} not null, details ${text} not null)`,
+      "create index audit_events_newest on audit_events (org_id, at desc, id desc)",
+    ],
+  },
+  // Sessions of people in the dashboard, the links that they sign in with, and where an act came from.
+  {
+    name: "009-dashboard",
+    statements: ({ text, integer, clustered }) => [
+      `create table sessions (
+        id ${text} primary key, digest ${text} not null unique, org_id ${text} not null references organizations (id),
+        user_id ${text} not null references users (id), role ${text} not null, method ${text} not null, address ${text},
+        user_agent ${text}, created_at ${text} not null, seen_at ${text} not null, ended_at ${text}, notice ${text},
+        notice_path ${text}, notice_until ${text})`,
+      "create index sessions_by_user on sessions (org_id, user_id, created_at desc)",
+      `create table sign_in_links (
+        digest ${text} primary key, org_id ${text} not null references organizations (id),
+        user_id ${text} not null references users (id), created_at ${text} not null, expires_at ${text} not null,
+        used_at ${text})`,
+      "create index sign_in_links_by_user on sign_in_links (org_id, user_id)",
+      `create table sign_in_attempts (
+        subject ${text} not null, period ${text} not null, count ${integer} not null,
+        primary key (subject, period))${clustered}`,
+      `alter table api_keys add column created_by ${text}`,
+      `alter table audit_events add column address ${text}`,
+    ],
+  },
+  // Passkeys of users, and tickets to sign in that were used: each works once.
+  {
+    name: "010-passkeys",
+    statements: ({ text, integer, clustered }) => [
+      `create table passkeys (
+        id ${text} primary key, credential_id ${text} not null unique, org_id ${text} not null references organizations (id),
+        user_id ${text} not null references users (id), site ${text} not null, public_key ${text} not null,
+        counter ${integer} not null, transports ${text} not null, name ${text} not null, created_at ${text} not null,
+        last_used_at ${text})`,
+      "create index passkeys_by_user on passkeys (org_id, user_id, created_at desc)",
+      `create table spent_tickets (digest ${text} not null primary key, expires_at ${text} not null)${clustered}`,
+    ],
+  },
+  // When each line of a transcript begins and ends: the API's transcript has whole seconds, and no ends.
+  {
+    name: "011-turns",
+    statements: ({ text }) => [`alter table transcripts add column turns ${text}`],
+  },
+  // Trackers of organizations, in every version: the newest counts.
+  {
+    name: "012-trackers",
+    statements: ({ text, integer }) => [
+      `create table trackers (
+        org_id ${text} not null references organizations (id), version ${integer} not null, document ${text} not null,
+        created_at ${text} not null, created_by ${text} not null, primary key (org_id, version))`,
+    ],
+  },
+];
