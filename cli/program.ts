@@ -5,8 +5,8 @@ import { HELP_FORM } from "./commands/help-form.ts";
 import { newCommand } from "./commands/new-command.ts";
 import type { Context } from "./context/context.ts";
 import { addGlobalFlags } from "./flags/add-global-flags.ts";
-import { VALUE_FLAGS } from "./flags/global-flags.ts";
 import { VERSION } from "./version.ts";
+import { VALUE_FLAGS } from "./vocabulary/vocabulary.ts";
 
 /** Text that commander wants to print, collected because commander prints synchronously and our outputs do not. */
 export interface ProgramText {

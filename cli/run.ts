@@ -5,10 +5,14 @@ import type { Context } from "./context/context.ts";
 import { isOutputClosedError, UsageError } from "./errors/cli-error.ts";
 import { EXIT_CODES } from "./errors/exit-codes.ts";
 import { createProgram, type ProgramText } from "./program.ts";
+import { readLine } from "./vocabulary/read-line.ts";
 
 /** Runs one command line and returns the exit code. The only place where errors become text. */
-export async function run(context: Context, argv: readonly string[]): Promise<number> {
+export async function run(context: Context, typed: readonly string[]): Promise<number> {
+  const { argv, warnings } = readLine(typed);
   try {
+    // With JSON, standard error carries one JSON error or nothing.
+    if (!argv.includes("--json")) for (const warning of warnings) await context.stderr.write(`warning: ${warning}\n`);
     await runCommand(context, rewriteHelp(argv));
     return EXIT_CODES.ok.code;
   } catch (error) {
@@ -44,7 +48,8 @@ async function afterCommander(
   if (isOutput) return context.stdout.write(text.out + text.err);
   const [message = "", ...rest] = error.message.replace(/^error: (command-argument )?/, "").split("\n");
   const { suggestCommand } = await import("./failure/failure.lazy.ts");
-  const suggestion = rest.join(" ").replace(/^\((.*)\)$/, "$1") || suggestCommand(named, message, argv);
+  // A word of another CLI is known to be meant; commander goes by the spelling.
+  const suggestion = suggestCommand(named, message, argv) ?? (rest.join(" ").replace(/^\((.*)\)$/, "$1") || undefined);
   throw new UsageError(
     message.charAt(0).toUpperCase() + message.slice(1),
     suggestion ?? `See \`${[...pathOf(named), "--help"].join(" ")}\`.`,

@@ -26,6 +26,8 @@ export const bundleOptions = (outDir: string): Options => ({
     svc: "cli/main.ts",
     "lazy/app": "cli/app.ts",
     "lazy/commander": "node_modules/commander/index.js",
+    "lazy/cli-table3": "node_modules/cli-table3/index.js",
+    "lazy/string-width": "cli/bundle/string-width.cjs",
     "lazy/sdk": "cli/bundle/sdk.ts",
     ...lazyChunkEntries(),
   },

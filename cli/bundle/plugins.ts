@@ -18,8 +18,10 @@ export const lazyChunks: Plugin = {
     build.onResolve({ filter: /(^|\/)src\/index\.ts$/ }, ({ importer }) =>
       importer === path.resolve("cli/bundle/sdk.ts") ? undefined : { path: "./sdk.cjs", external: true },
     );
-    // Every file with commands in it needs commander: one copy serves all of them.
-    build.onResolve({ filter: /^commander$/ }, () => ({ path: "./commander.cjs", external: true }));
+    // Every file with commands in it needs commander, and every screen its tables: one copy serves all of them.
+    build.onResolve({ filter: /^(commander|cli-table3|string-width)$/ }, ({ path: name, importer }) =>
+      importer === path.resolve("cli/bundle/string-width.cjs") ? undefined : { path: `./${name}.cjs`, external: true },
+    );
     build.onResolve({ filter: /^\.\/app\.ts$/ }, () => ({ path: "./lazy/app.cjs", external: true }));
   },
 };
@@ -35,6 +37,12 @@ export const stubs: Plugin = {
       path: name,
       namespace: "stub",
     }));
+    // What atomically deletes temporary files with at the end: it takes over SIGINT, and kills the process before it has left the terminal
+    // as it was.
+    build.onResolve({ filter: /^when-exit$/ }, ({ path: name }) => ({ path: name, namespace: "no-operation" }));
+    build.onLoad({ filter: /.*/, namespace: "no-operation" }, () => ({ contents: "export default () => () => {};" }));
+    // Tracing agents attach to servers, not to commands.
+    build.onResolve({ filter: /^#tracing$/ }, () => ({ path: path.resolve("src/transport/default-tracing.ts") }));
     // commander can start other programs as subcommands; we never do, and loading the module takes a millisecond.
     build.onResolve({ filter: /^node:child_process$/ }, ({ path: name, importer }) =>
       /[\\/]commander[\\/]/.test(importer) ? { path: name, namespace: "stub" } : undefined,

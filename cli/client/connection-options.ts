@@ -9,4 +9,6 @@ export interface ConnectionOptions {
   insecureHttp?: boolean;
   /** Whether whole lists that provably lack rows are taken all the same. */
   allowIncomplete?: boolean;
+  /** File of a copy that is asked instead of the service. */
+  copy?: string | undefined;
 }

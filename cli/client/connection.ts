@@ -56,6 +56,12 @@ export async function readConnection(context: Context, options: ConnectionOption
 export const originOf = (url: string | undefined): string | undefined =>
   url !== undefined && URL.canParse(url) ? new URL(url).origin : undefined;
 
+/** Address and key of a service. */
+export interface Credentials {
+  readonly baseUrl: string;
+  readonly apiKey: string;
+}
+
 /** The connection with the key that the profile's key command prints, where it has one. */
 export async function withKeyFromCommand(context: Context, connection: Connection): Promise<Connection> {
   if (connection.keyCommand === undefined) return connection;

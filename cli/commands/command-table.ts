@@ -50,7 +50,7 @@ export const COMMAND_TABLE: readonly CommandEntry[] = [
   },
   {
     name: "report",
-    summary: "Weekly report: figures of a period, comparison, quality gates",
+    summary: "Reports of a week and of a person: figures, comparison, talking points, quality gates",
     group: COACHING,
     load: async () => (await import("./report/report.lazy.ts")).newReportCommand,
   },
@@ -59,6 +59,12 @@ export const COMMAND_TABLE: readonly CommandEntry[] = [
     summary: "Export whole lists to files: streamed, resumable, with a manifest",
     group: COACHING,
     load: async () => (await import("./export/export.lazy.ts")).newExportCommand,
+  },
+  {
+    name: "sync",
+    summary: "Keep a copy in a SQLite file that is provably whole",
+    group: COACHING,
+    load: async () => (await import("./sync/sync.lazy.ts")).newSyncCommand,
   },
   {
     name: "auth",
@@ -122,6 +128,12 @@ export const COMMAND_TABLE: readonly CommandEntry[] = [
     summary: "The API's spec: show it, or compare the service's with the built-in one",
     group: TOOLS,
     load: async () => (await import("./spec/spec.lazy.ts")).newSpecCommand,
+  },
+  {
+    name: "schema",
+    summary: "Print the JSON schema of what a command prints with --json",
+    group: TOOLS,
+    load: async () => (await import("./schema/schema.lazy.ts")).newSchemaCommand,
   },
   {
     name: "completion",

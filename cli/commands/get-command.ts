@@ -22,7 +22,7 @@ export interface GetResource<Item extends object> {
   isWatchable?: true;
   get(client: SvcClient, id: string, options: { signal: AbortSignal }): PromiseLike<Item>;
   /** What the fields do not hold. */
-  substance(item: Item): Substance;
+  substance(item: Item): Substance | Promise<Substance>;
 }
 
 /** `svc RESOURCE get ID`. */
@@ -41,7 +41,11 @@ export function newGetCommand<Item extends object>(
     const item = flags.watch
       ? await watchItem(context, resource, { load, flags })
       : await withSpinner(context, "Loading", load());
-    await printNamedItem(context, flags, { item, columns: resource.columns, substance: resource.substance(item) });
+    await printNamedItem(context, flags, {
+      item,
+      columns: resource.columns,
+      substance: await resource.substance(item),
+    });
   });
 }
 
@@ -51,7 +55,7 @@ async function watchItem<Item extends object>(
   { load, flags }: { load: () => PromiseLike<Item>; flags: WatchFlags },
 ): Promise<Item> {
   const { isUnderWay } = await import("../watch/under-way.ts");
-  const { watchUntil } = await import("../watch/watch-until.ts");
+  const { watchUntil } = await import("../watch/watch-until.lazy.ts");
   const describe = (item: Item): string => `The ${kind} is ${String(readPath(item, "status"))}`;
   return watchUntil<Item>(context, { load, isUnderWay, describe, intervalMs: intervalMs(flags) });
 }

@@ -44,13 +44,12 @@ const FORMATTING = `How svc prints data.
   --fields id,title,scenario.name   only these fields, in this order
   --jq '.[] | .id'                  jq on the JSON; strings without quotes
 
-With --all, expressions of the forms .[] | ..., map(...) and [.[] | ...] are
-applied while the list arrives, and of their results only what is needed for
-add, length, add / length, min, max, unique, their _by forms and
-sort_by(...) | .[:n] is kept. Any other expression, such as group_by(...), gets
-the whole list, up to 32 MB of JSON: put a map(...) with the fields that it
-needs before it, choose them with --fields, or give -o ndjson to a jq of your
-own.
+jq gets what --json prints: with --all the whole list as one array, up to 32 MB
+of JSON. With -o ndjson it gets one item after the other, however long the list
+is, as in:
+
+  svc meetings list --all -o ndjson --jq .title
+  svc reports list --all -o ndjson --jq '[., inputs] | length'
 
 Data goes to standard output, everything else to standard error. In a pipe or
 a file every format but the table holds the service's texts as they are, so that

@@ -21,10 +21,11 @@ const PROFILE_MEMBERS: Readonly<Record<keyof Profile, true>> = {
 };
 
 /**
- * The parsed file as configuration, or what is wrong with it. Unknown members are kept as they are: a newer version may have
+ * The parsed file as configuration, or what is wrong with it; `undefined` for what is not JSON. Unknown members are kept as they are: a newer version may have
  * written them.
  */
 export function readConfigData(value: unknown): { data: ConfigData } | { problem: string } {
+  if (value === undefined) return { problem: "it is not JSON" };
   if (!isObject(value)) return { problem: "it is not a JSON object" };
   const { current_profile: current = DEFAULT_PROFILE, profiles = {}, ...unknown } = value;
   if (typeof current !== "string") return { problem: "`current_profile` is not text" };

@@ -1,11 +1,12 @@
 import { chmod, readdir, rm, stat } from "node:fs/promises";
 import path from "node:path";
-import Conf from "conf";
 import type { ConfigData } from "../context/config-store.ts";
 import { CliError, isCliError } from "../errors/cli-error.ts";
 import { withFileLock } from "../files/file-lock.ts";
 import { makeDirectory } from "../files/make-directory.ts";
 import { adviceFor, systemReason } from "../files/system-reason.ts";
+import { openConfig } from "./conf.lazy.ts";
+import { emptyConfig } from "./config-data.ts";
 
 /** Writing a small file is quick; an older lock belongs to a machine that is gone. */
 const PATIENCE = { giveUpAfterMs: 10_000, staleAfterMs: 30_000 };
@@ -14,7 +15,6 @@ const PATIENCE = { giveUpAfterMs: 10_000, staleAfterMs: 30_000 };
 export interface ConfigChange {
   directory: string;
   file: string;
-  read(): Promise<ConfigData>;
   change(data: ConfigData): ConfigData;
 }
 
@@ -33,21 +33,15 @@ export const writeConfig = (change: ConfigChange): Promise<ConfigData | "locked"
   });
 
 /** Directory 0700, file 0600, written to a temporary file and renamed into place. */
-async function replaceConfig({ directory, file, read, change }: ConfigChange): Promise<ConfigData | "locked"> {
+async function replaceConfig({ directory, file, change }: ConfigChange): Promise<ConfigData | "locked"> {
   await makeDirectory(directory, 0o700);
   // An existing directory keeps its mode otherwise. What its owner may not do stays so: a read-only one is meant to be.
   const { mode } = await stat(directory);
   if (mode & 0o077) await chmod(directory, mode & 0o700);
   return withFileLock(`${file}.lock`, PATIENCE, async () => {
-    const data = change(await read());
+    const conf = openConfig(file);
+    const data = change({ ...emptyConfig(), ...conf.store });
     await removeLeftovers(directory, path.basename(file));
-    const conf = new Conf({
-      cwd: directory,
-      configName: path.basename(file, ".json"),
-      configFileMode: 0o600,
-      accessPropertiesByDotNotation: false,
-      serialize: (value) => `${JSON.stringify(value, null, 2)}\n`,
-    });
     conf.store = { ...data };
     return data;
   });

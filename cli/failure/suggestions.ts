@@ -1,37 +1,5 @@
 import type { Command } from "commander";
-
-/** Names that other CLIs use for a sibling command. */
-const SIBLINGS = new Map([
-  ["show", "get"],
-  ["view", "get"],
-  ["ls", "list"],
-  ["add", "create"],
-  ["new", "create"],
-  ["rm", "delete"],
-  ["remove", "delete"],
-]);
-
-/** Commands that other CLIs have elsewhere. */
-const ELSEWHERE = new Map([
-  ["login", "svc auth login"],
-  ["logout", "svc auth logout"],
-  ["whoami", "svc auth status"],
-  ["version", "svc --version"],
-]);
-
-/** Flags that other CLIs have under another name. */
-const OTHER_FLAGS = new Map([
-  ["-q", "--jq"],
-  ["--query", "--jq"],
-  ["--with-token", "--key-stdin"],
-  ["--token", "--key-stdin"],
-  ["--template", "--jq"],
-  ["--format", "-o"],
-  ["--per-page", "--limit"],
-  ["--page-size", "--limit"],
-  ["--since", "--from"],
-  ["--until", "--to"],
-]);
+import { COMMANDS_ELSEWHERE, FLAGS_ELSEWHERE, SIBLING_COMMANDS } from "../vocabulary/vocabulary.ts";
 
 /** A next step for a rejected command line that is right in another CLI; commander suggests similar spellings itself. */
 export function suggestCommand(command: Command, message: string, argv: readonly string[]): string | undefined {
@@ -40,14 +8,14 @@ export function suggestCommand(command: Command, message: string, argv: readonly
 
 function suggestName(group: Command, message: string): string | undefined {
   const [, typed = ""] = /^unknown command '(.+)'$/.exec(message) ?? [];
-  const sibling = group.commands.find((command) => command.name() === SIBLINGS.get(typed));
-  const ours = sibling?.name() ?? ELSEWHERE.get(typed);
+  const sibling = group.commands.find((command) => command.name() === SIBLING_COMMANDS.get(typed));
+  const ours = sibling?.name() ?? COMMANDS_ELSEWHERE.get(typed);
   return ours && `Did you mean ${ours}?`;
 }
 
 function suggestFlag(command: Command, message: string): string | undefined {
   const [, typed = ""] = /^unknown option '([^'=]+)/.exec(message) ?? [];
-  const ours = OTHER_FLAGS.get(typed);
+  const ours = FLAGS_ELSEWHERE.get(typed);
   const isKnown = command.options.some(({ long, short }) => long === ours || short === ours);
   return ours !== undefined && isKnown ? `Did you mean ${ours}?` : undefined;
 }

@@ -3,6 +3,7 @@ import type { QueryParameter } from "../generated/parameters.ts";
 import { flagName } from "../text/flag-name.ts";
 import { parseBoolean, parseCount, parseNumber } from "../text/parsers.ts";
 import { DATE_HELP } from "../time/dates.ts";
+import { DEFAULT_CONCURRENCY } from "../vocabulary/vocabulary.ts";
 import { parametersOf, type QueriedOperation, shortFlag } from "./parameters.ts";
 
 /** Flags of every list that are not the API's filters. */
@@ -53,10 +54,26 @@ export function addFilterFlags(command: Command, parameters: readonly QueryParam
     if (short)
       command.addOption(new Option(`${short} <${valueName(parameter)}>`, `the same as ${flagName(parameter.name)}`));
   }
-  if (parameters.some(({ type }) => type === "date"))
-    command.addOption(new Option("--tz <zone>", "time zone of dates, e.g. Europe/Berlin; default: UTC"));
+  if (parameters.some(({ type }) => type === "date")) addPeriodFlags(command);
   return command.optionsGroup("Options:");
 }
+
+/** Adds the ways to name a period by one word, beside `--from` and `--to`. */
+export const addPeriodFlags = (command: Command, defaultLast = ""): Command =>
+  command
+    .addOption(
+      new Option(
+        "--last <period>",
+        `7d, 30d, 4w up to now; or week, month, quarter: the last whole one${defaultLast && `; default: ${defaultLast}`}`,
+      ),
+    )
+    .addOption(new Option("--week [week]", "this calendar week in --tz, or one by name: 2026-W47"))
+    .addOption(new Option("--month [month]", "this calendar month in --tz, or one by name: 2026-11"))
+    .addOption(new Option("--tz <zone>", "time zone of dates, e.g. Europe/Berlin; default: UTC"));
+
+/** `--concurrency`, of a command that reads many objects. */
+export const concurrencyOption = (what: string): Option =>
+  new Option("--concurrency <count>", `${what}; default: ${DEFAULT_CONCURRENCY}`).argParser(parseCount(1, 16));
 
 function filterOption(parameter: QueryParameter): Option {
   const option = new Option(`${flagName(parameter.name)} <${valueName(parameter)}>`, describe(parameter));

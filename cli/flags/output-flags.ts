@@ -13,12 +13,20 @@ export function addOutputFlags(command: Command): Command {
       ).choices(OUTPUT_FORMATS),
     )
     .addOption(new Option("--json", "print the API's data as JSON; same as -o json"))
-    .addOption(new Option("--fields <names>", "only these fields, e.g. id,status,scenario.name").argParser(parseFields))
-    .addOption(new Option("--jq <expression>", "filter the JSON with jq; strings are printed without quotes"))
+    .addOption(fieldsOption())
+    .addOption(jqOption())
     .addOption(new Option("--no-header", "omit the header line of table, csv and tsv"))
     .addOption(new Option("--no-pager", "do not use a pager"))
     .optionsGroup("Options:");
 }
+
+/** `--fields`, of every command that prints data. */
+export const fieldsOption = (): Option =>
+  new Option("--fields <names>", "only these fields, e.g. id,status,scenario.name").argParser(parseFields);
+
+/** `--jq`, of every command that prints data. */
+export const jqOption = (): Option =>
+  new Option("--jq <expression>", "filter the JSON with jq; strings are printed without quotes");
 
 /** Splits `--fields id,scenario.name`; rejects an empty name. */
 function parseFields(list: string): string[] {

@@ -1,9 +1,12 @@
 import { isUuid } from "../../core/ids/uuid.ts";
+import type { Period } from "../../core/periods/period.ts";
 import type { ConnectionOptions } from "../client/connection-options.ts";
 import { openClient } from "../client/open-client.ts";
 import type { Context } from "../context/context.ts";
+import { UsageError } from "../errors/cli-error.ts";
 import { flagName } from "../text/flag-name.ts";
 import { checkTimeZone, resolveDate } from "../time/dates.ts";
+import { namesPeriod, type PeriodFlags } from "../time/period-flags.ts";
 import { flagAttribute, parametersOf, type QueriedOperation, shortFlag } from "./parameters.ts";
 
 /** A query by its wire names. */
@@ -13,7 +16,7 @@ export type Filters = Record<string, string | number | boolean>;
 export interface FilterSource {
   operation: QueriedOperation;
   /** Options as commander parsed them. */
-  flags: ConnectionOptions;
+  flags: ConnectionOptions & PeriodFlags;
   /** Time zone of the profile, for when `--tz` is not given. */
   timeZone: string | undefined;
 }
@@ -22,9 +25,15 @@ export interface FilterSource {
 export async function readFilters(context: Context, { operation, flags, timeZone }: FilterSource): Promise<Filters> {
   const given = new Map<string, unknown>(Object.entries(flags));
   const zone = checkTimeZone(String(given.get("tz") ?? timeZone ?? "UTC"));
+  const period = namesPeriod(flags) ? await periodOf() : undefined;
   const filters: Filters = {};
   for (const { name, type } of parametersOf(operation)) {
     const value = given.get(flagAttribute(name)) ?? given.get(shortFlag(name)?.slice(2) ?? "");
+    if (type === "date" && period !== undefined) {
+      if (value !== undefined)
+        throw new UsageError(`${flagName(name)} cannot be combined with another period.`, "Use one of them.");
+      filters[name] = period[edgeOf(name)];
+    }
     if (typeof value !== "string" && typeof value !== "number" && typeof value !== "boolean") continue;
     if (type === "date") filters[name] = await dateFilter(name, String(value));
     else filters[name] = type === "uuid" ? await personId(context, flags, String(value)) : value;
@@ -32,10 +41,17 @@ export async function readFilters(context: Context, { operation, flags, timeZone
   return filters;
 
   async function dateFilter(name: string, text: string): Promise<string> {
-    const edge = name.endsWith("from") ? "from" : "to";
+    const edge = edgeOf(name);
     return (await resolveDate(text, { flag: flagName(name), edge, now: context.now(), timeZone: zone })).toISOString();
   }
+
+  async function periodOf(): Promise<Period> {
+    const { resolvePeriod } = await import("../time/when.lazy.ts");
+    return resolvePeriod(context, flags, zone);
+  }
 }
+
+const edgeOf = (name: string): "from" | "to" => (name.endsWith("from") ? "from" : "to");
 
 /** The id of a person, who may be written as a name, an email address, an id or its beginning. */
 export async function personId(context: Context, flags: ConnectionOptions, written: string): Promise<string> {

@@ -1,7 +1,5 @@
+import { COLUMN_GAP } from "../text/width.ts";
 import type { Column } from "./columns.ts";
-
-/** Spaces between two columns. */
-export const COLUMN_GAP = 2;
 
 /** Text columns shrink to this before a column is dropped. */
 const SMALLEST_TEXT_WIDTH = 18;

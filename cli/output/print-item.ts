@@ -2,16 +2,13 @@ import { flatText } from "../../core/formats/flat-text.ts";
 import { jsonDocument } from "../../core/formats/json.ts";
 import { escapeMarkdown, markdownTable } from "../../core/formats/markdown.ts";
 import { tsvLine } from "../../core/formats/tsv.ts";
-import { defuseWorkflowCommands, escapeLine } from "../../core/text/escape.ts";
+import { defuseWorkflowCommands } from "../../core/text/escape.ts";
 import type { Context } from "../context/context.ts";
 import { pickFields, readPath } from "../text/fields.ts";
 import { PLAIN_STYLE } from "../text/style.ts";
-import { padText, textWidth } from "../text/width.ts";
-import { wrapText } from "../text/wrap.ts";
 import { checkFields } from "./check-fields.ts";
-import { type CellContext, type Column, displayText, paintCell } from "./columns.ts";
+import type { CellContext, Column } from "./columns.ts";
 import { createFormatter } from "./formatters.ts";
-import { COLUMN_GAP } from "./layout.ts";
 import type { OutputOptions } from "./output-options.ts";
 import { createDataOutput } from "./paged-output.ts";
 import { formatterOptions } from "./print-pages.ts";
@@ -50,7 +47,7 @@ export async function printItem(context: Context, job: ItemToPrint): Promise<voi
   const { item, output: options } = job;
   const { format, fields, jq } = options;
   if (jq !== undefined) {
-    const { printJq } = await import("./jq-printer.lazy.ts");
+    const { printJq } = await import("./jq.lazy.ts");
     return printJq(context, fields ? pickFields(item, fields) : item, jq);
   }
   if (fields)
@@ -77,6 +74,7 @@ async function itemText(context: Context, job: ItemToPrint): Promise<string> {
     // Empty fields are left out unless they were requested.
     const rows = fields ? options.columns : options.columns.filter(({ field }) => readPath(job.item, field) != null);
     const body = substance?.text(screen) ?? "";
+    const { fieldLines } = await import("./field-lines.lazy.ts");
     return inert(fieldLines(rows, job.item, screen) + (body && `\n${body}`));
   }
   if (format === "tsv") {
@@ -96,22 +94,6 @@ function markdownDocument(item: object, columns: readonly Column[], { title, mar
     .map((column) => [column.title, flatText(readPath(item, column.field))])
     .filter(([, value]) => value !== "");
   return `# ${escapeMarkdown(title)}\n\n${markdownTable(["Field", "Value"], rows)}${markdown()}`;
-}
-
-/** `title  value` lines. Nothing is truncated. Sentences are wrapped; a URL or a path stays whole, to be copied. */
-export function fieldLines(columns: readonly Column[], item: unknown, screen: Screen): string {
-  const titleWidth = Math.max(0, ...columns.map(({ title }) => textWidth(title)));
-  return columns
-    .map((column) => {
-      const text = escapeLine(displayText(column, item, screen));
-      const painted =
-        column.kind === "id" || column.kind === "person"
-          ? text
-          : paintCell(column, readPath(item, column.field), text, screen.style);
-      const value = text.includes(" ") ? wrapText(painted, screen.width, " ".repeat(titleWidth + COLUMN_GAP)) : painted;
-      return `${screen.style.bold(padText(column.title, titleWidth, "left"))}${" ".repeat(COLUMN_GAP)}${value}\n`;
-    })
-    .join("");
 }
 
 /** `field<TAB>value` lines, as `gh` prints one object into a pipe. */

@@ -90,8 +90,8 @@ async function* withSpinnerBetween(
 }
 
 async function printFiltered(context: Context, job: PagesToPrint, expression: string): Promise<void> {
-  const { printJqPages } = await import("./jq-printer.lazy.ts");
-  await printJqPages(context, chosenItems(context, job), expression);
+  const { printJqPages } = await import("./jq.lazy.ts");
+  await printJqPages(context, chosenItems(context, job), { expression, isStream: job.output.format === "ndjson" });
 }
 
 async function* chosenItems(context: Context, job: PagesToPrint): AsyncGenerator<readonly unknown[]> {

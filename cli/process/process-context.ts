@@ -7,7 +7,7 @@ import { createOutput } from "./process-output.ts";
 import { startTerminalSpinner } from "./terminal-spinner.ts";
 
 /** How long a command may take to end after Ctrl-C before the process exits. */
-const GRACE_MS = 150;
+const GRACE_MS = 1_000;
 
 /** The context of a real process. Only this file and `main.ts` touch `process`. */
 export function createProcessContext(): Context {

@@ -23,7 +23,12 @@ export function startTerminalSpinner(text: string): () => void {
       color: "magenta",
       ...look,
     }).start();
-    stop = () => spinner.stop();
+    stop = () => {
+      process.off("exit", stop);
+      spinner.stop();
+    };
+    // An interrupted process that did not end by itself leaves no hidden cursor.
+    process.once("exit", stop);
   }, DELAY_MS);
   timer.unref();
   return () => {

@@ -1,6 +1,9 @@
 import measure from "fast-string-truncated-width";
 import fastWidth from "fast-string-width";
 
+/** Spaces between two columns of a table. */
+export const COLUMN_GAP = 2;
+
 /** ASCII and the ellipsis. Measuring anything else first compiles large Unicode patterns, which takes longer than drawing the table. */
 const PLAIN = /^[ -~\u2026]*$/;
 
@@ -21,9 +24,3 @@ export function truncateText(text: string, width: number): string {
 
 /** Includes its combining marks, joiners and variation selectors. */
 const LAST_CHARACTER = /\u200d?[^\p{M}\u200d][\p{M}\u200d]*$|^[\p{M}\u200d]+$/u;
-
-/** Pads the text with spaces to `width` columns. */
-export function padText(text: string, width: number, align: "left" | "right"): string {
-  const space = " ".repeat(Math.max(0, width - textWidth(text)));
-  return align === "right" ? space + text : text + space;
-}

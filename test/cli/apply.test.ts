@@ -151,7 +151,7 @@ it("A change on the service since the export is a conflict until it is taken ove
   const [keepTheirs = "", keepOurs = ""] = [...rejected.stderr.matchAll(/`svc (templates [^`]+)`/g)].map(
     ([, line]) => line,
   );
-  expect(keepTheirs).toBe(`templates export ${directory} --overwrite`);
+  expect(keepTheirs).toBe(`templates export ${directory} --force`);
   expect((await svc(`${keepOurs} --yes`)).code).toBe(0);
   expect((await svc("templates apply DIR --yes")).stdout).toContain("4 unchanged");
 });

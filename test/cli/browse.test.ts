@@ -37,14 +37,14 @@ it.each([
   const { result, opened } = await browse(argv);
   expect(opened).toEqual([url]);
   expect(result).toMatchObject({ code: 0, stdout: "", stderr: `Opened ${url}\n` });
-  const printed = await browse([...argv, "--no-browser"]);
+  const printed = await browse([...argv, "--dry-run"]);
   expect(printed.opened).toEqual([]);
   expect(printed.result.stdout).toBe(`${url}\n`);
 });
 
 it("The beginning of an id is looked up", async () => {
   const id = fixture.ids.meetings[0] ?? "";
-  const { stdout } = await fixture.svc(`browse meeting ${id.slice(0, 8)} --no-browser`);
+  const { stdout } = await fixture.svc(`browse meeting ${id.slice(0, 8)} --dry-run`);
   expect(stdout).toBe(`http://localhost/meetings/${id}\n`);
 });
 

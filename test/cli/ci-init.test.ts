@@ -1,7 +1,10 @@
 import { spawn } from "node:child_process";
 import { chmod, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { json } from "node:stream/consumers";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
 import { parse } from "yaml";
 import { VERSION } from "../../cli/version.ts";
@@ -100,6 +103,27 @@ it("A gate that breaks fails the job of GitLab, with the files written", async (
   expect(code).toBe(10);
   expect(output).toContain("avg_score >= 99");
   expect(await textOf(job.artifacts.reports.junit)).toContain('failures="1"');
+});
+
+it.each([
+  ["avg_score>=50", 0],
+  ["avg_score>=99", 10],
+])("With a webhook the report is posted first, then gate %s ends the job with %i", async (gate, expected) => {
+  const posted: { text?: string }[] = [];
+  const hook = createServer((request, response) => {
+    json(request).then((body) => {
+      posted.push(body as { text?: string });
+      response.end("ok");
+    });
+  });
+  await new Promise<void>((resolve) => hook.listen(0, "127.0.0.1", resolve));
+  const SLACK_WEBHOOK = `http://127.0.0.1:${(hook.address() as AddressInfo).port}`;
+  expect((await init("gitlab", "--gate", gate)).code).toBe(0);
+  const job = parse(await textOf(".gitlab/coaching-report.yml"))["coaching-report"];
+  const { code } = await runScript(job.script.join("\n"), { ...settings(), SLACK_WEBHOOK, NO_PROXY: "127.0.0.1" });
+  hook.close();
+  expect(code).toBe(expected);
+  expect(posted.map(({ text }) => text)).toEqual([expect.stringContaining("Coaching report: 1 report")]);
 });
 
 it("Nothing is overwritten without --force, and nothing is written by half", async () => {

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { sessionName } from "../../cli/client/session.ts";
 import { createRecentItems } from "../../cli/config/recent-items.ts";
 import { createConfigStore } from "../../cli/config/store.ts";
+import { draw } from "../support/draw.ts";
 import { builtCli } from "./support/built-cli.ts";
 import { createFixture } from "./support/fixture.ts";
 import { memoryRecent, runCli } from "./support/run-cli.ts";
@@ -81,7 +82,7 @@ for (const shell of ["bash", "zsh", "fish"] as const)
 describe.each(["bash", "zsh", "fish"] as const)("Completion in a real %s", (shell) => {
   const complete = (line: string): string[] => SHELLS[shell](line).sort();
 
-  it.skipIf(!has(shell)).each([
+  const lines: [string, string[]][] = [
     ["svc mee", ["meetings"]],
     ["svc profile ", ["list", "remove", "use"]],
     ["svc --profile eu.staging meetings l", ["list"]],
@@ -111,7 +112,8 @@ describe.each(["bash", "zsh", "fish"] as const)("Completion in a real %s", (shel
     ["svc meetings list --status failed --output j", ["json"]],
     ["svc --profile eu.staging meetings get ", []],
     ["svc ci init g", ["github", "gitlab"]],
-  ])("`%s` + Tab offers %j", (line, expected) => {
+  ];
+  it.skipIf(!has(shell)).each(draw(shell, lines, 8))("`%s` + Tab offers %j", (line, expected) => {
     expect(complete(line)).toEqual(expected);
   });
 

@@ -48,7 +48,7 @@ const OTHER_PROGRAMS: Readonly<Record<string, () => string>> = {
 
 /** What a command says on standard error when there is nothing to print. */
 const OUTCOME =
-  /^(Signed in to|Removed|Set|Using the profile|Opened|Deleted|Wrote|Updated the template|\d+ templates?: wrote) /;
+  /^(Signed in to|Removed|Set|Using the profile|Opened|Deleted|Wrote|Updated the template|\d+ templates?: wrote|templates: \d+ (new|missing),) /;
 
 /** Examples that print nothing when all is well. */
 const SILENT = [`svc templates lint ${TEMPLATE} --strict`];

@@ -1,7 +1,7 @@
 import { stripVTControlCharacters } from "node:util";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { fieldLines } from "../../cli/output/field-lines.lazy.ts";
 import { placeColumns } from "../../cli/output/layout.ts";
-import { fieldLines } from "../../cli/output/print-item.ts";
 import { createOutput } from "../../cli/process/process-output.ts";
 import { PLAIN_STYLE } from "../../cli/text/style.ts";
 import { textWidth } from "../../cli/text/width.ts";

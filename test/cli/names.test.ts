@@ -174,7 +174,7 @@ it.each(["a1111111", "Kai Namesake"])(
 );
 
 it("A misspelled name gets a suggestion of the one that was meant", async () => {
-  const { code, stderr } = await svc(["export", "reports", "-o", "-", "--user", "Ana Riuz"]);
+  const { code, stderr } = await svc(["export", "reports", "--user", "Ana Riuz"]);
   expect({ code, stderr }).toEqual({
     code: 2,
     stderr:

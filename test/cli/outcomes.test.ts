@@ -73,10 +73,10 @@ it("`svc templates edit --json` says that the template was updated; the differen
 
 it("`svc export --json` prints the manifest, and is rejected where the data itself goes to standard output", async () => {
   const file = path.join(directory, "reports.ndjson");
-  const { stdout, stderr } = await fixture.svc(`export reports -o ${file} --json`);
+  const { stdout, stderr } = await fixture.svc(`export reports --out ${file} --json`);
   expect(stderr).toBe("");
   expect(JSON.parse(stdout)).toMatchObject({ file, resource: "reports", format: "ndjson", sha256: expect.any(String) });
-  const rejected = await fixture.svc("export reports -o - --json");
+  const rejected = await fixture.svc("export reports --out - --json");
   expect(rejected.code).toBe(2);
   expect(rejected.stderr).toContain("--json describes the written file");
 });

@@ -29,7 +29,7 @@ it("Top performers have a bar, a figure and the number of their reports", () => 
       "Top performers",
       "Ana\\x07  ███████████████████ 100.0  1 report",
       "2        █████████▌░░░░░░░░░  50.0  1,234 reports",
-      "unknown  ░░░░░░░░░░░░░░░░░░░     -  ",
+      "unknown  ░░░░░░░░░░░░░░░░░░░     -",
       "",
     ].join("\n"),
   );
@@ -123,7 +123,7 @@ it("A scorecard has bars, feedback, quotes and lists", () => {
       "\nNext steps\n  - Send a date\n",
     ].join(""),
   );
-  expect(scorecardText(REPORT, screen(undefined))).toContain("Discovery   80.0  weight 60\n");
+  expect(scorecardText(REPORT, screen(undefined))).toContain("Discovery   80.0         weight 60\n");
   expect(scorecardText({} as never, screen(80))).toBe("");
 });
 

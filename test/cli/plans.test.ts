@@ -5,8 +5,6 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { planMarkdown } from "../../cli/features/templates/plan-markdown.ts";
 import { planDocument, planText } from "../../cli/features/templates/plan-text.ts";
 import { readState, writeState } from "../../cli/features/templates/sync-state.ts";
-import { foldOf } from "../../cli/output/jq-folds.ts";
-import { splitStages } from "../../cli/output/jq-stages.ts";
 import { participantLines, transcriptText } from "../../cli/output/transcript-text.ts";
 import { PLAIN_STYLE } from "../../cli/text/style.ts";
 import { NOW, runCli } from "./support/run-cli.ts";
@@ -136,54 +134,6 @@ it("Participants have their role, and a star where they are from the own organiz
   );
   expect(participantLines({ participants: [] }, screen(80))).toBe("");
   expect(participantLines({}, screen(80))).toBe("");
-});
-
-it.each([
-  [".[]", { perItem: ".[]", rest: undefined }],
-  [' .[].a.b["c"][0]? | .d', { perItem: ' .[].a.b["c"][0]? | .d', rest: undefined }],
-  [".[] | first", undefined],
-  [".[] | limit(1; .a)", undefined],
-  [".[], 1", undefined],
-  ["map(.a)", { perItem: ".[] | (.a)", rest: "" }],
-  ["map(.a) | length", { perItem: ".[] | (.a)", rest: " length" }],
-  ['map(.a | test("\\\\)\\"(")) | add', { perItem: '.[] | (.a | test("\\\\)\\"("))', rest: " add" }],
-  ['map("\\(.a)")', undefined],
-  ['map(")', undefined],
-  ["map(.a", undefined],
-  ["map(input)", undefined],
-  ["map(.a) + 1", undefined],
-  ["map(.a) |= 1", undefined],
-  ["[.[] | .a] | add", { perItem: ".[] | .a", rest: " add" }],
-  ["[.[] | {a: [.b]}]", { perItem: ".[] | {a: [.b]}", rest: "" }],
-  ["[.[] | first]", undefined],
-  ["[.a]", undefined],
-  ["length", undefined],
-])("The stages of %s are %j", (expression, expected) => {
-  expect(splitStages(expression)).toEqual(expected);
-});
-
-const PAIR = "[(map(.[0]) | add), (map(.[1]) | add // 0)]";
-
-it.each([
-  [" add ", { each: ".", reduce: "add", rest: "add" }],
-  ["min | . + 1", { each: ".", reduce: "min", rest: "min | . + 1" }],
-  ["max_by(.a)", { each: ".", reduce: "max_by(.a)", rest: "max_by(.a)" }],
-  ["unique", { each: ".", reduce: "unique[]", rest: "unique" }],
-  ["unique_by(.a) | length", { each: ".", reduce: "unique_by(.a)[]", rest: "unique_by(.a) | length" }],
-  ["sort_by(.a) | .[:3]", { each: ".", reduce: "sort_by(.a) | .[:3][]", rest: "sort_by(.a) | .[:3]" }],
-  ["sort | .[:3] | .[0]", { each: ".", reduce: "sort | .[:3][]", rest: "sort | .[:3] | .[0]" }],
-  ["length", { each: "1", reduce: "add", rest: "(add // 0) " }],
-  ["length | . * 2", { each: "1", reduce: "add", rest: "(add // 0) | . * 2" }],
-  ["add/length", { each: "[., 1]", reduce: PAIR, rest: `${PAIR} | .[0] / .[1] ` }],
-  ["add / length | floor", { each: "[., 1]", reduce: PAIR, rest: `${PAIR} | .[0] / .[1] | floor` }],
-  ["sort", undefined],
-  ["sort_by(f(.a)) | .[:3]", undefined],
-  ["add |= 1", undefined],
-  ["group_by(.a)", undefined],
-  ["my_add", undefined],
-  ["unique_values", undefined],
-])("The fold of %s is %j", (rest, expected) => {
-  expect(foldOf(rest)).toEqual(expected);
 });
 
 it("lint reads files without a key, and counts its problems", async () => {

@@ -106,7 +106,7 @@ it
   .each([
     ["meetings list --fields id"],
     ["meetings list -o csv"],
-    ["export meetings -o - --allow-incomplete"],
+    ["export meetings --allow-incomplete"],
     ["help exit-codes"],
   ])("`svc %s > FILE` on a full disk fails, and says so", async (line) => {
   const { code, stderr } = await spawnSvc(line.split(" "), { env, shell: '"$@" > /dev/full' });
@@ -129,6 +129,19 @@ it.each([[".["], ['error("x")'], [".[0].id | tonumber"], ["halt_error(7)"]])(
     expect(code).toBe(2);
   },
 );
+
+it("Output of jq without an end stops with its reader, and Ctrl-C ends an expression that never does", async () => {
+  const list = ["meetings", "list", "--limit", "1", "--jq"];
+  expect(await spawnSvc([...list, "range(1e9)"], { env, shell: '"$@" | head -2' })).toMatchObject({
+    code: 0,
+    stdout: Buffer.from("0\n1\n"),
+    stderr: "",
+  });
+  const child = await startSvc([...list, "range(1e5), (def f: f; f)"], { env });
+  // By then there is nothing but jq to end.
+  child.stdout?.once("data", () => child.kill("SIGINT"));
+  expect(await finished(child)).toMatchObject({ code: 130, stderr: "" });
+});
 
 it("SIGINT aborts the request, which gets no response, and ends the process with 130", async () => {
   const child = await startSvc(["meetings", "list", "--status", "pending"], { env });
@@ -192,12 +205,12 @@ it("The SDK's chunk has all that commands use of it", async () => {
   expect(Object.keys(chunk)).toEqual(expect.arrayContaining(["SvcClient", ...values]));
 });
 
-// 200 kB were the goal: the SDK makes its requests through openapi-fetch, bounds its connections, and proves that lists are whole.
-it("The bundle stays under 215 kB without the lazy chunks", async () => {
+// 199.6 kB when this was last lowered.
+it("The bundle stays under 202 kB without the lazy chunks", async () => {
   const folder = path.dirname(await builtCli());
   const always = ["svc.cjs", "lazy/app.cjs", "lazy/commander.cjs", "lazy/sdk.cjs"];
   const sizes = await Promise.all(always.map(async (name) => (await stat(path.join(folder, name))).size));
-  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(215_000);
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(202_000);
 });
 
 it("Every file of the bundle is ASCII: one other character doubles the time that its compilation takes", async () => {

@@ -107,8 +107,8 @@ it.each([
   expect(ajv.validate(WEEKLY_REPORT_SCHEMA, report), ajv.errorsText()).toBe(true);
 });
 
-it("`report schema` prints the schema", async () => {
-  expect(JSON.parse((await fixture.svc("report schema")).stdout)).toEqual(WEEKLY_REPORT_SCHEMA);
+it("`schema report weekly` prints the schema", async () => {
+  expect(JSON.parse((await fixture.svc("schema report weekly")).stdout)).toEqual(WEEKLY_REPORT_SCHEMA);
 });
 
 it("A person of one's own choice is all that --user-id reads", async () => {

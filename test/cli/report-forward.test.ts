@@ -156,10 +156,19 @@ it("--share slack is a message in which no name mentions, formats or links", asy
   const { stdout, code } = await svc("--share", "slack", "--link", LINK);
   expect(code).toBe(0);
   const { blocks, text } = JSON.parse(stdout) as { blocks: { type: string }[]; text: string };
-  expect(blocks.map(({ type }) => type)).toEqual(["header", "context", "section", "section", "section", "section"]);
+  expect(blocks.map(({ type }) => type)).toEqual([
+    "header",
+    "context",
+    "section",
+    "section",
+    "section",
+    "section",
+    "section",
+  ]);
   expect(stdout).not.toMatch(/<!channel|<https:\/\/evil|\*bold\*|`x`/);
   expect(stdout).toContain("&lt;!channel&gt;");
   expect(stdout).toContain(`<https://coaching.example.com/meetings/${meetingId}|`);
+  expect(stdout).toContain("*Praise:* ");
   expect(text).toContain("The team averaged 60.0");
 });
 

@@ -67,6 +67,7 @@ const BASELINE = {
   reports: { count: 3, average_score: 70.5, trend: [{ average_score: 1 }, { average_score: null }] },
   people: [{ user_id: "ana", reports: 2, average_score: 80 }],
   criteria: [{ name: "Close", scores: 4, average_score: 60 }],
+  coach_next: [{ user_id: "ana", average_score: 80, criterion: { name: "Close", scores: 5, average_score: 52 } }],
 };
 
 it("An earlier report is read back with all its figures", async () => {
@@ -77,6 +78,13 @@ it("An earlier report is read back with all its figures", async () => {
     score: figure(70.5, 3),
     people: new Map([["ana", figure(80, 2)]]),
     criteria: new Map([["Close", figure(60, 4)]]),
+    advice: [
+      {
+        user_id: "ana",
+        criterion: { key: "Close", name: "Close", scores: 5, average_score: 52 },
+        before: figure(52, 5),
+      },
+    ],
   });
 });
 

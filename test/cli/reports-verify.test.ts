@@ -77,7 +77,10 @@ it("reports that were produced offline hold, every one", async () => {
   await own.jobs.drain();
   expect((await own.jobs.figures()).done).toBeGreaterThan(10);
   const env = { SERVICE_API_KEY: own.keys.read, SERVICE_API_URL: "http://localhost/api/v1" };
-  const { code, stdout, stderr } = await runCli("reports verify --all -o ndjson".split(" "), { fetch: own.fetch, env });
+  const { code, stdout, stderr } = await runCli("reports verify --every -o ndjson".split(" "), {
+    fetch: own.fetch,
+    env,
+  });
   const failing = stdout.split("\n").filter((line) => line.includes('"fails"'));
   expect([code, stderr, failing]).toEqual([0, "", []]);
   expect(stdout.split("\n").length).toBeGreaterThan(20);

@@ -148,7 +148,9 @@ it.each<[string, string[], unknown[], number, string[]]>([
   expect(sent.map(({ url }) => url)).toEqual(urls);
 });
 
-it("--paginate with --jq filters page by page", async () => {
+it("--paginate with --jq gives jq the rows of every page as one array", async () => {
+  const pages = [page([1, 2], { has_more: true }), page([3], { has_more: false })];
+  expect((await send(["api", "/x", "--paginate", "--jq", ".[] |= .id | add"], pages)).stdout).toBe("6\n");
   expect((await send(["api", "/x", "--paginate", "--jq", ".[].id"], [page([1, 2])])).stdout).toBe("1\n2\n");
   expect((await send(["api", "/x", "--jq", ".data.id"], [OK])).stdout).toBe("1\n");
 });

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { createConfigStore } from "../../cli/config/store.ts";
 import { textWidth } from "../../cli/text/width.ts";
 import { aTemplate } from "../../server-mock/library/index.ts";
 import { builtCli } from "./support/built-cli.ts";
@@ -60,15 +61,23 @@ describe.skipIf(!pty)("In a real pseudo-terminal", () => {
     expect(cursorIsVisible(session.raw())).toBe(true);
   });
 
-  it("Ctrl-C during a request ends with 130, the spinner gone and the cursor back", async () => {
-    fixture.server.faults.add({ delayMs: 60_000 });
-    const session = await open("meetings list");
-    await session.shows("Loading meetings");
-    session.type("\u0003");
-    expect(await session.ended).toBe(130);
-    expect(session.screen().replace("^C", "").trim()).toBe("");
-    expect(cursorIsVisible(session.raw())).toBe(true);
-  });
+  // With a stored profile conf is loaded, whose libraries would handle signals too.
+  it.each(["stored", "none"])(
+    "Ctrl-C during a request ends with 130, the spinner gone and the cursor back (profile: %s)",
+    async (config) => {
+      fixture.server.faults.add({ delayMs: 60_000 });
+      const folder = path.join(directory, config);
+      if (config === "stored")
+        await createConfigStore(folder).update((data) => ({ ...data, profiles: { default: { tz: "UTC" } } }));
+      const session = await open("meetings list", { env: { ...env, SVC_CONFIG_DIR: folder } });
+      await session.shows("Loading meetings");
+      session.type("\u0003");
+      expect(await session.ended).toBe(130);
+      // What a process wrote last may arrive after its end.
+      await expect.poll(() => session.screen().replace("^C", "").trim()).toBe("");
+      expect(cursorIsVisible(session.raw())).toBe(true);
+    },
+  );
 
   it.each([
     ["n", 0, "Nothing was deleted."],

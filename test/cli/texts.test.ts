@@ -5,7 +5,7 @@ import { parseBoolean, parseCount, parseNumber, parseSeconds } from "../../cli/t
 import { PLAIN_STYLE } from "../../cli/text/style.ts";
 import { textDiff } from "../../cli/text/text-diff.ts";
 import { formatRelative } from "../../cli/text/values.ts";
-import { padText, truncateText } from "../../cli/text/width.ts";
+import { truncateText } from "../../cli/text/width.ts";
 import { wrapAdvice, wrapText } from "../../cli/text/wrap.ts";
 import { flatText } from "../../core/formats/flat-text.ts";
 import { escapeJson } from "../../core/formats/json.ts";
@@ -223,12 +223,6 @@ it.each([
   ["trailing   space", 10, "trailing…"],
 ])("%j in %i columns is %j", (text, width, expected) => {
   expect(truncateText(text, width)).toBe(expected);
-});
-
-it("Texts are padded by their width", () => {
-  expect(padText("山", 4, "left")).toBe("山  ");
-  expect(padText("ab", 4, "right")).toBe("  ab");
-  expect(padText("abcde", 4, "right")).toBe("abcde");
 });
 
 it("Words are wrapped, a command between backticks is not", () => {

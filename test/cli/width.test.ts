@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
+import { cutCell, drawTable } from "../../cli/text/draw-table.ts";
 import { textWidth, truncateText } from "../../cli/text/width.ts";
 
 it.each([
@@ -24,4 +25,39 @@ it("Whatever the text is, it is no wider than asked for once it is cut", () => {
       expect(textWidth(truncateText(characters.join(""), width))).toBeLessThanOrEqual(width);
     }),
   );
+});
+
+it("Columns of a table line up in any script and color, and no cell is cut twice", () => {
+  const words = ["Ana", "山田", "नमस्ते", "שָׁלוֹם", "สมชาย", "👩‍👩‍👧‍👦", "🫠", "e\u0301", "\u001b[31mred\u001b[39m", "-"];
+  const cell = fc.array(fc.constantFrom(...words.filter((word) => word !== "🫠")), { minLength: 1, maxLength: 4 });
+  const melting = fc.constantFrom(["🫠"], ["🫠", "a", "🫠"]);
+  fc.assert(
+    fc.property(fc.array(fc.oneof(cell, melting), { minLength: 1, maxLength: 250 }), (cells) => {
+      const texts = cells.map((each) => cutCell(each.join(""), 12));
+      const lines = drawTable(
+        texts.map((text) => ["7", text, "|", "x"]),
+        { widths: [3, 12, 1, 1], right: [true] },
+      );
+      expect(
+        lines.map((line, row) => line.startsWith(`  7  ${texts[row]}`) && textWidth(line.split("|")[0] ?? "")),
+      ).toEqual(texts.map(() => 19));
+    }),
+    { numRuns: 50 },
+  );
+});
+
+it("A table without rows has no lines, and an empty cell at the end leaves no space", () => {
+  expect(drawTable([])).toEqual([]);
+  expect(
+    drawTable([
+      ["a", ""],
+      ["bcd", "e"],
+    ]),
+  ).toEqual(["a", "bcd  e"]);
+});
+
+it("Ten thousand rows of a table are drawn a hundred at a time", () => {
+  const rows = Array.from({ length: 10_000 }, (_, row) => [String(row), "name", "score"]);
+  const lines = drawTable(rows);
+  expect([lines.length, lines[9999]]).toEqual([10_000, "9999  name  score"]);
 });

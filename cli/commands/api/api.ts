@@ -4,7 +4,6 @@ import { escapeLine } from "../../../core/text/escape.ts";
 import { openClient } from "../../client/open-client.ts";
 import type { Context } from "../../context/context.ts";
 import type { GlobalFlags } from "../../flags/global-flags.ts";
-import { printJq, printJqPages } from "../../output/jq.ts";
 import { createJsonFormatter } from "../../output/json.ts";
 import { withSpinner } from "../../output/with-spinner.ts";
 import { newCommand } from "../new-command.ts";
@@ -32,7 +31,7 @@ export const newApiCommand = (context: Context): Command =>
     examples: [
       ["svc api '/meetings?status=failed&limit=5'", "a path below /api/v1"],
       ["svc api GET /meetings -f status=failed -f limit=5", "the same with fields"],
-      ["svc api /reports --paginate --jq '.[].overall_score'", "every page; .[] is applied page by page"],
+      ["svc api /reports --paginate --jq '.[].overall_score'", "every page; jq gets the rows as one array"],
       ["svc api PUT /templates/ID -F is_active=false", "a JSON body from fields"],
       ["svc api POST /templates --input template.json", "a body from a file; - for standard input"],
     ],
@@ -75,12 +74,18 @@ async function runApi(context: Context, args: readonly (string | undefined)[], f
   const { data, response } = await withSpinner(context, "Waiting", call.withResponse());
   if (flags.include) await context.stdout.write(headText(response));
   if (data === undefined) return;
-  if (flags.jq !== undefined) return printJq(context, data, flags.jq);
+  if (flags.jq !== undefined) {
+    const { printJq } = await import("../../output/jq.lazy.ts");
+    return printJq(context, data, flags.jq);
+  }
   await context.stdout.write(jsonDocument(data));
 }
 
 async function printPages(context: Context, pages: AsyncIterable<readonly unknown[]>, { jq }: ApiFlags): Promise<void> {
-  if (jq !== undefined) return printJqPages(context, pages, jq);
+  if (jq !== undefined) {
+    const { printJqPages } = await import("../../output/jq.lazy.ts");
+    return printJqPages(context, pages, { expression: jq, isStream: false });
+  }
   const formatter = createJsonFormatter({ fields: undefined });
   for await (const items of pages) await context.stdout.write(formatter.page(items));
   await context.stdout.write(formatter.end());

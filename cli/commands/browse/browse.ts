@@ -11,7 +11,7 @@ import { objectId } from "../../people/object-id.ts";
 import { newCommand } from "../new-command.ts";
 import { type DashboardPage, dashboardUrl, PAGES } from "./dashboard-url.ts";
 
-type BrowseFlags = GlobalFlags & OutcomeFlags & { browser?: boolean };
+type BrowseFlags = GlobalFlags & OutcomeFlags & { dryRun?: boolean };
 
 /** `svc browse`. */
 export const newBrowseCommand = (context: Context): Command =>
@@ -23,13 +23,13 @@ export const newBrowseCommand = (context: Context): Command =>
       examples: [
         ["svc browse", "the overview"],
         ["svc browse meeting 3f2b8c1e-7d4a-4e9b-8a61-0c5d9e7f1001", "one meeting"],
-        ["svc browse keys --no-browser", "print the address of the page of API keys"],
+        ["svc browse keys --dry-run", "print the address of the page of API keys"],
       ],
     }),
   )
     .addArgument(new Argument("[page]", "page of the dashboard; default: the overview").choices(PAGES))
     .argument("[id]", "id of the meeting or the report, or its beginning")
-    .addOption(new Option("--no-browser", "print the address instead of opening it"))
+    .addOption(new Option("--dry-run", "print the address instead of opening it"))
     .action(async (page: DashboardPage | undefined, written: string | undefined, _flags: unknown, self: Command) =>
       runBrowse(context, { page, written }, self.optsWithGlobals<BrowseFlags>()),
     );
@@ -51,8 +51,9 @@ async function runBrowse(
     );
   const id = kind && written ? await findId(context, flags, { kind, written }) : undefined;
   const url = dashboardUrl(requireBaseUrl(connection), page, id);
-  const opens = flags.browser !== false;
-  if (!opens && !flags.json) return context.stdout.write(`${url}\n`);
+  const opens = flags.dryRun !== true;
+  const isData = flags.json === true || flags.fields !== undefined || flags.jq !== undefined;
+  if (!opens && !isData) return context.stdout.write(`${url}\n`);
   if (opens) await context.programs.browse(url);
   await printOutcome(context, flags, { text: `Opened ${url}`, data: { url, opened: opens } });
 }

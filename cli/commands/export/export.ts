@@ -4,10 +4,9 @@ import type { ExportFlags } from "../../features/export/export-flags.ts";
 import { EXPORT_RESOURCES, type ExportResource } from "../../features/export/export-resource.ts";
 import { runExport } from "../../features/export/run-export.ts";
 import { EXPORT_FORMATS } from "../../features/export/serializers.ts";
-import { addFilterFlags } from "../../flags/list-flags.ts";
+import { addFilterFlags, concurrencyOption } from "../../flags/list-flags.ts";
 import { addOutcomeFlag } from "../../flags/outcome-flags.ts";
 import { parametersOf } from "../../flags/parameters.ts";
-import { parseCount } from "../../text/parsers.ts";
 import { newGroupCommand } from "../group-command.ts";
 import { newCommand } from "../new-command.ts";
 
@@ -17,13 +16,16 @@ export const newExportCommand = (context: Context): Command =>
     "export",
     {
       summary: "Export whole lists to files: streamed, resumable, with a manifest",
-      examples: [["svc export meetings -o meetings.ndjson --resume", "every meeting; resumes an interrupted export"]],
+      examples: [
+        ["svc export meetings --out meetings.ndjson --resume", "every meeting; resumes an interrupted export"],
+      ],
     },
     EXPORT_RESOURCES.map((resource) => newResourceCommand(context, resource)),
   );
 
 const DETAILS = `The file appears when it is complete, with FILE.manifest.json beside it: counts, filters and a SHA-256 digest. Until then
-the data is in FILE.part and the progress in FILE.checkpoint.json. Items added after the start are not exported.`;
+the data is in FILE.part and the progress in FILE.checkpoint.json. Items added after the start are not exported. A file that is not as
+an export has left it is replaced with --force alone.`;
 
 function newResourceCommand(context: Context, resource: ExportResource): Command {
   const { name, operation } = resource;
@@ -32,17 +34,12 @@ function newResourceCommand(context: Context, resource: ExportResource): Command
     details: DETAILS,
     examples: [
       [
-        `svc export ${name} -o ${name}.ndjson --resume`,
+        `svc export ${name} --out ${name}.ndjson --resume`,
         "one JSON object per line; --resume is harmless the first time",
       ],
-      [`svc export ${name} -o ${name}.csv`, "the file extension selects the format"],
+      [`svc export ${name} --out ${name}.csv`, "the ending of the file selects the format"],
       ...(name === "meetings"
-        ? [
-            ["svc export meetings -o - --from 30d --with transcripts", "to a pipe, with transcripts"] as [
-              string,
-              string,
-            ],
-          ]
+        ? [["svc export meetings --last 30d --with transcripts", "to a pipe, with transcripts"] as [string, string]]
         : []),
     ],
   });
@@ -51,15 +48,15 @@ function newResourceCommand(context: Context, resource: ExportResource): Command
   );
   addFilterFlags(command, filters);
   command
-    .addOption(new Option("-o, --output <file>", "target file; - for standard output").makeOptionMandatory())
+    .addOption(new Option("--out <path>", "file to write; --to PATH is the same; default: standard output"))
     .addOption(
-      new Option("--format <format>", "format; default: by the file's extension, else ndjson").choices(EXPORT_FORMATS),
+      new Option("-o, --output <format>", "format; default: by the file's ending, else ndjson").choices(EXPORT_FORMATS),
     )
     .addOption(new Option("--resume", "resume an interrupted export, if there is one"))
-    .addOption(new Option("--restart", "discard an interrupted export").conflicts("resume"))
     .addOption(
-      new Option("--concurrency <count>", "requests at the same time; default: 4").argParser(parseCount(1, 16)),
-    );
+      new Option("--force", "discard an interrupted export; replace a file of another origin").conflicts("resume"),
+    )
+    .addOption(concurrencyOption("requests at the same time"));
   addOutcomeFlag(command);
   command.addOption(new Option("--allow-incomplete", "finish also when the service lists fewer items than its total"));
   if (name === "meetings")

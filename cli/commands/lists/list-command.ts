@@ -65,7 +65,7 @@ async function watchList(context: Context, { resource, client, filters, flags, o
     );
   const { columns, noun } = resource;
   const { isUnderWay } = await import("../../watch/under-way.ts");
-  const { watchUntil } = await import("../../watch/watch-until.ts");
+  const { watchUntil } = await import("../../watch/watch-until.lazy.ts");
   const print = async (page: ListedPage): Promise<void> => {
     const listed = onePage(Promise.resolve(page));
     const named = isOnScreen(context, output) ? await withNames(context, listed, { client, flags }) : { pages: listed };

@@ -38,7 +38,7 @@ export const LISTS = {
       examples: [
         ["svc meetings list --status completed --from 7d", "completed meetings of the last seven days"],
         ["svc meetings list --from 2026-11-01 --to 2026-11-07 --tz Europe/Berlin", "one week in Berlin time"],
-        ["svc meetings list --all -o csv > meetings.csv", "every meeting as CSV"],
+        ["svc meetings list --all -o csv > list.csv", "every meeting as CSV"],
         ["svc meetings list --from today --watch", "today's meetings, until all of them are processed"],
       ],
     },

@@ -2,8 +2,6 @@ import type { Command } from "commander";
 import type { MeetingDetail } from "../../../src/index.ts";
 import type { Context } from "../../context/context.ts";
 import type { Column } from "../../output/columns.ts";
-import { meetingMarkdown } from "../../output/meeting-markdown.ts";
-import { participantLines, transcriptText } from "../../output/transcript-text.ts";
 import { type GetResource, newGetCommand } from "../get-command.ts";
 
 const COLUMNS: readonly Column[] = [
@@ -26,12 +24,7 @@ const meetingDetail: GetResource<MeetingDetail> = {
   columns: COLUMNS,
   isWatchable: true,
   get: (client, id, options) => client.meetings.get(id, options),
-  substance: (meeting) => ({
-    title: meeting.title ?? meeting.id,
-    text: (screen) => participantLines(meeting, screen) + transcriptText(meeting.transcript, screen),
-    markdown: () => meetingMarkdown(meeting),
-    fields: ["participants", "transcript"],
-  }),
+  substance: async (meeting) => (await import("../documents.lazy.ts")).meetingSubstance(meeting),
 };
 
 /** `svc meetings get`. */

@@ -1,7 +1,7 @@
 import { type Command, Option } from "commander";
 import type { Context } from "../../context/context.ts";
 import type { SearchFlags } from "../../features/search/run-search.ts";
-import { addFilterFlags } from "../../flags/list-flags.ts";
+import { addFilterFlags, concurrencyOption } from "../../flags/list-flags.ts";
 import { addOutputFlags } from "../../flags/output-flags.ts";
 import { parametersOf } from "../../flags/parameters.ts";
 import { parseCount } from "../../text/parsers.ts";
@@ -28,11 +28,7 @@ export function newMeetingsSearchCommand(context: Context): Command {
     .addOption(new Option("--speaker <name>", "only what this person said, by a part of the name"))
     .addOption(new Option("-C, --context <lines>", "lines to show before and after a hit").argParser(parseCount(0, 20)))
     .addOption(new Option("--max-items <count>", "stop after this many hits").argParser(parseCount(1)))
-    .addOption(
-      new Option("--concurrency <count>", "transcripts to read at the same time; default: 4").argParser(
-        parseCount(1, 16),
-      ),
-    )
+    .addOption(concurrencyOption("transcripts to read at the same time"))
     .optionsGroup("Options:");
   return addOutputFlags(command).action(async (words: string[], _flags: unknown, self: Command) => {
     const { runSearch } = await import("../../features/reading/reading.lazy.ts");

@@ -6,9 +6,7 @@ import { openClient } from "../../client/open-client.ts";
 import type { Context } from "../../context/context.ts";
 import { CliError } from "../../errors/cli-error.ts";
 import type { GlobalFlags } from "../../flags/global-flags.ts";
-import { printJq } from "../../output/jq.ts";
 import { createPagedOutput } from "../../output/paged-output.ts";
-import { transcriptText } from "../../output/transcript-text.ts";
 import { withSpinner } from "../../output/with-spinner.ts";
 import { ID_HELP, objectId } from "../../people/object-id.ts";
 import { chooseStyle } from "../../text/style.ts";
@@ -40,7 +38,10 @@ async function runTranscript(context: Context, written: string, flags: Transcrip
   const { transcript, status } = meeting;
   if (!transcript) throw noTranscript(id, status);
   const document = { id: meeting.id, transcript };
-  if (flags.jq !== undefined) return printJq(context, document, flags.jq);
+  if (flags.jq !== undefined) {
+    const { printJq } = await import("../../output/jq.lazy.ts");
+    return printJq(context, document, flags.jq);
+  }
   if (flags.json) return context.stdout.write(jsonDocument(document));
   const { pager } = await readProfile(context, flags);
   const output = createPagedOutput(context, flags.pager !== false && pager);
@@ -58,6 +59,7 @@ async function readableText(
     return env["GITHUB_ACTIONS"] === "true" ? defuseWorkflowCommands(text) : text;
   }
   const style = await chooseStyle({ env, isTerminal: true, flag: flags.color });
+  const { transcriptText } = await import("../documents.lazy.ts");
   return transcriptText(transcript, { style, width: stdout.columns, now: now(), relativeTimes: true });
 }
 

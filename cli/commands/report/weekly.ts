@@ -2,6 +2,8 @@ import { type Command, Option } from "commander";
 import type { Context } from "../../context/context.ts";
 import { REPORT_FORMATS } from "../../features/report/outputs.ts";
 import { runWeekly, type WeeklyFlags } from "../../features/report/run-weekly.ts";
+import { addPeriodFlags, concurrencyOption } from "../../flags/list-flags.ts";
+import { fieldsOption, jqOption } from "../../flags/output-flags.ts";
 import { parseCount } from "../../text/parsers.ts";
 import { DATE_HELP } from "../../time/dates.ts";
 import { newCommand } from "../new-command.ts";
@@ -38,35 +40,32 @@ export function newWeeklyCommand(context: Context): Command {
     details: DETAILS,
     examples: EXAMPLES,
   });
-  addPeriodFlags(command);
+  addReportPeriodFlags(command)
+    .addOption(new Option("--user-id <person>", "only this person: name, email, id or its beginning"))
+    .addOption(new Option("--user <person>", "the same as --user-id"))
+    .addOption(new Option("--talk", "how people talk, from the transcripts: one more request per completed meeting"));
   addGateFlags(command);
-  addReportOutputFlags(command);
+  addOutputFlags(command)
+    .addOption(new Option("--summary", "append the report to the job summary of GitHub Actions"))
+    .addOption(new Option("--annotations", "print unmet gates as GitHub Actions annotations"))
+    .optionsGroup("Options:");
   return command.action(async (_flags: unknown, self: Command) => {
     await runWeekly(context, self.optsWithGlobals<WeeklyFlags>());
   });
 }
 
-const addPeriodFlags = (command: Command): Command =>
-  command
-    .optionsGroup("Period:")
-    .addOption(
-      new Option("--last <period>", "7d, 30d, 4w up to now; or week, month, quarter: the last whole one; default: 7d"),
-    )
-    .addOption(new Option("--week [week]", "this calendar week in --tz, or one by name: 2026-W47"))
+/** Adds what says which period is read. */
+export const addReportPeriodFlags = (command: Command, defaultLast = "7d"): Command =>
+  addPeriodFlags(command.optionsGroup("Period:"), defaultLast)
     .addOption(new Option("--from <date>", `start: ${DATE_HELP}`))
     .addOption(new Option("--to <date>", "end, inclusive; default: now"))
-    .addOption(new Option("--tz <zone>", "time zone of dates, e.g. Europe/Berlin; default: UTC"))
     .addOption(new Option("--now <time>", "use this as the current time, for a repeatable run: 2026-11-21T12:00:00Z"))
     .addOption(
       new Option("--compare <with>", "period to compare with; default: previous").choices(["previous", "none"]),
     )
     .addOption(new Option("--baseline <file>", "compare with a report from an earlier run (--save)"))
-    .addOption(new Option("--user-id <person>", "only this person: name, email, id or its beginning"))
-    .addOption(new Option("--user <person>", "the same as --user-id"))
     .addOption(new Option("--no-criteria", "omit criteria: one request per page instead of one per report"))
-    .addOption(
-      new Option("--concurrency <count>", "requests at the same time; default: 4").argParser(parseCount(1, 16)),
-    );
+    .addOption(concurrencyOption("requests at the same time"));
 
 const addGateFlags = (command: Command): Command =>
   command
@@ -87,17 +86,21 @@ const addGateFlags = (command: Command): Command =>
       new Option("--if-no-data <what>", "outcome of too little data; default: fail").choices(["fail", "warn", "pass"]),
     );
 
-const addReportOutputFlags = (command: Command): Command =>
+/** Adds formats, files and looks. */
+export const addOutputFlags = (command: Command): Command =>
   command
     .optionsGroup("Output:")
     .addOption(
       new Option(
         "--out <format=file>",
-        "write md, html, json, csv, junit, slack or teams to a file; repeatable",
+        "write md, html, json, csv, junit, slack or teams to a file; also PATH alone, by its ending; --to PATH is the same; repeatable",
       ).argParser(collect),
     )
     .addOption(new Option("-o, --output <format>", "format on standard output").choices(REPORT_FORMATS))
     .addOption(new Option("--json", "print it as JSON; same as -o json"))
+    .addOption(fieldsOption())
+    .addOption(jqOption())
+    .addOption(new Option("--no-pager", "do not use a pager"))
     .addOption(new Option("--share <chat>", "print the message for a webhook of a chat").choices(["slack", "teams"]))
     .addOption(new Option("--title <text>", "title of the page or message; default: Coaching report"))
     .addOption(new Option("--logo <file>", "picture for the HTML page: PNG, JPEG or SVG, up to 200 kB"))
@@ -107,9 +110,7 @@ const addReportOutputFlags = (command: Command): Command =>
         parseCount(0, 52),
       ),
     )
-    .addOption(new Option("--save <file>", "save the report as JSON, for a later --baseline"))
-    .addOption(new Option("--summary", "append the report to the job summary of GitHub Actions"))
-    .addOption(new Option("--annotations", "print unmet gates as GitHub Actions annotations"))
-    .optionsGroup("Options:");
+    .addOption(new Option("--force", "replace files that are no reports"))
+    .addOption(new Option("--save <file>", "save the report as JSON, for a later --baseline"));
 
 const collect = (text: string, earlier: string[] = []): string[] => [...earlier, text];

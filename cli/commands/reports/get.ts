@@ -3,8 +3,6 @@ import type { ReportDetail } from "../../../src/index.ts";
 import type { Context } from "../../context/context.ts";
 import type { Column } from "../../output/columns.ts";
 import { type GetResource, newGetCommand } from "../get-command.ts";
-import { scorecardMarkdown } from "./scorecard-markdown.ts";
-import { scorecardText } from "./scorecard-text.ts";
 
 const COLUMNS: readonly Column[] = [
   { field: "id", title: "Id", kind: "id" },
@@ -21,12 +19,7 @@ const reportDetail: GetResource<ReportDetail> = {
   kind: "report",
   columns: COLUMNS,
   get: (client, id, options) => client.reports.get(id, options),
-  substance: (report) => ({
-    title: `${report.template_name ?? "Report"}: ${report.overall_score ?? "no score"}`,
-    text: (screen) => scorecardText(report, screen),
-    markdown: () => scorecardMarkdown(report),
-    fields: ["criteria_scores", "feedback", "strengths", "improvements", "next_steps"],
-  }),
+  substance: async (report) => (await import("../documents.lazy.ts")).reportSubstance(report),
 };
 
 /** `svc reports get`. */

@@ -5,8 +5,8 @@ import type { CriterionScore, ReportDetail } from "../../../src/index.ts";
 import { paintScore } from "../../output/columns.ts";
 import type { Screen } from "../../output/print-item.ts";
 import { renderBar } from "../../text/bar.ts";
+import { cutCell, drawTable } from "../../text/draw-table.ts";
 import { UNKNOWN } from "../../text/values.ts";
-import { padText, textWidth, truncateText } from "../../text/width.ts";
 import { wrapText } from "../../text/wrap.ts";
 
 const LONGEST_NAME = 30;
@@ -29,27 +29,29 @@ export const listOf = <Item>(value: readonly Item[] | null | undefined): readonl
   Array.isArray(value) ? value.filter((item) => item !== null && item !== undefined) : [];
 
 function criteriaText(criteria: readonly CriterionScore[], screen: Screen): string {
-  const names = criteria.map(({ name }) => truncateText(escapeLine(name ?? UNKNOWN), LONGEST_NAME));
-  const nameWidth = Math.max(0, ...names.map(textWidth));
-  return criteria
-    .map((criterion, index) => criterionLines(criterion, padText(names[index] ?? "", nameWidth, "left"), screen))
-    .join("");
+  const heads = drawTable(
+    criteria.map(({ name, score, weight }) => [
+      screen.style.bold(cutCell(escapeLine(name ?? UNKNOWN), LONGEST_NAME)),
+      scoreBarText(score, screen),
+      screen.style.dim(`weight ${weight ?? UNKNOWN}`),
+    ]),
+  );
+  return criteria.map((criterion, index) => `${heads[index]}\n${criterionLines(criterion, screen)}`).join("");
 }
 
-function criterionLines(criterion: CriterionScore, name: string, { style, width }: Screen): string {
-  const { score, weight, feedback } = criterion;
+function criterionLines(criterion: CriterionScore, { style, width }: Screen): string {
+  const { feedback } = criterion;
   const text = feedback ? `  ${wrapText(escapeText(feedback), width, "  ")}\n` : "";
   const quotes = evidenceOf(criterion).map(({ quote, time }) =>
     style.dim(`  ${wrapText(`“${escapeText(quote)}”${time}`, width, "  ")}`),
   );
-  return `${style.bold(name)}  ${scoreBarText(score, { style, width })}  ${style.dim(`weight ${weight ?? UNKNOWN}`)}\n${text}${quotes.map((line) => `${line}\n`).join("")}`;
+  return `${text}${quotes.map((line) => `${line}\n`).join("")}`;
 }
 
 /** A bar where there is a terminal to draw it on, and the figure; a criterion without a score was not assessed. */
 function scoreBarText(score: number | null | undefined, { style, width }: Pick<Screen, "style" | "width">): string {
-  const room = width === undefined ? 0 : BAR_WIDTH + 6;
-  if (typeof score !== "number") return style.dim(padText("not assessed", room, "left"));
-  const figure = padText(figureText(score), 5, "right");
+  if (typeof score !== "number") return style.dim("not assessed");
+  const figure = figureText(score).padStart(5);
   return paintScore(score, width === undefined ? figure : `${renderBar(score / 100, BAR_WIDTH)} ${figure}`, style);
 }
 

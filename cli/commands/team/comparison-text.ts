@@ -2,8 +2,8 @@ import { coverageText } from "../../../core/figures/coverage.ts";
 import { figureText } from "../../../core/figures/figure-text.ts";
 import { formatCount } from "../../../core/words/count-text.ts";
 import type { Screen } from "../../output/print-item.ts";
+import { drawTable } from "../../text/draw-table.ts";
 import type { Style } from "../../text/style.ts";
-import { padText } from "../../text/width.ts";
 import { wrapText } from "../../text/wrap.ts";
 import type { Comparison } from "./compare-periods.lazy.ts";
 
@@ -27,13 +27,13 @@ export function comparedText(
       averageChange === null ? "-" : paintedChange(averageChange, style),
     ],
   ];
-  const lines = rows.map(
-    ([title, before, after, delta]) =>
-      `${style.bold(padText(title, 13, "left"))}  ${padText(before, 8, "right")}  ${padText(after, 7, "right")}  ${delta}\n`,
+  const lines = drawTable(
+    rows.map(([title, ...cells]) => [style.bold(title), ...cells]),
+    { right: [false, true, true, false] },
   );
   const period = `${previous.from.slice(0, 10)} to ${current.from.slice(0, 10)}`;
   const heading = wrapText(`${style.bold(`Compared with ${period}`)} ${style.dim("(computed from reports)")}`, width);
-  return `${heading}\n${lines.join("")}${coverage([previous, current])}\n`;
+  return `${heading}\n${lines.join("\n")}\n${coverage([previous, current])}\n`;
 }
 
 function coverage(periods: readonly { total_reports: number; scored_reports: number }[]): string {

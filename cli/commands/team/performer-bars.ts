@@ -5,8 +5,8 @@ import type { TopPerformer } from "../../../src/index.ts";
 import { paintScore } from "../../output/columns.ts";
 import type { Screen } from "../../output/print-item.ts";
 import { renderBar } from "../../text/bar.ts";
+import { cellWidth, cutCell, drawTable } from "../../text/draw-table.ts";
 import { UNKNOWN } from "../../text/values.ts";
-import { padText, textWidth, truncateText } from "../../text/width.ts";
 
 /** Says that it is not known who has reports. */
 export const NO_PERFORMERS = "The service did not return top performers.";
@@ -24,19 +24,18 @@ export function performerBars(
   const counts = performers.map(({ report_count: count }) =>
     typeof count === "number" ? countText(count, "report") : "",
   );
-  const countWidth = Math.max(...counts.map(textWidth));
-  const longest = Math.max(...performers.map((performer) => textWidth(nameOf(performer))));
+  const countWidth = Math.max(...counts.map(cellWidth));
+  const longest = Math.max(...performers.map((performer) => cellWidth(nameOf(performer))));
   const room = (width ?? 100) - countWidth - "  100.0  ".length - 2;
   const nameWidth = Math.min(longest, Math.max(8, room - SHORTEST_BAR));
   const barWidth = Math.min(LONGEST_BAR, Math.max(SHORTEST_BAR, room - nameWidth));
-  const lines = performers.map((performer, index) => {
-    const label = padText(truncateText(nameOf(performer), nameWidth), nameWidth, "left");
+  const rows = performers.map((performer, index) => {
     const score = typeof performer.avg_score === "number" ? performer.avg_score : undefined;
-    const figure = padText(score === undefined ? "-" : figureText(score), 5, "right");
-    const bar = `${renderBar((score ?? 0) / 100, barWidth)} ${figure}`;
-    return `${label}  ${score === undefined ? bar : paintScore(score, bar, style)}  ${style.dim(counts[index] ?? "")}\n`;
+    const bar = `${renderBar((score ?? 0) / 100, barWidth)} ${(score === undefined ? "-" : figureText(score)).padStart(5)}`;
+    const painted = score === undefined ? bar : paintScore(score, bar, style);
+    return [cutCell(nameOf(performer), nameWidth), painted, style.dim(counts[index] ?? "")];
   });
-  return `${style.bold("Top performers")}\n${lines.join("")}`;
+  return `${style.bold("Top performers")}\n${drawTable(rows).join("\n")}\n`;
 }
 
 const nameOf = ({ name, user_id: id }: TopPerformer): string => escapeLine(name ?? id ?? UNKNOWN);

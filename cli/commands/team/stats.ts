@@ -1,7 +1,9 @@
 import { type Command, Option } from "commander";
+import { TIME_RANGE_DAYS } from "../../../core/periods/time-range.ts";
 import type { SvcClient, TeamStats } from "../../../src/index.ts";
 import { openClient } from "../../client/open-client.ts";
 import type { Context } from "../../context/context.ts";
+import { UsageError } from "../../errors/cli-error.ts";
 import type { GlobalFlags } from "../../flags/global-flags.ts";
 import { addFilterFlags } from "../../flags/list-flags.ts";
 import { addOutputFlags } from "../../flags/output-flags.ts";
@@ -17,7 +19,7 @@ import { comparedText } from "./comparison-text.ts";
 import { performerBars } from "./performer-bars.ts";
 import { statsMarkdown } from "./stats-markdown.ts";
 
-type StatsFlags = GlobalFlags & OutputFlags & { compare?: boolean };
+type StatsFlags = GlobalFlags & OutputFlags & { compare?: boolean; last?: string };
 
 const COLUMNS: readonly Column[] = [
   { field: "time_range", title: "Time range", kind: "text" },
@@ -39,15 +41,32 @@ export function newTeamStatsCommand(context: Context): Command {
       ["svc team stats --time-range week --compare", "the last 7 days compared with the 7 before"],
     ],
   });
-  addFilterFlags(command, parametersOf("getTeamStats")).addOption(
-    new Option("--compare", "compare with the period before"),
-  );
+  addFilterFlags(command, parametersOf("getTeamStats"))
+    .addOption(
+      new Option("--last <length>", `the same, as a length: ${Object.keys(RANGE_OF).join(", ")}`).argParser(toRange),
+    )
+    .addOption(new Option("--compare", "compare with the period before"));
   return addOutputFlags(command).action(async (_flags: unknown, self: Command) =>
     runTeamStats(context, self.optsWithGlobals<StatsFlags>()),
   );
 }
 
-async function runTeamStats(context: Context, flags: StatsFlags): Promise<void> {
+/** The API's ranges by their lengths: they are no calendar units. */
+const RANGE_OF: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries(TIME_RANGE_DAYS).map(([range, days]) => [`${days}d`, range]),
+);
+
+function toRange(length: string): string {
+  const range = RANGE_OF[length];
+  if (range !== undefined) return range;
+  throw new UsageError(
+    `Expected --last to be ${Object.keys(RANGE_OF).join(", ")}, got \`${length}\`: the API counts back from now.`,
+    "Use --time-range week for the last 7 days; `svc report weekly --last week` for the last calendar week.",
+  );
+}
+
+async function runTeamStats(context: Context, { last, ...given }: StatsFlags): Promise<void> {
+  const flags = last === undefined ? given : { ...given, timeRange: last };
   const filters = await readFilters(context, { operation: "getTeamStats", flags, timeZone: undefined });
   const client = await openClient(context, flags);
   const [stats, comparison] = await withSpinner(

@@ -1,10 +1,9 @@
 import { type Command, Option } from "commander";
 import type { Context } from "../../context/context.ts";
 import type { TrendFlags } from "../../features/trend/run-trend.ts";
-import { addFilterFlags } from "../../flags/list-flags.ts";
+import { addFilterFlags, concurrencyOption } from "../../flags/list-flags.ts";
 import { addOutputFlags } from "../../flags/output-flags.ts";
 import { parametersOf } from "../../flags/parameters.ts";
-import { parseCount } from "../../text/parsers.ts";
 import { newCommand } from "../new-command.ts";
 
 const FILTERS = ["user_id", "from", "to"];
@@ -30,11 +29,7 @@ export function newTeamTrendCommand(context: Context): Command {
       ]),
     )
     .addOption(new Option("--period <unit>", "calendar unit of a step; default: week").choices(["week", "month"]))
-    .addOption(
-      new Option("--concurrency <count>", "reports to read at the same time, by criterion; default: 4").argParser(
-        parseCount(1, 16),
-      ),
-    );
+    .addOption(concurrencyOption("reports to read at the same time, by criterion"));
   addFilterFlags(
     command,
     parametersOf("listReports").filter(({ name }) => FILTERS.includes(name)),

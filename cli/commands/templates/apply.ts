@@ -8,7 +8,7 @@ export const newApplyCommand = (context: Context): Command =>
   newCommand("apply", {
     summary: "Make the service's templates match the files of a directory",
     details: `Shows the plan and asks for confirmation. Fields that a file omits stay unchanged. Changes made on the service since the
-last export or apply are not overwritten without --overwrite (exit code 6).`,
+last export or apply are not overwritten without --force (exit code 6).`,
     examples: [
       ["svc templates apply templates", "show the plan, confirm, apply"],
       ["svc templates apply templates --dry-run --exit-code", "exit with 10 if anything would change"],
@@ -24,7 +24,7 @@ last export or apply are not overwritten without --overwrite (exit code 6).`,
     .addOption(new Option("--dry-run", "only show the plan"))
     .addOption(new Option("--exit-code", "with --dry-run: exit with 10 when there are changes"))
     .addOption(new Option("--prune", "delete templates that have no file"))
-    .addOption(new Option("--overwrite", "overwrite changes made on the service since"))
+    .addOption(new Option("--force", "overwrite changes made on the service since"))
     .addOption(new Option("-y, --yes", "skip the confirmation"))
     .addOption(
       new Option(

@@ -16,7 +16,7 @@ export const newTemplatesExportCommand = (context: Context): Command =>
   )
     .argument("<directory>", "directory of the template files")
     .addOption(new Option("--prune", "delete files whose template no longer exists"))
-    .addOption(new Option("--overwrite", "overwrite files with unapplied changes"))
+    .addOption(new Option("--force", "overwrite files with unapplied changes"))
     .action(async (directory: string, _flags: unknown, self: Command) => {
       const templates = await import("../../features/templates/templates.lazy.ts");
       await templates.runTemplatesExport(context, directory, self.optsWithGlobals<ExportTemplatesFlags>());

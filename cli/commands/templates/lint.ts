@@ -11,10 +11,11 @@ import { type OutputFlags, readOutputOptions } from "../../flags/output-options.
 import type { Column } from "../../output/columns.ts";
 import { onlyPage } from "../../output/only-page.ts";
 import { printPages } from "../../output/print-pages.ts";
+import { objectId } from "../../people/object-id.ts";
 import { newCommand } from "../new-command.ts";
 
 interface LintFlags extends GlobalFlags, OutputFlags {
-  all?: boolean;
+  every?: boolean;
   strict?: boolean;
 }
 
@@ -46,19 +47,19 @@ export const newTemplatesLintCommand = (context: Context): Command =>
       summary: "Find criteria that are vague, doubled, or invisible in a transcript, and odd weights",
       details: "The exit code is 10 when there is an error; with --strict, when there is anything.",
       examples: [
-        ["svc templates lint --all", "every template"],
+        ["svc templates lint --every", "every template"],
         ["svc templates lint templates", "every template file of a directory; needs no key"],
         ["svc templates lint c7a1e0d4-3b52-4f6e-9a08-5d2c41b7f001 --strict", "one template, before it goes live"],
       ],
     })
-      .argument("[template...]", "ids of templates, template files, or directories of them")
-      .addOption(new Option("--all", "every template of the service"))
+      .argument("[template...]", "names or ids of templates, template files, or directories of them")
+      .addOption(new Option("--every", "every template of the service"))
       .addOption(new Option("--strict", "fail on warnings as well")),
   ).action(async (names: string[], _flags: unknown, self: Command) => {
     const flags = self.optsWithGlobals<LintFlags>();
-    if ((names.length === 0) !== (flags.all === true))
+    if ((names.length === 0) !== (flags.every === true))
       throw new UsageError(
-        "Expected ids of templates, files or directories, or --all.",
+        "Expected ids of templates, files or directories, or --every.",
         "svc templates list shows the ids.",
       );
     const templates = await templatesOf(context, names, flags);
@@ -101,14 +102,18 @@ async function templatesOf(context: Context, names: readonly string[], flags: Li
       checked.push({ template_id: id ?? null, template_name: String(fields.name), file, grading_criteria });
     }
   }
-  if (ids.length === 0 && !flags.all) return checked;
+  if (ids.length === 0 && !flags.every) return checked;
   const client = await openClient(context, flags);
   const { signal } = context;
-  const stored = flags.all
+  const stored = flags.every
     ? await readTemplates(context, client)
-    : await Promise.all(ids.map((id) => client.templates.get(id, { signal })));
+    : await Promise.all(ids.map(async (written) => client.templates.get(await idOf(written), { signal })));
   const ofService = stored.map(({ id, name, grading_criteria }) => ({
     ...{ template_id: id, template_name: name, file: null, grading_criteria },
   }));
   return [...checked, ...ofService];
+
+  function idOf(written: string): Promise<string> {
+    return objectId(context, client, { kind: "template", written, options: flags });
+  }
 }

@@ -3,8 +3,8 @@ import { escapeLine, escapeText } from "../../../core/text/escape.ts";
 import type { GradingCriterion, Template } from "../../../src/index.ts";
 import type { Column } from "../../output/columns.ts";
 import type { Screen, Substance } from "../../output/print-item.ts";
+import { drawTable } from "../../text/draw-table.ts";
 import { UNKNOWN } from "../../text/values.ts";
-import { padText, textWidth } from "../../text/width.ts";
 import { wrapText } from "../../text/wrap.ts";
 
 /** Rows of a single template. */
@@ -52,13 +52,13 @@ function templateBody(template: Template, screen: Screen): string {
 }
 
 function criteriaLines(criteria: readonly GradingCriterion[], { style, width }: Screen): string {
-  const nameWidth = Math.max(0, ...criteria.map(({ name }) => textWidth(escapeLine(name ?? UNKNOWN))));
+  const heads = drawTable(
+    criteria.map(({ name, weight }) => [escapeLine(name ?? UNKNOWN), style.cyan(String(weight ?? "?").padStart(4))]),
+  );
   return criteria
-    .map(({ name, weight, description }) => {
-      const head = `  ${padText(escapeLine(name ?? UNKNOWN), nameWidth, "left")}  ${style.cyan(padText(String(weight ?? "?"), 4, "right"))}`;
-      return description
-        ? `${head}\n    ${style.dim(wrapText(escapeText(description), width, "    "))}\n`
-        : `${head}\n`;
+    .map(({ description }, index) => {
+      const text = description ? `    ${style.dim(wrapText(escapeText(description), width, "    "))}\n` : "";
+      return `  ${heads[index]}\n${text}`;
     })
     .join("");
 }

@@ -40,7 +40,18 @@ export const ciFiles = (provider: CiProvider, settings: CiSettings): CiFile[] =>
 ];
 
 const reportLine = ({ timeZone }: CiSettings): string =>
-  `svc report weekly --last week --tz ${timeZone} --gates ${GATES_FILE} --out html=coaching/week.html --out json=coaching/week.json --out junit=coaching/gates.xml`;
+  `svc report weekly --last week --tz ${timeZone} --gates ${GATES_FILE} --out html=coaching/week.html --out json=coaching/week.json --out junit=coaching/gates.xml --out slack=coaching/slack.json`;
+
+/** Posts where a webhook is set, and then ends with the status of the gates. */
+const reportScript = (settings: CiSettings, indent: string, flags = ""): string =>
+  [
+    "status=0",
+    `${reportLine(settings)}${flags} || status=$?`,
+    'if [ -n "$SLACK_WEBHOOK" ] && [ -f coaching/slack.json ]; then',
+    '  curl --fail --silent --show-error -H "Content-Type: application/json" -d @coaching/slack.json "$SLACK_WEBHOOK"',
+    "fi",
+    "exit $status",
+  ].join(`\n${indent}`);
 
 const githubWorkflow = (
   settings: CiSettings,
@@ -71,7 +82,10 @@ jobs:
       - name: Install
         run: npm install --global svc-sdk@${VERSION}
       - name: Report and gates
-        run: ${reportLine(settings)} --summary --annotations
+        env:
+          SLACK_WEBHOOK: \${{ secrets.SLACK_WEBHOOK }} # optional: the report is posted, then the gates decide
+        run: |
+          ${reportScript(settings, "          ", " --summary --annotations")}
       - name: Keep the report
         if: always()
         uses: actions/upload-artifact@v4
@@ -89,7 +103,8 @@ coaching-report:
     - if: $CI_PIPELINE_SOURCE == "schedule"
   script:
     - npm install --global svc-sdk@${VERSION}
-    - ${reportLine(settings)}
+    - |
+      ${reportScript(settings, "      ")}
   artifacts:
     when: always
     paths: [coaching/]
@@ -113,10 +128,12 @@ export const nextSteps = (provider: CiProvider, baseUrl: string | undefined, { s
     ? `Next: commit the files, then set the address and a read key:
   gh variable set SERVICE_API_URL --body ${url}
   gh secret set SERVICE_API_KEY
+  gh secret set SLACK_WEBHOOK   (to post the report to a channel)
 Try it with: gh workflow run coaching-report.yml`
     : `Next: add this to .gitlab-ci.yml, and commit:
   include:
     - local: .gitlab/coaching-report.yml
-Then set SERVICE_API_URL (${url}) and SERVICE_API_KEY (a read key, masked) under Settings, CI/CD, Variables,
+Then set SERVICE_API_URL (${url}) and SERVICE_API_KEY (a read key, masked),
+and SLACK_WEBHOOK to post the report to a channel, under Settings, CI/CD, Variables,
 and a schedule of "${schedule}" under Build, Pipeline schedules.`;
 };

@@ -18,7 +18,7 @@ export interface CiInitFlags extends GlobalFlags {
   schedule?: string;
   tz?: string;
   force?: boolean;
-  print?: boolean;
+  dryRun?: boolean;
   json?: boolean;
 }
 
@@ -32,7 +32,7 @@ export async function runCiInit(context: Context, provider: CiProvider, flags: C
   const { profile, baseUrl } = await readConnection(context, flags);
   const settings = readSettings(flags, profile.tz);
   const files = ciFiles(provider, settings);
-  if (flags.print) return context.stdout.write(files.map(({ file, text }) => `# ${file}\n${text}`).join("\n"));
+  if (flags.dryRun) return context.stdout.write(files.map(({ file, text }) => `# ${file}\n${text}`).join("\n"));
   const directory = flags.directory ?? ".";
   if (!flags.force) await rejectExisting(directory, files);
   for (const { file } of files) await requireReplaceableFile(path.join(directory, file));
@@ -67,6 +67,6 @@ async function rejectExisting(directory: string, files: readonly CiFile[]): Prom
   throw new CliError(`${existing.join(" and ")} ${verb} already. Nothing was written.`, {
     exit: "usage",
     code: "file_exists",
-    hint: "Overwrite with --force, or see what would be written with --print.",
+    hint: "Overwrite with --force, or see what would be written with --dry-run.",
   });
 }

@@ -29,14 +29,11 @@ export interface Checkpoint {
 }
 
 /** Sidecar files of an export, beside its target. */
-export const sidecarFiles = (
-  target: string,
-): { part: string; checkpoint: string; ids: string; manifest: string; lock: string } => ({
+export const sidecarFiles = (target: string): { part: string; checkpoint: string; ids: string; manifest: string } => ({
   part: `${target}.part`,
   checkpoint: `${target}.checkpoint.json`,
   ids: `${target}.part.ids`,
   manifest: `${target}.manifest.json`,
-  lock: `${target}.lock`,
 });
 
 /** Reads the checkpoint of an interrupted export; undefined when there is none. */
@@ -53,7 +50,7 @@ export async function readCheckpoint(target: string): Promise<Checkpoint | undef
   } catch {
     // Reported below, like any other foreign content.
   }
-  throw new UsageError(`The checkpoint ${file} is damaged.`, "Start over with --restart.");
+  throw new UsageError(`The checkpoint ${file} is damaged.`, "Start over with --force.");
 }
 
 /** Writes the checkpoint atomically. */
@@ -80,8 +77,8 @@ export function requireSamePlan(
   const same = JSON.stringify([plan.resource, plan.format, plan.asked]) === JSON.stringify([resource, format, asked]);
   if (same) return;
   throw new UsageError(
-    `The interrupted export had other flags: ${[`${plan.resource} --format ${plan.format}`, ...flagsOf(plan)].join(" ")}.`,
-    "Use the same flags, or start over with --restart.",
+    `The interrupted export had other flags: ${[`${plan.resource} -o ${plan.format}`, ...flagsOf(plan)].join(" ")}.`,
+    "Use the same flags, or start over with --force.",
   );
 }
 

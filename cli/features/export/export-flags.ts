@@ -4,11 +4,11 @@ import type { ExportFormat } from "./serializers.ts";
 
 /** Flags of `svc export RESOURCE`, besides the filters. */
 export interface ExportFlags extends GlobalFlags, OutcomeOptions {
-  output: string;
-  format?: ExportFormat;
+  output?: ExportFormat;
+  out?: string;
   with?: "transcripts";
   resume?: boolean;
-  restart?: boolean;
+  force?: boolean;
   allowIncomplete?: boolean;
   concurrency?: number;
   tz?: string;

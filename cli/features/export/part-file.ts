@@ -57,8 +57,5 @@ async function openAt(file: string, bytes: number): Promise<FileHandle> {
   } catch (error) {
     throw unwritable(file, error);
   }
-  throw new UsageError(
-    `${file} has been changed: it is shorter than its checkpoint says.`,
-    "Start over with --restart.",
-  );
+  throw new UsageError(`${file} has been changed: it is shorter than its checkpoint says.`, "Start over with --force.");
 }

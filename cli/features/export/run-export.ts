@@ -1,14 +1,17 @@
-import { rename } from "node:fs/promises";
+import { readFile, rename, stat } from "node:fs/promises";
+import path from "node:path";
 import { escapeLine } from "../../../core/text/escape.ts";
 import { formatCount } from "../../../core/words/count-text.ts";
 import { readProfile } from "../../client/connection.ts";
 import { openClient } from "../../client/open-client.ts";
 import type { Context } from "../../context/context.ts";
 import { UsageError } from "../../errors/cli-error.ts";
+import { withTargetLock } from "../../files/target-lock.ts";
 import { requireReplaceableFile, writeAtomic } from "../../files/write-atomic.ts";
 import { flagAttribute, parametersOf } from "../../flags/parameters.ts";
 import { readFilters } from "../../flags/read-filters.ts";
 import { printOutcome } from "../../output/print-outcome.ts";
+import { DEFAULT_CONCURRENCY } from "../../vocabulary/vocabulary.ts";
 import {
   type ExportPlan,
   readCheckpoint,
@@ -18,7 +21,6 @@ import {
   sidecarFiles,
 } from "./checkpoint.ts";
 import type { ExportFlags } from "./export-flags.ts";
-import { withExportLock } from "./export-lock.ts";
 import type { ExportResource } from "./export-resource.ts";
 import type { ExportSource } from "./remaining-pages.ts";
 import { EXPORT_FORMATS, type ExportFormat } from "./serializers.ts";
@@ -29,12 +31,16 @@ import { writeParts } from "./write-parts.ts";
 /** Exports one resource, from the beginning or from where an interrupted export stopped. */
 export async function runExport(context: Context, resource: ExportResource, flags: ExportFlags): Promise<void> {
   const wanted: Wanted = { resource, flags, format: formatOf(flags), asked: askedOf(resource, flags) };
-  if (flags.output !== "-") {
-    await requireReplaceableFile(flags.output);
-    return withExportLock(flags.output, () => exportToFile(context, wanted));
+  const { out = "-" } = flags;
+  if (out !== "-") {
+    await requireReplaceableFile(out);
+    return withTargetLock(out, "export", () => exportToFile(context, wanted, out));
   }
-  if (flags.json)
-    throw new UsageError("--json describes the written file, but -o - writes to standard output.", "Use one of them.");
+  if (flags.json || flags.fields || flags.jq !== undefined)
+    throw new UsageError(
+      "--json describes the written file, but without --out there is none.",
+      "Name a file with --out, or use -o json for the items as JSON.",
+    );
   const plan = await newPlan(context, wanted);
   await writeToStdout(context, { source: await newSource(context, wanted, plan), plan, flags });
 }
@@ -48,21 +54,33 @@ interface Wanted {
   asked: Record<string, unknown>;
 }
 
-async function exportToFile(context: Context, wanted: Wanted): Promise<void> {
+async function exportToFile(context: Context, wanted: Wanted, target: string): Promise<void> {
   const { resource, flags, format, asked } = wanted;
-  const target = flags.output;
-  if (flags.restart) await removeSidecarFiles(target);
+  if (flags.force) await removeSidecarFiles(target);
+  else await requireExport(target);
   const checkpoint = await readCheckpoint(target);
   if (checkpoint && !flags.resume)
     throw new UsageError(
       `An export to ${target} was interrupted after ${formatCount(checkpoint.items)} items.`,
-      "Continue with --resume, or start over with --restart.",
+      "Continue with --resume, or start over with --force.",
     );
   if (checkpoint) requireSamePlan(checkpoint, { resource: resource.name, format, asked });
   const plan = checkpoint?.plan ?? (await newPlan(context, wanted));
   const source = await newSource(context, wanted, plan);
   const done = await writeParts(context, { source, plan, flags, target, checkpoint });
-  await finish(context, flags, done);
+  await finish(context, { flags, target }, done);
+}
+
+/** Rejects a target that is not as an export has left it: by its manifest, which has the length. */
+async function requireExport(target: string): Promise<void> {
+  const found = await stat(target).catch(() => undefined);
+  if (!found) return;
+  const manifest = await readFile(sidecarFiles(target).manifest, "utf8").catch(() => "");
+  if (/"bytes": (\d+)/.exec(manifest)?.[1] === String(found.size)) return;
+  throw new UsageError(
+    `${target} exists, and is not as an export has left it.`,
+    "Use another name, or replace it with --force.",
+  );
 }
 
 const newSource = async (
@@ -74,7 +92,7 @@ const newSource = async (
   resource,
   query,
   signal: context.signal,
-  concurrency: flags.concurrency ?? 4,
+  concurrency: flags.concurrency ?? DEFAULT_CONCURRENCY,
   allowIncomplete: flags.allowIncomplete,
 });
 
@@ -82,8 +100,11 @@ const newSource = async (
  * Writes the manifest first: a target without one was never finished. Deletes the checkpoint before renaming the data: a checkpoint
  * without data could not be resumed.
  */
-async function finish(context: Context, flags: ExportFlags, { checkpoint, sha256 }: ExportResult): Promise<void> {
-  const target = flags.output;
+async function finish(
+  context: Context,
+  { flags, target }: { flags: ExportFlags; target: string },
+  { checkpoint, sha256 }: ExportResult,
+): Promise<void> {
   const { part, manifest } = sidecarFiles(target);
   const { plan, items, bytes, resumed } = checkpoint;
   const content = {
@@ -106,15 +127,29 @@ async function finish(context: Context, flags: ExportFlags, { checkpoint, sha256
   });
 }
 
-function formatOf({ format, output }: ExportFlags): ExportFormat {
-  if (format) return format;
-  const ending = /\.([a-z]+)$/i.exec(output)?.[1]?.toLowerCase();
-  return EXPORT_FORMATS.find((candidate) => candidate === ending) ?? "ndjson";
+function formatOf({ output, out = "-" }: ExportFlags): ExportFormat {
+  if (output) return output;
+  const ending = path.extname(out).slice(1).toLowerCase();
+  const format = EXPORT_FORMATS.find((candidate) => candidate === (ENDINGS[ending] ?? ending));
+  if (format || ending === "") return format ?? "ndjson";
+  throw new UsageError(
+    `There is no format of files that end with .${ending}.`,
+    `Choose one with -o: ${EXPORT_FORMATS.join(", ")}.`,
+  );
 }
+
+const ENDINGS: Readonly<Record<string, ExportFormat>> = { jsonl: "ndjson" };
 
 function askedOf({ operation }: ExportResource, flags: ExportFlags): Record<string, unknown> {
   const given = new Map<string, unknown>(Object.entries(flags));
-  const names = [...parametersOf(operation).map(({ name }) => flagAttribute(name)), "tz", "with"];
+  const names = [
+    ...parametersOf(operation).map(({ name }) => flagAttribute(name)),
+    "tz",
+    "with",
+    "last",
+    "week",
+    "month",
+  ];
   return Object.fromEntries(names.filter((name) => given.has(name)).map((name) => [name, given.get(name)]));
 }
 

@@ -10,14 +10,11 @@ import { onlyPage } from "../../output/only-page.ts";
 import { printPages } from "../../output/print-pages.ts";
 import { withSpinner } from "../../output/with-spinner.ts";
 import { rememberPeople } from "../../people/known-people.ts";
+import { namesPeriod, type PeriodFlags } from "../../time/period-flags.ts";
 import { readPeopleFigures } from "./people-figures.ts";
 
 /** Flags of `svc people`. */
-export interface PeopleFlags extends GlobalFlags, OutputFlags {
-  from?: string;
-  to?: string;
-  tz?: string;
-}
+export interface PeopleFlags extends GlobalFlags, OutputFlags, PeriodFlags {}
 
 const DEFAULT_FROM = "90d";
 
@@ -34,7 +31,7 @@ const COLUMNS: readonly Column[] = [
 /** Lists the people of a period with their figures. */
 export async function runPeople(context: Context, flags: PeopleFlags): Promise<void> {
   const { profile } = await readConnection(context, flags);
-  const asked = { from: DEFAULT_FROM, ...flags };
+  const asked = namesPeriod(flags) ? flags : { from: DEFAULT_FROM, ...flags };
   const period = await readFilters(context, { operation: "listReports", flags: asked, timeZone: profile.tz });
   const client = await openClient(context, flags);
   const reading = readPeopleFigures(client, period, context.signal);

@@ -1,5 +1,6 @@
 import type { Figure } from "../../../core/figures/figure.ts";
 import type { ComparedFigures } from "../../../core/report/build-report.ts";
+import type { EarlierAdvice } from "../../../core/report/follow-up.ts";
 import type { WeeklyReport } from "../../../core/report/weekly-report.ts";
 import { UsageError } from "../../errors/cli-error.ts";
 import { readTextFile } from "../../files/read-text.ts";
@@ -8,7 +9,7 @@ const HINT = "Create it with `svc report weekly --save FILE` in the run to compa
 
 /** The figures of an earlier run's report, as `--save` or `-o json` wrote it. */
 export async function readBaseline(file: string): Promise<ComparedFigures> {
-  const { period, reports, people, criteria } = parse(await readTextFile(file, HINT), file);
+  const { period, reports, people, criteria, coach_next: advised } = parse(await readTextFile(file, HINT), file);
   const { count, average_score } = reports;
   const trend = (reports.trend ?? []).map((point) => point.average_score);
   return {
@@ -16,6 +17,7 @@ export async function readBaseline(file: string): Promise<ComparedFigures> {
     score: figureIn(reports, count),
     people: new Map(people.map((row) => [row.user_id, figureIn(row, row.reports)])),
     criteria: new Map(criteria.map((row) => [row.key ?? row.name, figureIn(row, row.scores)])),
+    advice: (advised ?? []).map(adviceIn),
   };
 }
 
@@ -24,6 +26,12 @@ const figureIn = (
   { score, average_score: value }: { score?: Figure; average_score: number | null },
   n: number,
 ): Figure => score ?? { value, n, of: n, complete: true, templates: [] };
+
+const adviceIn = ({ user_id, criterion, average_score, score }: WeeklyReport["coach_next"][number]): EarlierAdvice => ({
+  user_id,
+  criterion: criterion && { ...criterion, key: criterion.key ?? criterion.name },
+  before: figureIn(criterion ?? { score, average_score }, criterion?.scores ?? 0),
+});
 
 function parse(text: string, file: string): WeeklyReport {
   let value: Partial<WeeklyReport>;

@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { jsonDocument } from "../../../core/formats/json.ts";
 import type { Branding } from "../../../core/report/branding.ts";
 import { labelNamesakes } from "../../../core/report/label-namesakes.ts";
@@ -58,6 +59,31 @@ const RENDERERS: Record<ReportFormat, (report: WeeklyReport, branding: Branding)
   junit: renderJunit,
   csv: renderCsv,
 };
+
+/** How every file of a format begins, in characters: what begins otherwise is not ours. */
+const FIXED_BEGINNINGS: Record<ReportFormat, number> = {
+  md: 2,
+  html: 300,
+  json: 25,
+  csv: 60,
+  junit: 79,
+  slack: 10,
+  teams: 100,
+};
+
+/** Rejects a file that this command has not written. */
+export async function requireReport(
+  file: string,
+  { format, text }: { format: ReportFormat; text: string },
+): Promise<void> {
+  const present = await readFile(file, "utf8").catch(() => "");
+  const length = FIXED_BEGINNINGS[format];
+  if (present === "" || present.slice(0, length) === text.slice(0, length)) return;
+  throw new UsageError(
+    `${file} exists, and is no report in this format.`,
+    "Use another name, or replace it with --force.",
+  );
+}
 
 /** Formats that have the id of everybody beside the name. */
 const HAS_IDS: ReadonlySet<ReportFormat> = new Set(["json", "csv", "junit"]);

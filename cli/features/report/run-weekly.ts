@@ -14,16 +14,26 @@ import { writeAtomic } from "../../files/write-atomic.ts";
 import type { GlobalFlags } from "../../flags/global-flags.ts";
 import { personId } from "../../flags/read-filters.ts";
 import { createPagedOutput } from "../../output/paged-output.ts";
+import { printOutcome } from "../../output/print-outcome.ts";
 import { screenSafe } from "../../output/screen-safe.ts";
 import { withSpinner } from "../../output/with-spinner.ts";
 import { chooseStyle } from "../../text/style.ts";
+import type { PeriodFlags } from "../../time/period-flags.ts";
+import { resolvePeriod } from "../../time/when.lazy.ts";
+import { DEFAULT_CONCURRENCY } from "../../vocabulary/vocabulary.ts";
 import { createProgress } from "../export/progress.ts";
 import { atTime } from "./at-time.ts";
 import { readBaseline } from "./baseline.ts";
 import { type BrandingFlags, readBranding } from "./branding.ts";
 import { annotations, appendSummary, requireSummaryFile } from "./github.ts";
-import { DRAWS_HISTORY, parseOutput, type ReportFormat, type ReportOutput, renderReport } from "./outputs.ts";
-import { type PeriodFlags, resolvePeriod } from "./period.ts";
+import {
+  DRAWS_HISTORY,
+  parseOutput,
+  type ReportFormat,
+  type ReportOutput,
+  renderReport,
+  requireReport,
+} from "./outputs.ts";
 import { type GateFlags, readGates } from "./read-gates.ts";
 import { checkList } from "./render/check-list.ts";
 import { renderTerminal } from "./render/terminal.ts";
@@ -36,15 +46,22 @@ export interface WeeklyFlags extends GlobalFlags, GateFlags, PeriodFlags, Brandi
   userId?: string;
   user?: string;
   criteria?: boolean;
+  talk?: boolean;
+  /** For a 1-to-1 with the person. */
+  isForOneToOne?: boolean;
   concurrency?: number;
   output?: ReportFormat;
   json?: boolean;
+  fields?: string[];
+  jq?: string;
+  pager?: boolean;
   out?: string[];
   share?: "slack" | "teams";
   weeks?: number;
   save?: string;
   summary?: boolean;
   annotations?: boolean;
+  force?: boolean;
   now?: string;
 }
 
@@ -52,7 +69,8 @@ export interface WeeklyFlags extends GlobalFlags, GateFlags, PeriodFlags, Brandi
 export async function runWeekly(given: Context, flags: WeeklyFlags): Promise<void> {
   const context = flags.now === undefined ? given : atTime(given, flags.now);
   const outputs = outputsOf(flags);
-  const isScreen = outputs.length === 0 && context.stdout.isTerminal;
+  const isPart = flags.fields !== undefined || flags.jq !== undefined;
+  const isScreen = !isPart && outputs.length === 0 && context.stdout.isTerminal;
   const plan = await readGates(flags);
   const branding = await readBranding(flags);
   const baseline = flags.baseline === undefined ? undefined : await readBaseline(flags.baseline);
@@ -67,13 +85,23 @@ export async function runWeekly(given: Context, flags: WeeklyFlags): Promise<voi
   const weeks = flags.weeks ?? (isScreen || outputs.some(({ format }) => DRAWS_HISTORY.has(format)) ? 12 : 0);
   const report = await readReport(context, flags, { period, timeZone, baseline, weeks, userId });
   report.gates = plan.gates.length === 0 ? null : evaluateGates(report, plan);
-  if (isScreen) await printScreen(context, report, { color: flags.color, pager: profile.pager });
-  else
+  if (isScreen)
+    await printScreen(context, report, {
+      color: flags.color,
+      pager: flags.pager === false ? false : profile.pager,
+    });
+  else if (!isPart || outputs.length > 0)
     await writeOutputs(context, report, {
       outputs: outputs.length > 0 ? outputs : [{ format: "md", file: "-" }],
       branding,
+      force: flags.force === true,
     });
-  if (flags.save !== undefined) await writeAtomic(flags.save, await renderReport("json", report, branding));
+  if (isPart) await printOutcome(context, flags, { text: "", data: report });
+  if (flags.save !== undefined) {
+    const text = await renderReport("json", report, branding);
+    if (!flags.force) await requireReport(flags.save, { format: "json", text });
+    await writeAtomic(flags.save, text);
+  }
   if (summaryFile !== undefined) await appendSummary(summaryFile, await renderReport("md", report, branding));
   if (report.gates) await announce(context, report.gates, flags);
 }
@@ -93,8 +121,9 @@ async function readReport(context: Context, flags: WeeklyFlags, wanted: Wanted):
   const request: ReportRequest = {
     client: await openClient(context, flags),
     signal: context.signal,
-    concurrency: flags.concurrency ?? 4,
+    concurrency: flags.concurrency ?? DEFAULT_CONCURRENCY,
     withCriteria: flags.criteria !== false,
+    withTranscripts: flags.talk === true,
     userId,
     onReport: async () => undefined,
   };
@@ -114,7 +143,8 @@ async function readReport(context: Context, flags: WeeklyFlags, wanted: Wanted):
     await progress.end();
     stopSpinner = context.startSpinner("Reading meetings and insights");
   };
-  const question = { ...{ now: context.now(), timeZone, period, userId, baseline, weeks }, isCompared, onReports };
+  const kind = { isCompared, hasTalk: flags.talk === true, isForOneToOne: flags.isForOneToOne === true };
+  const question = { ...{ now: context.now(), timeZone, period, userId, baseline, weeks }, ...kind, onReports };
   try {
     return await composeWeeklyReport(createServiceFeed({ ...request, onReport }), question);
   } finally {
@@ -123,7 +153,7 @@ async function readReport(context: Context, flags: WeeklyFlags, wanted: Wanted):
   }
 }
 
-function outputsOf({ out, output, json, share }: WeeklyFlags): ReportOutput[] {
+function outputsOf({ out, output, json, share, fields, jq }: WeeklyFlags): ReportOutput[] {
   const files = (out ?? []).map(parseOutput);
   if (share !== undefined && (output !== undefined || json))
     throw new UsageError(
@@ -133,7 +163,13 @@ function outputsOf({ out, output, json, share }: WeeklyFlags): ReportOutput[] {
   const shown = output ?? share ?? (json ? "json" : undefined);
   if (json && output !== undefined && output !== "json")
     throw new UsageError(`--json and -o ${output} cannot be combined.`, "Use one of them.");
-  if (shown) return [...files, { format: shown, file: "-" }];
+  const isPart = fields !== undefined || jq !== undefined;
+  if (isPart && shown !== undefined && shown !== "json")
+    throw new UsageError(
+      `--fields and --jq work on JSON, not on ${shown}.`,
+      "Write other formats to files with --out.",
+    );
+  if (shown && !isPart) return [...files, { format: shown, file: "-" }];
   return files;
 }
 
@@ -141,7 +177,7 @@ function outputsOf({ out, output, json, share }: WeeklyFlags): ReportOutput[] {
 async function printScreen(
   context: Context,
   report: WeeklyReport,
-  { color, pager }: { color: boolean | undefined; pager: string | undefined },
+  { color, pager }: { color: boolean | undefined; pager: string | false | undefined },
 ): Promise<void> {
   const { env, stdout } = context;
   const style = await chooseStyle({ env, isTerminal: true, flag: color });
@@ -155,7 +191,7 @@ async function printScreen(
 async function writeOutputs(
   context: Context,
   report: WeeklyReport,
-  { outputs, branding }: { outputs: readonly ReportOutput[]; branding: Branding },
+  { outputs, branding, force }: { outputs: readonly ReportOutput[]; branding: Branding; force: boolean },
 ): Promise<void> {
   // With JSON, standard error carries one JSON error or nothing.
   const isJson = outputs.some(({ format, file }) => format === "json" && file === "-");
@@ -163,6 +199,7 @@ async function writeOutputs(
     const text = await renderReport(format, report, branding);
     if (file === "-") await context.stdout.write(screenSafe(context, text));
     else {
+      if (!force) await requireReport(file, { format, text });
       await writeAtomic(file, text);
       if (!isJson) await context.stderr.write(`Wrote ${file}\n`);
     }
@@ -173,7 +210,11 @@ async function announce(context: Context, verdict: GateVerdict, flags: WeeklyFla
   const { env, stderr } = context;
   const style = await chooseStyle({ env, isTerminal: stderr.isTerminal, flag: flags.color });
   // With JSON, standard error carries one JSON error; the report has every gate.
-  const isJson = flags.json === true || flags.output === "json" || flags.share !== undefined;
+  const isJson =
+    flags.json === true ||
+    flags.output === "json" ||
+    flags.share !== undefined ||
+    (flags.fields ?? flags.jq) !== undefined;
   if (!isJson) await stderr.write(checkList(verdict, style));
   if (flags.annotations) await stderr.write(annotations(verdict));
   const failed = verdict.results.filter(({ outcome }) => outcome === "failed");

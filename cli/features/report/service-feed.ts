@@ -3,7 +3,7 @@ import { readNames } from "../../../core/people/read-names.ts";
 import type { Period } from "../../../core/periods/period.ts";
 import type { ReportFeed } from "../../../core/report/compose-weekly-report.ts";
 import type { Source } from "../../../core/report/weekly-report.ts";
-import { isSvcError, type Report, type SvcClient } from "../../../src/index.ts";
+import { isSvcError, type Meeting, type Report, type SvcClient } from "../../../src/index.ts";
 import { MEETINGS_FOR_A_NAME } from "../../people/read-people.ts";
 import { eachDetail } from "../details/each-detail.ts";
 
@@ -15,6 +15,8 @@ export interface ReportRequest {
   concurrency: number;
   /** Whether to read each report separately, for its criteria. */
   withCriteria: boolean;
+  /** Whether to read each completed meeting separately, for its transcript. */
+  withTranscripts: boolean;
   /** Only this person. */
   userId: string | undefined;
   /** Called with every report that was read. */
@@ -23,7 +25,7 @@ export interface ReportRequest {
 
 /** Feeds a report from the service, and counts the requests that it takes. */
 export function createServiceFeed(request: ReportRequest): ReportFeed {
-  const { client, signal, concurrency, withCriteria, userId } = request;
+  const { client, signal, concurrency, withCriteria, withTranscripts, userId } = request;
   const options = { signal, concurrency };
   const directory = new Directory({ meetingsComeOnce: true });
   const sources: Source[] = [];
@@ -63,9 +65,17 @@ export function createServiceFeed(request: ReportRequest): ReportFeed {
     async *meetings(period) {
       const query = queryOf(period);
       const pages = client.meetings.list(query, options).pages();
-      for await (const meeting of itemsOf(pages, count("meetings", "/meetings", query))) {
-        directory.addMeeting(meeting);
-        yield meeting;
+      const listed = itemsOf(pages, count("meetings", "/meetings", query));
+      const details = withTranscripts ? count("talk: transcripts", "/meetings/{id}") : undefined;
+      const read = (meeting: Meeting) => {
+        if (!details || meeting.status !== "completed" || typeof meeting.id !== "string") return undefined;
+        details.requests += 1;
+        return client.meetings.get(meeting.id, { signal });
+      };
+      for await (const { item, detail } of eachDetail(listed, read, { concurrency })) {
+        if (details && detail) details.items += 1;
+        directory.addMeeting(item);
+        yield detail ? { ...item, transcript: detail.transcript } : item;
       }
     },
     // The API has no filter by person, so it is applied here.

@@ -31,6 +31,7 @@ const criterion = defined("criterion");
 const mover = defined("mover");
 const meetingGroup = defined("meetingGroup");
 const advice = defined("advice");
+const topic = defined("topic");
 
 const DEFINITIONS: Readonly<Record<string, Schema>> = {
   figure: described(
@@ -98,12 +99,14 @@ const DEFINITIONS: Readonly<Record<string, Schema>> = {
       }),
     ),
   }),
+  topic: record({ key: text, name: text, average_score: nullable(number), scores: count }),
   advice: record({
     user_id: text,
     name: nullable(text),
     average_score: nullable(number),
     change: nullable(number),
-    criterion: nullable(record({ name: text, average_score: nullable(number), scores: count })),
+    criterion: nullable(topic),
+    strength: described(nullable(topic), "What to praise beside what to work on."),
     quote: nullable(quote),
     score: described(figure, "What the advice stands on: this period and the one before."),
   }),
@@ -159,6 +162,64 @@ export const WEEKLY_REPORT_SCHEMA: Schema = {
     weakest_criteria: upToThree(criterion),
     evidence: upToThree(record({ criterion: text, low: nullable(quote), high: nullable(quote) })),
     coach_next: upToThree(advice),
+    praise: described(upToThree(advice), "Who lies clearly above the team, and in what."),
+    follow_up: described(
+      list(
+        record({
+          user_id: text,
+          name: nullable(text),
+          criterion: described(nullable(text), "Null for the average."),
+          before: figure,
+          now: figure,
+          change: described(nullable(number), "Null where there are too few scores to tell."),
+          is_clear: truth,
+        }),
+      ),
+      "Advice on the period before, and how its figures moved.",
+    ),
+    without_calls: described(
+      list(record({ user_id: text, name: nullable(text) })),
+      "People with earlier reports, and without a meeting in this period.",
+    ),
+    talk: described(
+      nullable(
+        record({
+          calls: described(count, "Calls whose transcripts could be measured."),
+          of: described(count, "Completed meetings."),
+          people: list(
+            record({
+              user_id: text,
+              name: nullable(text),
+              calls: count,
+              talk_percent: integer,
+              longest_monologue: record({ seconds: count, at_seconds: count, meeting_id: text }),
+              questions_per_10_minutes: nullable(number),
+            }),
+          ),
+        }),
+      ),
+      "How people talk; null where the transcripts were not read (--talk).",
+    ),
+    talking_points: described(
+      nullable(
+        list(
+          record({
+            kind: oneOf("praise", "work_on", "follow_up", "talk"),
+            text,
+            moments: list(
+              record({
+                meeting_id: text,
+                title: nullable(text),
+                timestamp_seconds: nullable(number),
+                quote: nullable(text),
+                score: nullable(number),
+              }),
+            ),
+          }),
+        ),
+      ),
+      "What to talk about with the person; null outside svc report person.",
+    ),
     biggest_rise: nullable(mover),
     biggest_fall: nullable(mover),
     meetings: record({
@@ -172,6 +233,10 @@ export const WEEKLY_REPORT_SCHEMA: Schema = {
       total: count,
       by_type: mapOf(count),
       by_sentiment: mapOf(count),
+      by_company: described(
+        list(record({ company: text, insights: count, by_type: mapOf(count), newest: list(text) })),
+        "Companies with the most insights, at most ten.",
+      ),
       newest: list(
         record({
           id: text,

@@ -14,6 +14,7 @@ import { formatterOptions, isOnScreen, printPages } from "../../output/print-pag
 import { createRowNames } from "../../people/name-rows.ts";
 import { formatMoment } from "../../text/moment.ts";
 import { wrapText } from "../../text/wrap.ts";
+import { DEFAULT_CONCURRENCY } from "../../vocabulary/vocabulary.ts";
 import { createProgress } from "../export/progress.ts";
 import { hitText } from "./hit-text.ts";
 import { type Hit, noTotals, type SearchTotals, type SpokenLine, searchMeetings } from "./search-meetings.ts";
@@ -54,7 +55,7 @@ export async function runSearch(context: Context, words: readonly string[], flag
   const output = await readOutputOptions(context, flags);
   const totals = noTotals();
   const { signal } = context;
-  const { speaker, concurrency = 4, context: around = 0 } = flags;
+  const { speaker, concurrency = DEFAULT_CONCURRENCY, context: around = 0 } = flags;
   const search = { query, speaker, filters, concurrency, context: around, signal };
   const found = withProgress(context, takeHits(searchMeetings(client, search, totals), flags.maxItems), totals);
   if (!isOnScreen(context, output) || output.fields) {

@@ -24,7 +24,7 @@ export interface ApplyFlags extends GlobalFlags {
   dryRun?: boolean;
   exitCode?: boolean;
   prune?: boolean;
-  overwrite?: boolean;
+  force?: boolean;
   yes?: boolean;
   json?: boolean;
   output?: PlanFormat;
@@ -43,7 +43,7 @@ export async function runApply(context: Context, directory: string, flags: Apply
       "Create them with `svc templates export DIR`.",
     );
   const reviewed = await readReviewed(flags);
-  const { prune = flags.prune === true, overwrite = flags.overwrite === true } = reviewed ?? {};
+  const { prune = flags.prune === true, overwrite = flags.force === true } = reviewed ?? {};
   const state = await readState(directory);
   const client = await openClient(context, flags);
   const templates = await readTemplates(context, client);
@@ -69,12 +69,12 @@ export async function runApply(context: Context, directory: string, flags: Apply
 }
 
 /** The plan that is to be applied, where there was a review; what it would delete and overwrite is part of it. */
-async function readReviewed({ planFile, dryRun, prune, overwrite }: ApplyFlags): Promise<ReviewedPlan | undefined> {
+async function readReviewed({ planFile, dryRun, prune, force }: ApplyFlags): Promise<ReviewedPlan | undefined> {
   if (planFile === undefined || dryRun) return undefined;
-  if (prune || overwrite)
+  if (prune || force)
     throw new UsageError(
       "The plan says what is deleted and overwritten.",
-      "Remove --prune and --overwrite, or make a new plan with them and --dry-run.",
+      "Remove --prune and --force, or make a new plan with them and --dry-run.",
     );
   return readPlanFile(planFile);
 }
@@ -113,7 +113,7 @@ function rejectConflicts(steps: readonly PlannedStep[], directory: string): void
     {
       exit: "rejected",
       code: "template_conflict",
-      hint: `Keep the service's version with \`svc templates export ${directory} --overwrite\`, or the files' version with \`svc templates apply ${directory} --overwrite\`.`,
+      hint: `Keep the service's version with \`svc templates export ${directory} --force\`, or the files' version with \`svc templates apply ${directory} --force\`.`,
     },
   );
 }

@@ -19,7 +19,7 @@ import { newFileName, readTemplateFiles, type TemplateFile, templateText } from 
 /** Flags of `svc templates export`. */
 export interface ExportTemplatesFlags extends GlobalFlags, OutcomeOptions {
   prune?: boolean;
-  overwrite?: boolean;
+  force?: boolean;
 }
 
 interface Written {
@@ -42,7 +42,7 @@ export async function runTemplatesExport(
   });
   const [files, state] = [await readTemplateFiles(directory), await readState(directory)];
   const targets = placeTemplates(templates, files, state);
-  if (!flags.overwrite) rejectEditedFiles(targets, state, directory);
+  if (!flags.force) rejectEditedFiles(targets, state, directory);
   const changed = targets.filter(({ before, template }) => !before || isDifferent(before, template));
   for (const { file, template, before } of changed) {
     const id = before ? before.id : template.id;
@@ -110,7 +110,7 @@ function rejectEditedFiles(targets: readonly Written[], state: SyncState, direct
     {
       exit: "rejected",
       code: "file_conflict",
-      hint: `Apply them with \`svc templates apply ${directory}\`, or overwrite the files with --overwrite.`,
+      hint: `Apply them with \`svc templates apply ${directory}\`, or overwrite the files with --force.`,
     },
   );
 }

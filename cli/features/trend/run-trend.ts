@@ -13,16 +13,15 @@ import { withSpinner } from "../../output/with-spinner.ts";
 import { createRowNames } from "../../people/name-rows.ts";
 import { wrapText } from "../../text/wrap.ts";
 import { checkTimeZone } from "../../time/dates.ts";
+import type { PeriodFlags } from "../../time/period-flags.ts";
+import { DEFAULT_CONCURRENCY } from "../../vocabulary/vocabulary.ts";
 import { createProgress } from "../export/progress.ts";
 import { readTrend, type TrendRow, type TrendSubject } from "./team-trend.ts";
 
 /** Flags of `svc team trend`. */
-export interface TrendFlags extends GlobalFlags, OutputFlags {
+export interface TrendFlags extends GlobalFlags, OutputFlags, PeriodFlags {
   by?: TrendSubject;
   period?: "week" | "month";
-  from?: string;
-  to?: string;
-  tz?: string;
   concurrency?: number;
 }
 
@@ -39,9 +38,21 @@ const COLUMNS: readonly Column[] = [
   { field: "trend", title: "TREND", kind: "trend" },
 ];
 
+const STEP_COLUMNS: readonly Column[] = [
+  ...COLUMNS.filter(({ field }) => /^(user_id|name|template_name)$/.test(field)),
+  { field: "from", title: "FROM", kind: "time" },
+  { field: "to", title: "TO", kind: "time" },
+  { field: "reports", title: "REPORTS", kind: "count" },
+  { field: "average_score", title: "AVERAGE", kind: "score" },
+];
+
+/** A row for each step of a trend: what a spreadsheet draws. */
+const stepsOf = ({ user_id, name, template_name, periods }: TrendRow): object[] =>
+  periods.map((period) => ({ user_id, name, template_name, ...period }));
+
 /** Prints averages per week or month, by person or by criterion. */
 export async function runTrend(context: Context, flags: TrendFlags): Promise<void> {
-  const { by = "person", period: unit = "week", concurrency = 4 } = flags;
+  const { by = "person", period: unit = "week", concurrency = DEFAULT_CONCURRENCY } = flags;
   const { tz } = await readProfile(context, flags);
   const timeZone = checkTimeZone(flags.tz ?? tz ?? "UTC");
   const filters = await readFilters(context, { operation: "listReports", flags, timeZone });
@@ -69,9 +80,12 @@ export async function runTrend(context: Context, flags: TrendFlags): Promise<voi
   );
   const named = by === "person" ? await withNames(rows) : rows;
   const output = await readOutputOptions(context, flags);
+  const isSteps = output.format === "csv" && output.jq === undefined;
   await printPages(context, {
-    pages: onlyPage(named),
-    columns: COLUMNS.filter(({ field }) => field !== (by === "person" ? "template_name" : "user_id")),
+    pages: onlyPage(isSteps ? named.flatMap(stepsOf) : named),
+    columns: (isSteps ? STEP_COLUMNS : COLUMNS).filter(
+      ({ field }) => field !== (by === "person" ? "template_name" : "user_id"),
+    ),
     noun: by === "person" ? "people" : "criteria",
     output,
     allPages: true,

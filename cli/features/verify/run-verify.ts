@@ -7,11 +7,12 @@ import { type OutputFlags, readOutputOptions } from "../../flags/output-options.
 import type { Column } from "../../output/columns.ts";
 import { printPages } from "../../output/print-pages.ts";
 import { objectId } from "../../people/object-id.ts";
+import { DEFAULT_CONCURRENCY } from "../../vocabulary/vocabulary.ts";
 import { type VerifyTotals, verifyReports } from "./verify-reports.ts";
 
 /** Flags of `svc reports verify`. */
 export interface VerifyFlags extends GlobalFlags, OutputFlags {
-  all?: boolean;
+  every?: boolean;
   concurrency?: number;
 }
 
@@ -25,17 +26,17 @@ const COLUMNS: readonly Column[] = [
 ];
 /** Checks the given reports, or all of them. */
 export async function runVerify(context: Context, given: readonly string[], flags: VerifyFlags): Promise<void> {
-  if ((given.length === 0) !== (flags.all === true))
-    throw new UsageError("Expected ids of reports, or --all.", "svc reports list shows the ids.");
+  if ((given.length === 0) !== (flags.every === true))
+    throw new UsageError("Expected ids of reports, or --every.", "svc reports list shows the ids.");
   const client = await openClient(context, flags);
   const ids = await Promise.all(
     given.map((written) => objectId(context, client, { kind: "report", written, options: flags })),
   );
   const totals: VerifyTotals = { reports: 0, quotes: 0, found: 0, failed: 0, unchecked: 0 };
   const { signal } = context;
-  const reports = flags.all ? client.reports.list({}, { signal }) : ids.map((id) => ({ id }));
+  const reports = flags.every ? client.reports.list({}, { signal }) : ids.map((id) => ({ id }));
   await printPages(context, {
-    pages: verifyReports(reports, { client, signal, concurrency: flags.concurrency ?? 4, totals }),
+    pages: verifyReports(reports, { client, signal, concurrency: flags.concurrency ?? DEFAULT_CONCURRENCY, totals }),
     columns: COLUMNS,
     noun: "reports",
     output: await readOutputOptions(context, flags),

@@ -11,7 +11,7 @@ import { withSpinner } from "../../output/with-spinner.ts";
 import { createRowNames } from "../../people/name-rows.ts";
 import { companyOf } from "../../text/participants.ts";
 import { formatRelative, UNKNOWN } from "../../text/values.ts";
-import { padText, truncateText } from "../../text/width.ts";
+import { truncateText } from "../../text/width.ts";
 
 /** Fewer matches than this, and the next page is read, while there are any. */
 const ENOUGH_MATCHES = 10;
@@ -63,7 +63,7 @@ function toChoice(
   const company = companyOf(meeting);
   const when = typeof startedAt === "string" ? formatRelative(startedAt, now()) : "-";
   const width = (stderr.columns ?? 80) - 4;
-  const name = `${padText(when, 8, "right")}  ${escapeLine(title ?? UNKNOWN)}${who ? `  (${escapeLine(who)})` : ""}`;
+  const name = `${when.padStart(8)}  ${escapeLine(title ?? UNKNOWN)}${who ? `  (${escapeLine(who)})` : ""}`;
   const facts = [status, typeof seconds === "number" ? durationText(seconds) : undefined, who, company, id];
   const preview = facts.filter((fact): fact is string => typeof fact === "string").map(escapeLine);
   return {

@@ -48,7 +48,7 @@ try {
 
 async function exportOnce(name: string, killAfterMs: number): Promise<{ code: number | null; peakKilobytes: number }> {
   const target = path.join(directory, name);
-  const child = await startSvc(["export", "meetings", "-o", target, "--to", bound, "--resume"], { env });
+  const child = await startSvc(["export", "meetings", "--out", target, "--to", bound, "--resume"], { env });
   let peakKilobytes = 0;
   const watch = setInterval(async () => {
     const status = await readFile(`/proc/${child.pid}/status`, "utf8").catch(() => "");

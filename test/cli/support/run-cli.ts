@@ -111,7 +111,7 @@ function createContext(world: CliWorld, { captured, pager, store }: Parts): Cont
     config: async () => store,
     opened: {},
     client: async (options: ClientOptions) =>
-      new SvcClient({ ...options, ...(world.fetch ? { fetch: world.fetch } : {}) }),
+      new SvcClient({ ...(world.fetch ? { fetch: world.fetch } : {}), ...options }),
     prompts: async () => ({ ...NO_ANSWERS, ...world.answers }),
     programs: {
       capture: world.capture ?? unexpected("a command was run"),

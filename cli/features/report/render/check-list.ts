@@ -1,16 +1,13 @@
 import type { GateVerdict } from "../../../../core/gates/gate-verdict.ts";
 import { escapeLine } from "../../../../core/text/escape.ts";
+import { drawTable } from "../../../text/draw-table.ts";
 import type { Style } from "../../../text/style.ts";
-import { padText, textWidth } from "../../../text/width.ts";
 
 /** Every gate with its outcome and figure, one a line. */
 export function checkList({ results }: GateVerdict, style: Style): string {
-  const marks = { passed: style.green("ok     "), failed: style.red("failed "), warned: style.yellow("warning") };
-  const width = Math.max(0, ...results.map(({ gate }) => textWidth(escapeLine(gate))));
-  return results
-    .map(
-      ({ gate, outcome, message }) =>
-        `${marks[outcome]}  ${padText(escapeLine(gate), width, "left")}  ${escapeLine(message)}\n`,
-    )
+  const marks = { passed: style.green("ok"), failed: style.red("failed"), warned: style.yellow("warning") };
+  const rows = results.map(({ gate, outcome, message }) => [marks[outcome], escapeLine(gate), escapeLine(message)]);
+  return drawTable(rows)
+    .map((line) => `${line}\n`)
     .join("");
 }

@@ -1,7 +1,17 @@
 import type { CriterionRow, PersonRow } from "../../../../core/report/compare-figures.ts";
 import { coachText, headline, troubleCount } from "../../../../core/report/headline.ts";
+import {
+  companyText,
+  followUpText,
+  momentText,
+  POINT_TITLES,
+  praiseText,
+  talkScope,
+  talkText,
+  withoutCallsText,
+} from "../../../../core/report/manager-words.ts";
 import type { WeeklyReport } from "../../../../core/report/weekly-report.ts";
-import { comparisonText } from "../../../../core/report/words.ts";
+import { comparisonText, reportTitle } from "../../../../core/report/words.ts";
 import { escapeLine } from "../../../../core/text/escape.ts";
 import { formatCount } from "../../../../core/words/count-text.ts";
 import { courseText } from "../../../../core/words/course-text.ts";
@@ -10,9 +20,9 @@ import { periodText } from "../../../../core/words/span-text.ts";
 import { paintScore } from "../../../output/columns.ts";
 import type { Screen } from "../../../output/print-item.ts";
 import { renderBar } from "../../../text/bar.ts";
-import { borderedTable } from "../../../text/bordered-table.ts";
-import type { Style } from "../../../text/style.ts";
-import { padText, textWidth, truncateText } from "../../../text/width.ts";
+import { cellWidth, cutCell, drawTable } from "../../../text/draw-table.ts";
+import { PLAIN_STYLE, type Style } from "../../../text/style.ts";
+import { textWidth } from "../../../text/width.ts";
 import { wrapText } from "../../../text/wrap.ts";
 
 const LONGEST_NAME = 28;
@@ -38,14 +48,17 @@ export function renderTerminal(report: WeeklyReport, screen: ReportScreen): stri
 function renderPage(report: WeeklyReport, screen: Screen, { isDense }: { isDense: boolean }): string {
   const { style, width } = screen;
   const summary = [
-    wrapText(`${style.bold("Coaching report")}  ${periodText(report.period, report.time_zone)}`, width),
+    wrapText(`${style.bold(reportTitle(report))}  ${periodText(report.period, report.time_zone)}`, width),
     wrapText(escapeLine(headline(report)), width),
     isDense ? figureLines(report, screen) : figureTable(report, screen),
+    pointSection(report, screen),
     historySection(report, screen),
-    weakestSection(report, screen),
-    adviceSection(report, screen),
+    ...(report.talking_points === null ? [weakestSection(report, screen), adviceSection(report, screen)] : []),
   ];
-  const people = [peopleSection(report, screen), style.dim(wrapText(comparisonText(report), width))];
+  const people = [
+    ...(report.talking_points === null ? teamSections(report, screen) : []),
+    style.dim(wrapText(comparisonText(report), width)),
+  ];
   const [near, far] = isDense ? ["\n", "\n\n"] : ["\n\n", "\n\n"];
   return `${[summary, people].map((sections) => sections.filter(Boolean).join(near)).join(far)}\n`;
 }
@@ -77,7 +90,7 @@ function figures(report: WeeklyReport, { style }: Screen): Figure[] {
 function figureTable(report: WeeklyReport, screen: Screen): string {
   const tiles = figures(report, screen);
   if ((screen.width ?? 80) < NARROW) return tiles.map(({ title, text }) => `${title} ${text}`).join("\n");
-  return borderedTable([tiles.map(({ title }) => title), tiles.map(({ text }) => text)]);
+  return drawTable([tiles.map(({ title }) => title), tiles.map(({ text }) => text)], { borders: true }).join("\n");
 }
 
 /** As many figures on a line as fit. */
@@ -92,30 +105,26 @@ function figureLines(report: WeeklyReport, screen: Screen): string {
 }
 
 function paintChange(change: number | null, style: Style, digits = 1): string {
-  if (change === null) return "";
-  const text = changeText(change, digits);
-  return change > 0 ? style.green(text) : change < 0 ? style.red(text) : style.dim(text);
+  return change === null ? "" : paintText(changeText(change, digits), change, style);
 }
 
 function peopleSection({ people }: WeeklyReport, { style, width }: Screen): string {
   if (people.length === 0) return "";
   const room = Math.max(8, Math.min(LONGEST_NAME, (width ?? 80) - " SCORE  CHANGE  REPORTS  ".length));
-  const names = people.map((person) => truncateText(escapeLine(nameOf(person)), room));
-  const nameWidth = Math.max("PERSON".length, ...names.map(textWidth));
+  const names = people.map((person) => cutCell(escapeLine(nameOf(person)), room));
+  const nameWidth = Math.max("PERSON".length, ...names.map(cellWidth));
   const hasTrend = (width ?? 80) >= nameWidth + 26 + (people[0]?.trend.length ?? 0);
-  const head = `${padText("PERSON", nameWidth, "left")}  SCORE  CHANGE  REPORTS${hasTrend ? "  TREND" : ""}`;
-  const rows = people.map((person, index) => {
-    const { average_score: score, change, reports, trend } = person;
-    const figure = padText(scoreText(score), 5, "right");
-    return [
-      padText(names[index] ?? "", nameWidth, "left"),
-      score === null ? figure : paintScore(score, figure, style),
-      padText(changeText(change), 6, "right").replace(/\S+/, (text) => paintText(text, change, style)),
-      padText(formatCount(reports), 7, "right"),
-      ...(hasTrend ? [style.cyan(courseText(trend))] : []),
-    ].join("  ");
-  });
-  return [style.bold(head), ...rows].join("\n");
+  const rows = people.map(({ average_score: score, change, reports, trend }, index) => [
+    names[index] ?? "",
+    score === null ? scoreText(score) : paintScore(score, scoreText(score), style),
+    paintText(changeText(change), change, style),
+    formatCount(reports),
+    ...(hasTrend ? [style.cyan(courseText(trend))] : []),
+  ]);
+  const titles = ["PERSON", "SCORE", "CHANGE", "REPORTS", ...(hasTrend ? ["TREND"] : [])];
+  return drawTable([titles.map((title) => style.bold(title)), ...rows], {
+    right: [false, true, true, true, false],
+  }).join("\n");
 }
 
 const paintText = (text: string, change: number | null, style: Style): string =>
@@ -129,23 +138,59 @@ const SHORTEST_BAR = 4;
 function weakestSection({ weakest_criteria: weakest }: WeeklyReport, { style, width }: Screen): string {
   if (weakest.length === 0) return "";
   const room = Math.min(LONGEST_NAME, (width ?? 80) - SHORTEST_BAR - FIGURES.length);
-  const names = weakest.map(({ label }) => truncateText(escapeLine(label), room));
-  const nameWidth = Math.max(...names.map(textWidth));
+  const names = weakest.map(({ label }) => cutCell(escapeLine(label), room));
+  const nameWidth = Math.max(...names.map(cellWidth));
   const barWidth = Math.max(SHORTEST_BAR, Math.min(20, (width ?? 80) - nameWidth - FIGURES.length));
-  const line = ({ average_score: score, change }: CriterionRow, index: number): string => {
-    const figure = padText(scoreText(score), 5, "right");
+  const row = ({ average_score: score, change }: CriterionRow, index: number): string[] => {
+    const figure = scoreText(score).padStart(5);
     const bar = score === null ? figure : paintScore(score, `${renderBar(score / 100, barWidth)} ${figure}`, style);
-    return `${padText(names[index] ?? "", nameWidth, "left")}  ${bar}  ${paintChange(change, style)}`.trimEnd();
+    return [names[index] ?? "", bar, paintChange(change, style)];
   };
-  return [style.bold("Weakest criteria"), ...weakest.map(line)].join("\n");
+  return [style.bold("Weakest criteria"), ...drawTable(weakest.map(row))].join("\n");
 }
 
-/** Who to coach next, and on what. */
-function adviceSection(report: WeeklyReport, { style, width }: Screen): string {
-  const advice = coachText(report);
-  if (advice === "") return "";
-  return `${style.bold("Coach next")}  ${wrapText(escapeLine(advice), width, " ".repeat("Coach next  ".length))}`;
+const labeled = (title: string, text: string, { style, width }: Screen): string =>
+  text === "" ? "" : `${style.bold(title)}  ${wrapText(escapeLine(text), width, " ".repeat(title.length + 2))}`;
+
+/** Who to coach next, and on what; beside it who to praise. */
+const adviceSection = (report: WeeklyReport, screen: Screen): string =>
+  [
+    labeled("Coach next", coachText(report), screen),
+    labeled("Praise", report.praise.slice(0, 1).map(praiseText).join(), screen),
+  ]
+    .filter(Boolean)
+    .join("\n");
+
+/** What to talk about with the person, and the moments to listen to. */
+function pointSection({ talking_points: points }: WeeklyReport, screen: Screen): string {
+  if (points === null) return "";
+  if (points.length === 0) return labeled("Talking points", "too few scores to tell", screen);
+  return points
+    .map(({ kind, text, moments }) => {
+      const listen = moments.map((moment) => wrapText(`  ${escapeLine(momentText(moment))}`, screen.width, "  "));
+      return [labeled(POINT_TITLES[kind], text, screen), ...listen.map((line) => screen.style.dim(line))].join("\n");
+    })
+    .join("\n");
 }
+
+/** Everybody, and what a manager follows up. */
+function teamSections(report: WeeklyReport, screen: Screen): string[] {
+  const { follow_up: followed, talk, insights } = report;
+  const talkers = (talk?.people ?? []).map((row) =>
+    labeled(row.name ?? row.user_id, talkText(row), { ...screen, style: PLAIN_STYLE }),
+  );
+  return [
+    peopleSection(report, screen),
+    followed.map((row) => labeled("Advised before", followUpText(row), screen)).join("\n"),
+    labeled("Without calls", withoutCallsText(report), screen),
+    talk === null
+      ? ""
+      : [screen.style.bold("How people talk"), ...talkers, wrapText(talkScope(talk), screen.width)].join("\n"),
+    labeled("Insights", insights.by_company.slice(0, COMPANIES_SHOWN).map(companyText).join("; "), screen),
+  ];
+}
+
+const COMPANIES_SHOWN = 3;
 
 /** Averages of the weeks up to the end of the period. */
 function historySection({ reports: { history } }: WeeklyReport, { style }: Screen): string {

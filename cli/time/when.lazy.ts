@@ -1,18 +1,9 @@
-import type { CalendarPeriod, Period } from "../../../core/periods/period.ts";
-import { readPeriod, type TimeQuestion } from "../../../core/periods/read-period.ts";
-import type { Context } from "../../context/context.ts";
-import { UsageError } from "../../errors/cli-error.ts";
-import { checkTimeZone, resolveDate } from "../../time/dates.ts";
-
-/** Flags that say which period is meant. */
-export interface PeriodFlags {
-  last?: string;
-  /** `true` for this calendar week, or its ISO name: `2026-W47`. */
-  week?: string | true;
-  from?: string;
-  to?: string;
-  tz?: string;
-}
+import type { CalendarPeriod, Period } from "../../core/periods/period.ts";
+import { readPeriod, type TimeQuestion } from "../../core/periods/read-period.ts";
+import type { Context } from "../context/context.ts";
+import { UsageError } from "../errors/cli-error.ts";
+import { checkTimeZone, resolveDate } from "./dates.ts";
+import type { PeriodFlags } from "./period-flags.ts";
 
 const LAST = /^([1-9]\d{0,3})(h|d|w)$/;
 const HOURS: Readonly<Record<string, number>> = { h: 1, d: 24, w: 168 };
@@ -27,7 +18,8 @@ export async function resolvePeriod(
 ): Promise<Period | CalendarPeriod> {
   const now = context.now();
   checkTimeZone(timeZone);
-  if (flags.week !== undefined) return calendarWeek(flags, { now, timeZone });
+  if (flags.week !== undefined) return calendarUnit("week", flags, { now, timeZone });
+  if (flags.month !== undefined) return calendarUnit("month", flags, { now, timeZone });
   if (flags.from === undefined && flags.to === undefined) return lastPeriod(flags.last ?? "7d", { now, timeZone });
   if (flags.last !== undefined)
     throw new UsageError("--last cannot be combined with --from or --to.", "Use --last 7d, or --from and --to.");
@@ -45,13 +37,20 @@ export async function resolvePeriod(
   return { from: from.toISOString(), to: to.toISOString() };
 }
 
-/** Monday to Sunday in the time zone; the running week ends now. */
-function calendarWeek({ week, last, from, to }: PeriodFlags, question: TimeQuestion): CalendarPeriod {
-  if (last !== undefined || from !== undefined || to !== undefined)
-    throw new UsageError("--week cannot be combined with --last, --from or --to.", "Use one of them.");
-  const period = readPeriod(week === true || week === undefined ? "this week" : week, question);
-  if (period?.unit === "week") return period;
-  throw new UsageError(`Expected --week to be a calendar week, got \`${week}\`.`, "Use --week, or --week 2026-W47.");
+const EXAMPLES = { week: "2026-W47", month: "2026-11" };
+
+/** A whole unit of the calendar in the time zone, by its ISO name or the present one; the running one ends now. */
+function calendarUnit(unit: "week" | "month", flags: PeriodFlags, question: TimeQuestion): CalendarPeriod {
+  const { last, from, to, week, month } = flags;
+  if ([last, from, to, week, month].filter((value) => value !== undefined).length > 1)
+    throw new UsageError(`--${unit} cannot be combined with another period.`, "Use one of them.");
+  const named = flags[unit] ?? true;
+  const period = readPeriod(named === true ? `this ${unit}` : named, question);
+  if (period?.unit === unit) return period;
+  throw new UsageError(
+    `Expected --${unit} to be a calendar ${unit}, got \`${named}\`.`,
+    `Use --${unit}, or --${unit} ${EXAMPLES[unit]}.`,
+  );
 }
 
 function lastPeriod(text: string, question: TimeQuestion): Period | CalendarPeriod {

@@ -1,0 +1,12 @@
+// What cli-table3 asks of every cell, several times: `string-width` looks for emoji with a pattern of 11 kB, which ten milliseconds of a
+// command go to. Most cells are ASCII.
+const stringWidth = require("string-width");
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: colors
+const COLORS = /\u001b\[[\d;]*m/g;
+const PLAIN = /^[ -~\u2026]*$/;
+
+module.exports = (text) => {
+  const bare = text.replace(COLORS, "");
+  return PLAIN.test(bare) ? bare.length : stringWidth(text);
+};

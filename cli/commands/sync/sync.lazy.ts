@@ -1,0 +1,1 @@
+export { newSyncCommand } from "./sync.ts";

@@ -1,0 +1,52 @@
+import { Argument, type Command, InvalidArgumentError, Option } from "commander";
+import type { Context } from "../../context/context.ts";
+import { COPY_TABLES } from "../../copy/copy-tables.ts";
+import { runSync, type SyncFlags } from "../../features/sync/run-sync.ts";
+import { concurrencyOption } from "../../flags/list-flags.ts";
+import { addOutcomeFlag } from "../../flags/outcome-flags.ts";
+import { newCommand } from "../new-command.ts";
+
+const NAMES = COPY_TABLES.map(({ name }) => name);
+
+const DETAILS = `The first run reads everything, the next ones what is new, changed or gone: 5 requests for each resource with nothing new. A run that is ended anywhere loses nothing. With \`verify\` everything is compared and nothing is stored; the exit code is 10 when something differs.
+
+Tables are ${COPY_TABLES.map(({ table }) => table).join(", ")}, each row whole as JSON in \`data\`; views are criterion_scores, meetings_without_report, newest_reports and people. Other commands read the copy with --copy FILE. Before Node 22.13 install @photostructure/sqlite beside svc-sdk.`;
+
+/** `svc sync`. */
+export function newSyncCommand(context: Context): Command {
+  const command = newCommand("sync", {
+    summary: "Keep a copy in a SQLite file that is provably whole",
+    details: DETAILS,
+    examples: [
+      ["svc sync --to coaching.sqlite --details", "everything, with transcripts, scores and feedback"],
+      ["svc sync verify --to coaching.sqlite", "compare all of it with the service"],
+      ["svc meetings search budget --from 90d --copy coaching.sqlite", "in the copy, after what is new"],
+    ],
+  })
+    .addArgument(new Argument("[what]", "verify: compare, and store nothing").choices(["verify"]))
+    .addOption(new Option("--to <file>", "SQLite file; created where there is none").makeOptionMandatory())
+    .addOption(new Option("--resource <names>", `some of ${NAMES.join(",")}; default: all`).argParser(parseNames))
+    .addOption(new Option("--details", "with transcripts, scores and feedback: 1 request for each new or changed row"))
+    .addOption(new Option("--lookback <time>", "how far back rows may arrive late, as 2d or 12h; default: 2d"))
+    .addOption(new Option("--watch <time>", "run again after this time, as 10m or 1h").argParser(parseTime))
+    .addOption(new Option("--force", "take a copy that was made with another key"))
+    .addOption(concurrencyOption("requests at the same time"));
+  return addOutcomeFlag(command).action(async (what: "verify" | undefined, _flags: unknown, self: Command) =>
+    runSync(context, what, self.optsWithGlobals<SyncFlags>()),
+  );
+}
+
+function parseNames(text: string): string[] {
+  const names = text.split(",").map((name) => name.trim());
+  const unknown = names.find((name) => !NAMES.includes(name));
+  if (unknown !== undefined) throw new InvalidArgumentError(`Allowed: ${NAMES.join(", ")}.`);
+  return names;
+}
+
+const UNITS_MS: Readonly<Record<string, number>> = { s: 1_000, m: 60_000, h: 3_600_000 };
+
+function parseTime(text: string): number {
+  const [, count = "", unit = ""] = /^(\d+)([smh])$/.exec(text) ?? [];
+  if (count === "") throw new InvalidArgumentError("Expected a time such as 30s, 10m or 1h.");
+  return Number(count) * (UNITS_MS[unit] ?? 0);
+}

@@ -1,0 +1,42 @@
+import type { Schema } from "./shapes.ts";
+
+const REFERENCE = "#/components/schemas/";
+
+/**
+ * A shape as a JSON schema that stands alone: the components of the spec that it refers to are its definitions. OpenAPI 3.0 says
+ * `nullable` for a type, and its examples and extensions stay out.
+ */
+export async function jsonSchema(title: string, shape: Schema): Promise<Schema> {
+  const { builtInSpec } = await import("../spec/built-in-spec.lazy.ts");
+  const { components } = builtInSpec() as { components: { schemas: Record<string, Schema> } };
+  const definitions: Record<string, unknown> = {};
+  const schema = convert(shape) as Schema;
+  return {
+    ...{ $schema: "https://json-schema.org/draft/2020-12/schema", title, ...schema },
+    ...(Object.keys(definitions).length === 0 ? {} : { $defs: definitions }),
+  };
+
+  function convert(value: unknown): unknown {
+    if (Array.isArray(value)) return value.map(convert);
+    if (typeof value !== "object" || value === null) return value;
+    const { nullable, ...members } = value as Record<string, unknown>;
+    const kept = Object.entries(members).filter(([name]) => name !== "example" && !name.startsWith("x-"));
+    const result = Object.fromEntries(kept.map(([name, member]) => [name, convertMember(name, member)]));
+    return nullable === true ? { anyOf: [result, { type: "null" }] } : result;
+  }
+
+  function convertMember(name: string, member: unknown): unknown {
+    if (name === "$ref") return define(String(member).slice(REFERENCE.length));
+    if (name !== "properties") return convert(member);
+    return Object.fromEntries(Object.entries(Object(member)).map(([property, of]) => [property, convert(of)]));
+  }
+
+  function define(name: string): string {
+    if (!(name in definitions)) {
+      // Known before it is converted, in case it refers to itself.
+      definitions[name] = true;
+      definitions[name] = convert(components.schemas[name]);
+    }
+    return `#/$defs/${name}`;
+  }
+}

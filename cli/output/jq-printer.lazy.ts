@@ -1,1 +1,0 @@
-export { printJq, printJqPages } from "./jq.ts";

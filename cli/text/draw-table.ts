@@ -1,0 +1,71 @@
+import Table from "cli-table3";
+import stringWidth from "string-width";
+import { COLUMN_GAP, textWidth, truncateText } from "./width.ts";
+
+/** Layout of a table. */
+export interface TableLayout {
+  /** Widths of the columns in terminal columns, where they are known beforehand; cells are cut to them already. */
+  widths?: readonly number[];
+  /** Columns whose cells line up on the right. */
+  right?: readonly boolean[];
+  /** Lines around the cells. */
+  borders?: boolean;
+}
+
+/** Above so many rows cli-table3, which compares every cell with all above it, takes seconds. */
+const ROWS_AT_ONCE = 100;
+
+// Without the empty lists cli-table3 colors head and borders on its own account, even where color is off.
+const STYLE = { head: [], border: [], compact: true };
+
+const NO_BORDERS = Object.fromEntries(
+  ["top", "bottom", "left", "right", "mid"].flatMap((side) =>
+    ["", "-mid", "-left", "-right"].map((corner) => [`${side}${corner}`, ""]),
+  ),
+);
+
+/** Lines of a table, without spaces at the end. Cells are one line each, escaped, and may be colored. */
+export function drawTable(
+  rows: readonly (readonly string[])[],
+  { widths, right, borders }: TableLayout = {},
+): string[] {
+  if (rows.length === 0) return [];
+  const colWidths = [...(widths ?? (borders ? [] : widestOf(rows)))];
+  const lines: string[] = [];
+  for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
+    const table = new Table({
+      colWidths,
+      colAligns: (right ?? []).map((isRight) => (isRight ? "right" : "left")),
+      ...(borders
+        ? { style: STYLE }
+        : { chars: NO_BORDERS, style: { ...STYLE, "padding-left": 0, "padding-right": 0 } }),
+    });
+    for (const row of rows.slice(start, start + ROWS_AT_ONCE)) table.push(borders ? [...row] : row.map(withGap));
+    lines.push(...table.toString().split("\n"));
+  }
+  return lines.map((line) => line.trimEnd());
+}
+
+/** Width of a cell by our measure or by cli-table3's, which takes marks of Devanagari and Hebrew for letters, whichever is larger. */
+export const cellWidth = (text: string): number => textWidth(text) + Math.max(0, excessOf(text));
+
+/** Truncates a cell to `width` columns by either measure: what is wider, cli-table3 would cut within a character. */
+export function cutCell(text: string, width: number): string {
+  let cut = truncateText(text, width);
+  for (let limit = width - 1; cellWidth(cut) > width && limit >= 0; limit -= 1) cut = truncateText(text, limit);
+  return cut;
+}
+
+const widestOf = (rows: readonly (readonly string[])[]): number[] =>
+  (rows[0] ?? []).map((_, column) => Math.max(1, ...rows.map((row) => cellWidth(row[column] ?? ""))));
+
+/** Columns by which cli-table3 takes a text for wider than a terminal draws it; below zero for emoji that it does not know. */
+const excessOf = (text: string): number =>
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: colors
+  /^[\u0020-\u007e\u2026\u001b]*$/.test(text) ? 0 : stringWidth(text) - textWidth(text);
+
+/** A cell with the gap before it: what the cell on its left was padded too little or too much is made up for here. */
+const withGap = (content: string, column: number, row: readonly string[]) => ({
+  content,
+  chars: { middle: " ".repeat(column === 0 ? 0 : Math.max(0, COLUMN_GAP + excessOf(row[column - 1] ?? ""))) },
+});

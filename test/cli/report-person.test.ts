@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { textWidth } from "../../cli/text/width.ts";
+import { createReportFixture } from "./support/report-fixture.ts";
+
+let fixture: Awaited<ReturnType<typeof createReportFixture>>;
+beforeAll(async () => {
+  fixture = await createReportFixture();
+});
+afterAll(() => fixture.close());
+
+const svc = (...args: string[]) => fixture.svc(["report", "person", "Ana Ruiz", ...args]);
+
+it.each(["md", "html", "slack", "teams"])("A 1-to-1 as %s has talking points and no team", async (format) => {
+  const { code, stdout, stderr } = await svc("-o", format);
+  expect([code, stderr]).toEqual([0, ""]);
+  expect(stdout).toContain("1-to-1");
+  expect(stdout).toContain("Work on");
+  expect(stdout).not.toMatch(/山田|Coach next|Who to coach/);
+});
+
+it("It covers the last 14 days, or since the last one, compared with as long before", async () => {
+  const { period, compared_with: compared, talking_points: points, user_id } = JSON.parse((await svc("--json")).stdout);
+  const days = (Date.parse(period.to) - Date.parse(period.from)) / 86_400_000;
+  expect([days, compared.to, user_id]).toEqual([
+    14,
+    new Date(Date.parse(period.from) - 1).toISOString(),
+    expect.any(String),
+  ]);
+  expect(points.map(({ kind }: { kind: string }) => kind)).toEqual(expect.arrayContaining(["praise", "work_on"]));
+  expect(points[0].text).toMatch(/^.+: \d+\.\d over \d+ scores$/);
+  const since = JSON.parse((await svc("--since", "2026-11-18", "--json")).stdout);
+  expect(since.period.from).toBe("2026-11-18T00:00:00.000Z");
+});
+
+it("The transcripts are read for how the person talks, one request per completed meeting, unless left out", async () => {
+  const sourcesOf = async (...args: string[]) => JSON.parse((await svc("--json", ...args)).stdout).sources;
+  expect(await sourcesOf()).toContainEqual(expect.objectContaining({ request: "GET /meetings/{id}" }));
+  expect(JSON.stringify(await sourcesOf("--no-talk"))).not.toContain("/meetings/{id}");
+});
+
+it.each([40, 80])("On a terminal of %i columns every line fits", async (columns) => {
+  const { stdout } = await fixture.svc(["report", "person", "Ana Ruiz", "--no-color"], {
+    terminal: { columns, rows: 24 },
+    stdin: "",
+    env: { SVC_PAGER: "cat" },
+  });
+  expect(stdout).toMatch(/^1-to-1 {2}7 Nov 2026/);
+  for (const line of stdout.split("\n")) expect(textWidth(line)).toBeLessThanOrEqual(columns);
+});
+
+it("Nobody of that name is an error that says who there is", async () => {
+  const { code, stderr } = await fixture.svc(["report", "person", "Nobody Known"]);
+  expect(code).not.toBe(0);
+  expect(stderr).toContain("Nobody Known");
+});
