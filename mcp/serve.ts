@@ -4,7 +4,6 @@ import type { Session } from "./service/session.ts";
 import { Policy } from "./settings/policy.ts";
 import { readSettings } from "./settings/read-settings.ts";
 import type { Environment } from "./settings/settings.ts";
-import { keepStdoutClean } from "./stdio/keep-stdout-clean.ts";
 import { LineTransport } from "./stdio/line-transport.ts";
 import { createMask } from "./text/mask-key.ts";
 
@@ -35,4 +34,10 @@ export function serve(argv: readonly string[], environment: Environment): void {
     return session;
   };
   const server = serveStdio(() => createServer({ policy: new Policy(settings), openSession }), { transport });
+}
+
+/** Redirects console output to stderr: stdout is for the protocol only. */
+function keepStdoutClean(): void {
+  const { console } = globalThis;
+  for (const method of ["log", "info", "debug", "dir", "table", "group"] as const) console[method] = console.error;
 }

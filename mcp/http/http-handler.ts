@@ -4,7 +4,6 @@ import type { Session } from "../service/session.ts";
 import { Policy } from "../settings/policy.ts";
 import type { Settings } from "../settings/settings.ts";
 import { AskingSessions, SESSION_HEADER } from "./asking-sessions.ts";
-import { preflightResponse, shareWith } from "./cross-origin.ts";
 import type { Grant } from "./grant.ts";
 import { ENDPOINT, type HttpSettings, READ_ONLY_ENDPOINT } from "./http-settings.ts";
 import { KeyCheck } from "./key-check.ts";
@@ -86,4 +85,27 @@ export function createHttpHandler(
   };
   const close = async () => void (await Promise.all([handler.close(), asking.close()]));
   return { fetch, close };
+}
+
+/** Allows a page of an allowed origin to read a response. Keys come in a header that a page sets itself, never in a cookie. */
+function shareWith(origin: string | null, response: Response): Response {
+  if (origin === null) return response;
+  const headers = new Headers(response.headers);
+  headers.set("access-control-allow-origin", origin);
+  headers.set("access-control-expose-headers", "mcp-session-id, www-authenticate");
+  headers.append("vary", "origin");
+  return new Response(response.body, { status: response.status, headers });
+}
+
+/** The response to the question of a browser before a request; undefined for a request itself. */
+function preflightResponse(request: Request): Response | undefined {
+  if (request.method !== "OPTIONS" || !request.headers.has("access-control-request-method")) return undefined;
+  return new Response(null, {
+    status: 204,
+    headers: {
+      "access-control-allow-methods": "GET, POST, DELETE",
+      "access-control-allow-headers": request.headers.get("access-control-request-headers") ?? "authorization",
+      "access-control-max-age": "600",
+    },
+  });
 }

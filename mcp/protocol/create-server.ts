@@ -1,10 +1,10 @@
-import { Server, type ServerContext } from "@modelcontextprotocol/server";
+import { ProtocolError, ProtocolErrorCode, Server, type ServerContext } from "@modelcontextprotocol/server";
 import type { Session } from "../service/session.ts";
 import type { Policy } from "../settings/policy.ts";
+import { TOOL_NAMES, type ToolName, WRITING_TOOLS } from "../settings/tool-names.ts";
 import { VERSION } from "../version.ts";
 import { askWhenRequired, confirmer } from "./confirm.ts";
 import { writeInstructions } from "./instructions.ts";
-import { requireTool } from "./require-tool.ts";
 
 /** Lists never change while the process runs. */
 const LIST_CACHE = { ttlMs: 3_600_000, cacheScope: "private" } as const;
@@ -93,4 +93,26 @@ function progressReporter({ _meta, notify }: ServerContext["mcpReq"]) {
     const message = `Read ${progress} of ${total}`;
     await notify({ method: "notifications/progress", params: { progressToken, progress, total, message } });
   };
+}
+
+const MAX_SHOWN_NAME = 60;
+
+/**
+ * Looks up an offered tool by name.
+ *
+ * @throws ProtocolError when it is not offered, so that the assistant does not mistake a missing tool for a failed call
+ */
+export function requireTool(name: string, policy: Policy): ToolName {
+  const offered = policy.tools.find((tool) => tool === name);
+  if (offered) return offered;
+  throw new ProtocolError(ProtocolErrorCode.InvalidParams, explain(name, policy));
+}
+
+function explain(name: string, { tools, readOnly }: Policy): string {
+  const known = TOOL_NAMES.find((tool) => tool === name);
+  if (known && readOnly && WRITING_TOOLS.includes(known))
+    return `Tool ${known} is not offered: this server is read-only.`;
+  if (known) return `Tool ${known} is not offered: this server was started without it.`;
+  const shown = name.replace(/[^\w.-]/g, "?").slice(0, MAX_SHOWN_NAME);
+  return `Unknown tool: ${shown}. Tools: ${tools.join(", ")}.`;
 }

@@ -1,5 +1,4 @@
 import type { Confirm, ToolContext } from "../context/tool.ts";
-import { createProgress } from "./progress.ts";
 import type { Session } from "./session.ts";
 
 /** Cancellation, progress and confirmation of one request. */
@@ -29,5 +28,27 @@ export function createContext(session: Session, { signal, reportProgress, confir
     signal,
     openProgress: createProgress(reportProgress ?? (async () => undefined)),
     confirm: confirm ?? (async () => true),
+  };
+}
+
+/**
+ * Creates the progress of a call that reads several lists and objects, one after the other or together: parts are added up, so that it
+ * only increases.
+ *
+ * @param send reports a sum to the client
+ */
+export function createProgress(send: (done: number, total: number) => Promise<void>): ToolContext["openProgress"] {
+  const sum = { done: 0, total: 0 };
+  let sent = 0;
+  return () => {
+    const own = { done: 0, total: 0 };
+    return async (done, total) => {
+      sum.done += Math.max(0, done - own.done);
+      sum.total += Math.max(0, total - own.total);
+      Object.assign(own, { done: Math.max(done, own.done), total: Math.max(total, own.total) });
+      if (sum.done <= sent) return;
+      sent = sum.done;
+      await send(sum.done, Math.max(sum.done, sum.total));
+    };
   };
 }

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { createProgress } from "../../mcp/service/progress.ts";
+import { createProgress } from "../../mcp/service/call-context.ts";
 import { createForeignService, type Dialect } from "../dialects/service/foreign-service.ts";
 import { NOW, type Row, USERS } from "../dialects/service/organization.ts";
 import { notesOf, openForeignTools, openSlowTools } from "./support/foreign-tools.ts";

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
+import { requireTool } from "../../mcp/protocol/create-server.ts";
 import { writeInstructions } from "../../mcp/protocol/instructions.ts";
-import { requireTool } from "../../mcp/protocol/require-tool.ts";
 import { Policy } from "../../mcp/settings/policy.ts";
 import { readSettings } from "../../mcp/settings/read-settings.ts";
 import { DEFAULT_TOOLS, TOOL_NAMES, WRITING_TOOLS } from "../../mcp/settings/tool-names.ts";
