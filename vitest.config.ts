@@ -34,6 +34,7 @@ export default defineConfig({
     // Many files wait for processes that they start: with a core kept free for those, a third of all CPU time was idle.
     maxWorkers: "100%",
     sequence: { sequencer: SlowestFirst },
+    experimental: { fsModuleCache: true },
     projects: [
       // A process for each file would load the code under test again for each: twice the time of the suite.
       {

@@ -4,6 +4,6 @@ set -euo pipefail
 # #region run
 export SERVICE_API_URL=http://localhost:4010/api/v1 SERVICE_API_KEY=svc_live_…
 npx tsx examples/first-call.ts
-npx tsx examples/run.ts paging   # any other of the first eight
+npx tsx examples/run.ts paging   # any other of the first nine
 npx tsx examples/hono-app/main.ts
 # #endregion

@@ -5,6 +5,7 @@ const EXAMPLES: Record<string, () => Promise<{ run(options: ClientOptions): Prom
   "change-safely": () => import("./change-safely.ts"),
   errors: () => import("./errors.ts"),
   "export-to-file": () => import("./export-to-file.ts"),
+  "keep-a-copy": () => import("./keep-a-copy.ts"),
   paging: () => import("./paging.ts"),
   "retries-and-deadlines": () => import("./retries-and-deadlines.ts"),
   templates: () => import("./templates.ts"),

@@ -20,7 +20,9 @@ const script = (path) => run(process.execPath, ["--import", "tsx", path], ROOT);
 const scripts = ["server-mock/bundle/build.ts", "scripts/generate-published.ts"];
 const results = await Promise.all([...BUNDLES.map(build), ...scripts.map(script)]);
 if (results.some((code) => code !== 0)) process.exitCode = 1;
-else for (const entry of ["index", "browser", "undici", "validate"]) markTypeOnlyExports(join(ROOT, "dist/sdk"), entry);
+else
+  for (const entry of ["index", "browser", "undici", "validate", "sync"])
+    markTypeOnlyExports(join(ROOT, "dist/sdk"), entry);
 
 function build({ folder, config }) {
   return run(process.execPath, [TSUP, "--config", config], join(ROOT, folder));

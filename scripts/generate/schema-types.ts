@@ -9,7 +9,7 @@ export interface SchemaTypes {
   text: string;
 }
 
-/** The one place that knows openapi-typescript (docs/decisions/0001). */
+/** The one place that knows openapi-typescript (docs/ARCHITECTURE.md#engineering-decisions). */
 export async function readSchemaTypes(document: SpecDocument): Promise<SchemaTypes> {
   // The spec has the examples; repeated in comments, they are longer than the types.
   const source = JSON.stringify(document, (name, value: unknown) => (name === "example" ? undefined : value));

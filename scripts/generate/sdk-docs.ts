@@ -10,7 +10,7 @@ import { find, type PublicApi, readPublicApi } from "./sdk-docs/public-api.ts";
 import { methodTable, resourceSections } from "./sdk-docs/resource-sections.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
-const ENTRIES = ["src/index.ts", "src/browser.ts", "src/undici.ts", "src/validate.ts"].map((entry) =>
+const ENTRIES = ["src/index.ts", "src/browser.ts", "src/undici.ts", "src/validate.ts", "src/sync.ts"].map((entry) =>
   join(ROOT, entry),
 );
 
@@ -61,6 +61,11 @@ function writeParts(api: PublicApi): Record<string, string> {
     undici: [
       functionTable(api, ["createUndiciTransport"]),
       memberTable(api, ["UndiciDispatcher", "CustomTransport"]),
+    ].join("\n\n"),
+    sync: [
+      functionTable(api, ["sync"]),
+      optionTable(api, ["SyncOptions"]),
+      memberTable(api, ["SyncBatch", "SyncState", "SyncWindow", "SyncEntry", "SyncStore", "SyncResource"]),
     ].join("\n\n"),
     validate: [functionTable(api, ["validateResponses"]), memberTable(api, ["ResponseValidation"])].join("\n\n"),
   };

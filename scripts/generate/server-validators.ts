@@ -161,9 +161,15 @@ function convert(schema: SchemaObject, isClosed: boolean): AnySchemaObject {
     ...(nullable && schema.type ? { type: [schema.type, "null"] } : {}),
     ...(isDate ? { format: "date-or-date-time" } : {}),
     ...(properties ? { properties: mapValues(properties, inner) } : {}),
-    ...(items ? { items: inner(items) } : {}),
+    ...(items ? itemsWithin(schema.maxItems, inner(items)) : {}),
     ...(allOf ? { allOf: allOf.map((part) => convert(part, isClosed)) } : {}),
   };
+}
+
+/** Counts come before contents: a list that is too long is one problem, whatever is in it. */
+function itemsWithin(maxItems: number | undefined, items: AnySchemaObject): AnySchemaObject {
+  // biome-ignore lint/suspicious/noThenProperty: the keyword of JSON Schema.
+  return maxItems === undefined ? { items } : { if: { maxItems }, then: { items } };
 }
 
 function isAnnotation(keyword: string): boolean {

@@ -10,7 +10,10 @@ import {
 /** Where the reference server has its generated files. */
 export const SERVER_FOLDER = "server-mock/generated";
 
-/** The route table of the reference server. */
+/** Schemas whose objects the server stores as documents; of one that extends another, what it adds. */
+const STORED = ["Meeting", "Template", "Report", "ReportDetail", "Insight", "RoleplaySession"];
+
+/** The route table of the reference server, and the fields of what it stores. */
 export const generateServer = (document: SpecDocument): GeneratedFile => ({
   path: `${SERVER_FOLDER}/operations.ts`,
   text: operationsModule(document, listOperations(document)),
@@ -36,7 +39,18 @@ type WithDefaults<Values, Name extends keyof Values> = Values & Required<Pick<Va
 /** Inputs of an operation's handler: validated, coerced, with defaults filled in. */
 export interface OperationInputs {
 ${inputs.join("")}}
+
+/** Fields of stored objects in the order of the spec, with the formats of IDs and times. */
+export const DOCUMENT_FIELDS = {
+${STORED.map((name) => `  ${name}: ${JSON.stringify(fieldsOf(document, name))},\n`).join("")}} as const;
 `;
+}
+
+function fieldsOf(document: SpecDocument, name: string): Record<string, string> {
+  const schema = document.components.schemas[name];
+  const properties = schema?.properties ?? schema?.allOf?.at(-1)?.properties;
+  if (!properties) throw new Error(`The schema ${name}, whose objects are stored, has no properties.`);
+  return Object.fromEntries(Object.entries(properties).map(([field, { format = "" }]) => [field, format]));
 }
 
 /** One row of the table. `statuses` lists every status that the spec declares. */

@@ -14,6 +14,7 @@ export interface SchemaObject {
   maximum?: number;
   minLength?: number;
   maxLength?: number;
+  maxItems?: number;
   items?: SchemaObject;
   allOf?: SchemaObject[];
   properties?: Record<string, SchemaObject>;

@@ -6,7 +6,7 @@ import { createReferenceServer } from "../../server-mock/library/index.ts";
 import { runProgram } from "../../server-mock/program/program.ts";
 import { runCli } from "../cli/support/run-cli.ts";
 
-// What a new user does first: `svc-server init`, `import call.vtt`, `coach run`, `svc reports list`, `svc reports verify --all`.
+// What a new user does first: `svc-server init`, `import call.vtt`, `coach run`, `svc reports list`, `svc reports verify --every`.
 
 const SELLER = "Jonas Lindqvist";
 const PEPPER = "first report";
@@ -94,7 +94,7 @@ async function firstReport(vtt: string) {
   const [reports, meetings, checked] = [
     JSON.parse((await svc("reports", "list")).stdout),
     JSON.parse((await svc("meetings", "list")).stdout),
-    await svc("reports", "verify", "--all"),
+    await svc("reports", "verify", "--every"),
   ];
   await server.close();
   return { reports, meetings, checked };

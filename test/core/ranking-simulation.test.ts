@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { buildReport } from "../../core/report/build-report.ts";
-import { createInsightFigures, createMeetingRollup } from "../../core/report/meeting-rollup.ts";
+import { adviceOf } from "../../core/report/follow-up.ts";
+import { createInsightRollup, createMeetingRollup, insightFigures } from "../../core/report/meeting-rollup.ts";
 import type { ReportFigures } from "../../core/report/report-figures.ts";
 import { addReport, createReportRollup, reportFigures } from "../../core/report/report-rollup.ts";
 import { samples } from "../support/draw.ts";
@@ -19,7 +20,8 @@ const figuresOf = (reports: SimulatedTeam["now"]): ReportFigures => {
 function reportOf(current: ReportFigures, earlier: ReportFigures) {
   return buildReport({
     ...{ now: new Date(PERIOD.to), timeZone: "UTC", period: PERIOD, userId: undefined, current, history: undefined },
-    ...{ meetings: createMeetingRollup(), insights: createInsightFigures(), sources: [] },
+    ...{ meetings: createMeetingRollup(), insights: insightFigures(createInsightRollup()), sources: [] },
+    ...{ activeBefore: [], talk: undefined, isForOneToOne: false },
     ...{ nameOf: () => undefined, namesProblem: undefined },
     compared: {
       with: { kind: "previous", ...PERIOD, reports: earlier.reports, average_score: earlier.score.value, trend: [] },
@@ -27,6 +29,7 @@ function reportOf(current: ReportFigures, earlier: ReportFigures) {
       people: new Map(earlier.people.map((row) => [row.user_id, row.score])),
       criteria: new Map(earlier.criteria.map((row) => [row.key, row.score])),
       own: earlier.evidence.people,
+      advice: adviceOf(earlier),
       squares: earlier.squares,
     },
   });

@@ -66,15 +66,15 @@ it("The report of one person is about that person", () => {
 
 it("What to coach lies low over both periods; two scores of a criterion are too few", () => {
   const own = [
-    { key: "Rare", score: figure([0, 0]), quote: null },
-    { key: "Close", score: figure([50, 52]), quote: null },
-    { key: "Open", score: figure([70, 71, 72]), quote: null },
+    { key: "Rare", score: figure([0, 0]), quote: null, high: null },
+    { key: "Close", score: figure([50, 52]), quote: null, high: null },
+    { key: "Open", score: figure([70, 71, 72]), quote: null, high: null },
   ];
   const people = [person("Ana", same(5, 80)), person("Ben", same(5, 50))];
   const criteria = [criterion("Rare", same(4, 40)), criterion("Close", same(9, 60)), criterion("Open", same(9, 75))];
   const material = { people, criteria, own: new Map([["id of Ben", own]]), scatter: 8 };
-  expect(coachNext(material)[0]?.criterion).toEqual({ name: "Open", average_score: 71, scores: 3 });
-  const ownBefore = new Map([["id of Ben", [{ key: "Close", score: figure([51]), quote: null }]]]);
+  expect(coachNext(material)[0]?.criterion).toEqual({ key: "Open", name: "Open", average_score: 71, scores: 3 });
+  const ownBefore = new Map([["id of Ben", [{ key: "Close", score: figure([51]), quote: null, high: null }]]]);
   expect(coachNext({ ...material, ownBefore })[0]).toMatchObject({
     name: "Ben",
     score: { value: 50, n: 5 },

@@ -2,7 +2,13 @@ import { expect, it } from "vitest";
 import { criteriaOf } from "../../core/figures/criteria.ts";
 import { exactOf } from "../../core/figures/figure.ts";
 import { addEvidence, createEvidenceRollup, reportEvidence } from "../../core/report/evidence-rollup.ts";
-import { addInsight, addMeeting, createInsightFigures, createMeetingRollup } from "../../core/report/meeting-rollup.ts";
+import {
+  addInsight,
+  addMeeting,
+  createInsightRollup,
+  createMeetingRollup,
+  insightFigures,
+} from "../../core/report/meeting-rollup.ts";
 import { addReport, createReportRollup, reportFigures } from "../../core/report/report-rollup.ts";
 
 const criterion = (name: string, score: number | null, quote?: string, seconds?: number) => ({
@@ -157,10 +163,11 @@ it("Meetings are counted by state, and the newest ten of each trouble are named"
 });
 
 it("Insights are counted by type and mood, the newest ten named", () => {
-  const figures = createInsightFigures();
+  const rollup = createInsightRollup();
   for (let index = 0; index < 11; index += 1)
-    addInsight(figures, { id: `i${index}`, type: "objection", sentiment: "negative", title: "T" } as never);
-  addInsight(figures, {} as never);
+    addInsight(rollup, { id: `i${index}`, type: "objection", sentiment: "negative", title: "T" } as never);
+  addInsight(rollup, {} as never);
+  const figures = insightFigures(rollup);
   expect(figures).toMatchObject({
     total: 12,
     by_type: { objection: 11, unknown: 1 },

@@ -32,7 +32,7 @@ describe.each(DIALECTS.map((given) => ({ ...given })))("$name", ({ name, dialect
   it.each(RESOURCES.filter((each) => isDrawn(name, each, RESOURCES)))(
     "svc export %s writes every row, or fails loudly",
     async (resource) => {
-      const { code, stdout, stderr } = await run("export", resource, "-o", "-");
+      const { code, stdout, stderr } = await run("export", resource, "--out", "-");
       const failure = failureOf(OPERATION_OF[resource] ?? (`list ${resource}` as OperationName));
       if (failure) {
         expect({ code, stderr }).toEqual({ code: failure.exit, stderr: expect.stringMatching(failure.says) });

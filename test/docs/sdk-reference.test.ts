@@ -4,6 +4,7 @@ import { expect, it } from "vitest";
 import { readSdk } from "../../scripts/generate/sdk-docs.ts";
 import * as browser from "../../src/browser.ts";
 import * as sdk from "../../src/index.ts";
+import * as sync from "../../src/sync.ts";
 import * as undici from "../../src/undici.ts";
 import * as validate from "../../src/validate.ts";
 
@@ -20,7 +21,7 @@ const named = (name: string): string => `\`${name.replaceAll(/[[\].]/g, "\\$&")}
 const sectionsOn = (owner: string): string[] => sections.filter((section) => new RegExp(named(owner)).test(section));
 
 it("the reference is written from everything that can be imported", () => {
-  const values = [sdk, browser, undici, validate].flatMap((entry) => Object.keys(entry));
+  const values = [sdk, browser, undici, validate, sync].flatMap((entry) => Object.keys(entry));
   expect(values.length).toBeGreaterThan(20);
   expect([...api.keys()]).toEqual(expect.arrayContaining(values));
 });

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { run as changeSafely } from "../../examples/change-safely.ts";
 import { run as errors, explain } from "../../examples/errors.ts";
 import { run as exportToFile } from "../../examples/export-to-file.ts";
+import { run as keepACopy } from "../../examples/keep-a-copy.ts";
 import { run as paging } from "../../examples/paging.ts";
 import { run as retriesAndDeadlines } from "../../examples/retries-and-deadlines.ts";
 import { run as templates } from "../../examples/templates.ts";
@@ -94,4 +95,8 @@ it("retries-and-deadlines survives a service that fails twice", async () => {
 it("export-to-file writes every insight once", async () => {
   const { ids } = await exportToFile(options);
   expect(ids).toHaveLength(120);
+});
+
+it("keep-a-copy has every row once, and reads none twice", async () => {
+  expect(await keepACopy(options)).toEqual({ reports: 120, meetings: 120, insights: 120 });
 });

@@ -6,6 +6,7 @@ export const ONLY_IN_ALL: Readonly<Record<string, string>> = {
   "server-mock/test/{postgres-*,erase-killed,behind-a-proxy}.test.ts": "PostgreSQL",
   "test/faults/{process,outage,left-behind}.test.ts": "bodies of 300 MB, and thousands of calls over real sockets",
   "test/examples/{against-a-service,first-steps,command-line}.test.ts": "documents executed whole, in processes",
+  "server-mock/test/{library-modules,import/kill}.test.ts": "programs that run from their sources, or are killed",
   "server-mock/test/operators-guide.test.ts": "a document executed whole, in processes",
   "server-mock/test/coaching/{evaluate,independent,insights,litellm}.test.ts":
     "how good the scorer is, measured on hundreds of calls",

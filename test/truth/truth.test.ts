@@ -1,7 +1,7 @@
 import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { IS_DRAWN, isDrawn } from "../support/draw.ts";
+import { draw, IS_DRAWN, isDrawn } from "../support/draw.ts";
 import { type Cell, readCells } from "./cell.ts";
 import { KNOWN } from "./known.ts";
 import { openWorld, type World } from "./open-world.ts";
@@ -31,7 +31,13 @@ describe.each(NAMES)("every surface says the truth of the %s organization", (nam
       await writeFile(path.join(folder, `${name}.json`), JSON.stringify({ cells: count, wrong }, undefined, 1));
   });
 
-  const rows = ROWS.map((row) => [`${row.surface}: ${row.fact.name}`, row] as const);
+  const rows = draw(
+    "truth",
+    ROWS,
+    90,
+    ({ surface }) => surface,
+    ({ fact }) => fact.name,
+  ).map((row) => [`${row.surface}: ${row.fact.name}`, row] as const);
   // A test for each row: a row has its time, and the table any number of rows.
   it.each(rows.filter(([row]) => isDrawn(`truth ${row}`, name, NAMES)))("%s", async (_, row) => {
     const read = await readCells(row, world);

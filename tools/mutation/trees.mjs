@@ -38,7 +38,7 @@ export const TREES = {
     floor: 85,
   },
   "server-mock": {
-    mutate: ["server-mock/{api,jobs,keys,library,records,store,team}/**/*.ts", "!**/migrations/**"],
+    mutate: ["server-mock/{api,jobs,keys,library,records,store,team}/**/*.ts", "!**/migrations.ts"],
     tests: ["server-mock/test/*.test.ts", "server-mock/test/jobs/*.test.ts"],
     floor: 85,
   },
@@ -67,7 +67,7 @@ export const LIMITS = {
   mcp: { mutate: ["mcp/**/*.ts"], tests: TREES.mcp.tests, floor: 85 },
   core: { mutate: ["core/**/*.ts"], tests: TREES.core.tests, floor: 85 },
   "server-mock": {
-    mutate: ["server-mock/**/*.ts", "!server-mock/{test,dist,node_modules,generated}/**", "!**/migrations/**"],
+    mutate: ["server-mock/**/*.ts", "!server-mock/{test,dist,node_modules,generated}/**", "!**/migrations.ts"],
     tests: ["server-mock/test/**/*.test.ts", "!**/chaos/**"],
     floor: 85,
   },

@@ -48,7 +48,7 @@ it.each(FORMS.flatMap((form, index) => Object.keys(SURFACES).map((surface) => ({
 );
 
 it("every quote is found in every form by svc reports verify", async () => {
-  const checks = JSON.parse(await world.command(["reports", "verify", "--all", "-o", "json"])) as Record<
+  const checks = JSON.parse(await world.command(["reports", "verify", "--every", "-o", "json"])) as Record<
     string,
     unknown
   >[];

@@ -15,20 +15,29 @@ const { values: options } = parseArgs({
   },
 });
 const LIMIT_MB = 120;
+/** What jq itself takes, in its thread. */
+const JQ_MB = 25;
 
 const FORMATS = ["table", "json", "ndjson", "csv", "tsv", "yaml", "md"];
 /** Commands that read pages of rows. */
 const LISTS = [
   ...FORMATS.map((format) => ["meetings", "list", "--all", "-o", format]),
-  ["meetings", "list", "--all", "--jq", ".[] | .id"],
-  ["reports", "list", "--all", "--jq", "map(.overall_score) | add / length"],
-  ["reports", "list", "--all", "--jq", "map(.user_id) | unique"],
-  ["reports", "list", "--all", "--jq", "map({id, overall_score}) | sort_by(.overall_score) | .[:3]"],
+  ["meetings", "list", "--all", "-o", "ndjson", "--jq", ".id"],
+  [
+    "reports",
+    "list",
+    "--all",
+    "-o",
+    "ndjson",
+    "--jq",
+    "reduce (., inputs) as $report (0; [., $report.overall_score] | max)",
+  ],
   ["api", "/meetings", "--paginate"],
-  ["api", "/meetings", "--paginate", "--jq", ".[] | .title"],
-  ["export", "meetings", "-o", "FILE.ndjson", "--allow-incomplete"],
-  ["export", "meetings", "-o", "FILE.csv", "--allow-incomplete"],
-  ["export", "meetings", "-o", "FILE.json", "--allow-incomplete"],
+  ["export", "meetings", "--out", "FILE.ndjson", "--allow-incomplete"],
+  ["export", "meetings", "--out", "FILE.csv", "--allow-incomplete"],
+  ["export", "meetings", "--out", "FILE.json", "--allow-incomplete"],
+  ["export", "reports", "--out", "FILE.ndjson", "--allow-incomplete"],
+  ["sync", "--to", "FILE.sqlite", "--resource", "reports"],
   ["people", "--from", "2026-01-01", "-o", "json"],
   ["team", "trend", "--from", "2026-01-01", "-o", "json"],
   [
@@ -48,10 +57,10 @@ const LISTS = [
 /** Commands that also read an object for every row: as many as --details, for the time it takes. */
 const DETAILS = [
   ["meetings", "search", "budget", "-o", "ndjson"],
-  ["reports", "verify", "--all", "-o", "ndjson"],
+  ["reports", "verify", "--every", "-o", "ndjson"],
   ["team", "trend", "--by", "criterion", "--from", "2026-01-01", "-o", "json"],
   ["report", "weekly", "--from", "2026-01-01", "--to", "2026-11-20", "--compare", "none", "-o", "json"],
-  ["export", "meetings", "--with", "transcripts", "-o", "FILE.ndjson", "--allow-incomplete"],
+  ["export", "meetings", "--with", "transcripts", "--out", "FILE.ndjson", "--allow-incomplete"],
 ];
 
 const directory = mkdtempSync(path.join(tmpdir(), "svc-memory-"));
@@ -100,7 +109,7 @@ for (const [rows, commands] of [
     if (options.only && !name.includes(options.only)) continue;
     const { code, said, megabytes, seconds } = await measure(argv, port, `${rows}-${index}`);
     if (code !== 0) process.stderr.write(`${name} exited with ${code}: ${said}\n`);
-    isOver ||= megabytes > LIMIT_MB;
+    isOver ||= megabytes > LIMIT_MB + (argv.includes("--jq") ? JQ_MB : 0);
     lines.push(
       `| \`${name.replaceAll("|", "\\|")}\` | ${rows.toLocaleString("en")} | ${megabytes.toFixed(0)} | ${seconds.toFixed(1)} |`,
     );
@@ -109,7 +118,7 @@ for (const [rows, commands] of [
   server.kill();
 }
 rmSync(directory, { recursive: true });
-const table = `| command | rows | peak MB | s |\n|---|---:|---:|---:|\n${lines.join("\n")}\n\nGoal: <= ${LIMIT_MB} MB. Node ${process.version}.\n`;
+const table = `| command | rows | peak MB | s |\n|---|---:|---:|---:|\n${lines.join("\n")}\n\nGoal: <= ${LIMIT_MB} MB, and ${JQ_MB} for jq. Node ${process.version}.\n`;
 process.stdout.write(table);
 if (!options.only && options.rows === "200000")
   writeFileSync(path.join(here, "memory/results.md"), `# Peak memory of svc\n\n${table}`);

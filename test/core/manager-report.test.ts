@@ -1,0 +1,149 @@
+import { expect, it } from "vitest";
+import { composeWeeklyReport, type ReportFeed } from "../../core/report/compose-weekly-report.ts";
+import {
+  companyText,
+  followUpText,
+  momentText,
+  praiseText,
+  talkText,
+  withoutCallsText,
+} from "../../core/report/manager-words.ts";
+import { renderMarkdown } from "../../core/report/render/markdown.ts";
+import type { MeetingInput, ReportInput } from "../../core/report/report-input.ts";
+import { measureTalk } from "../../core/talk/measure-talk.ts";
+
+const PERIOD = { from: "2026-11-09T00:00:00.000Z", to: "2026-11-15T23:59:59.999Z" };
+const TEAM = [
+  { name: "Ana Ruiz", is_internal: true },
+  { name: "Kim Lee", is_internal: false },
+];
+const clock = (seconds: number): string => new Date(seconds * 1000).toISOString().slice(11, 19);
+/** A turn each half minute: `A` for Ana, `K` for Kim. */
+const transcriptOf = (turns: string, words = "Well, what do you think of that? ".repeat(12)): string =>
+  [...turns].map((who, index) => `[${clock(index * 30)}] ${who === "A" ? "Ana Ruiz" : "Kim Lee"}: ${words}`).join("\n");
+
+const score = (id: string, user: string, criteria: Record<string, number>): ReportInput => ({
+  ...{ id, user_id: user, meeting_id: `m-${id}`, template_id: "t", template_name: "T", created_at: PERIOD.from },
+  overall_score: Object.values(criteria).reduce((sum, value) => sum + value, 0) / Object.keys(criteria).length,
+  criteria_scores: Object.entries(criteria).map(([name, value]) => ({
+    ...{ name, score: value },
+    evidence: [{ quote: `${name} in ${id}`, timestamp_seconds: 65 }],
+  })),
+});
+
+const scores = (user: string, discovery: number, close: number, label: string): ReportInput[] =>
+  [0, 1, 2, 3].map((index) =>
+    score(`${user}-${label}-${index}`, user, { Discovery: discovery + index, Close: close + index }),
+  );
+
+const meeting = (id: string, user: string, transcript?: string): MeetingInput => ({
+  ...{ id, user_id: user, title: `Call ${id}`, status: "completed", report_count: 1, started_at: PERIOD.from },
+  participants: TEAM,
+  transcript,
+});
+
+const feed = (now: ReportInput[], before: ReportInput[], meetings: MeetingInput[]): ReportFeed => ({
+  sources: [],
+  async *reports(_period, label) {
+    yield* label === "current" ? now : before;
+  },
+  async *scores() {
+    yield* before;
+  },
+  async *meetings() {
+    yield* meetings;
+  },
+  async *insights() {
+    yield { company_name: "Northwind ", type: "objection", title: "Price" };
+    yield { company_name: "northwind", type: "objection", title: "Terms" };
+    yield { company_name: "Acme", type: "competitor", title: "Rival" };
+    yield { company_name: null, type: "competitor", title: "No company" };
+  },
+  names: async () => ({ nameOf: (id) => ({ ana: "Ana Ruiz", ben: "Ben Ito", cleo: "Cleo Ode" })[id] }),
+});
+
+const question = { now: new Date(PERIOD.to), timeZone: "UTC", period: PERIOD, isCompared: true, weeks: 0 };
+const NOW = [...scores("ana", 50, 40, "now"), ...scores("ben", 80, 88, "now")];
+const BEFORE = [...scores("ana", 48, 20, "then"), ...scores("ben", 78, 86, "then"), ...scores("cleo", 64, 64, "then")];
+const MEETINGS = [meeting("m-1", "ana", transcriptOf("AAAK")), meeting("m-2", "ben")];
+
+it("Praise stands beside what to work on, each with what it stands on", async () => {
+  const report = await composeWeeklyReport(feed(NOW, BEFORE, MEETINGS), question);
+  expect(report.praise.map(praiseText)).toEqual(["Ben Ito, 84.5 over 8 reports, for Close (88.5 over 8 scores)"]);
+  expect(report.praise[0]?.quote).toMatchObject({ quote: "Close in ben-now-3", score: 91 });
+  expect(report.coach_next[0]).toMatchObject({
+    ...{ name: "Ana Ruiz", criterion: { name: "Close" }, strength: { name: "Discovery", scores: 8 } },
+  });
+});
+
+it("The advice on the period before is followed up, with what both figures stand on", async () => {
+  const report = await composeWeeklyReport(feed(NOW, BEFORE, MEETINGS), question);
+  expect(report.follow_up.map(followUpText)).toEqual([
+    "Ana Ruiz, Close: 21.5 to 41.5 (+20.0 over 4 and 4 scores), a clear rise",
+  ]);
+  const few = await composeWeeklyReport(feed(NOW.slice(0, 2), BEFORE, MEETINGS), question);
+  expect(few.follow_up.map(followUpText)).toEqual(["Ana Ruiz, Close: 2 scores since, too few to tell"]);
+  expect(few.follow_up[0]).toMatchObject({ change: null, is_clear: false });
+});
+
+it("People with earlier reports and no calls are named, and insights are joined by company", async () => {
+  const report = await composeWeeklyReport(feed(NOW, BEFORE, MEETINGS), question);
+  expect(withoutCallsText(report)).toBe("Cleo Ode");
+  expect(report.insights.by_company.map(companyText)).toEqual([
+    "Northwind: 2 insights (objection 2)",
+    "Acme: 1 insight (competitor 1)",
+  ]);
+});
+
+it("How people talk is measured from transcripts with times and both sides, and three calls are needed to tell", async () => {
+  const calls = ["m-1", "m-3", "m-4"].map((id) => meeting(id, "ana", transcriptOf("AAAK")));
+  const others = [meeting("m-5", "ben", transcriptOf("AK")), meeting("m-6", "ben", transcriptOf("AAAA"))];
+  const report = await composeWeeklyReport(feed(NOW, BEFORE, [...calls, ...others]), { ...question, hasTalk: true });
+  expect(report.talk).toMatchObject({ calls: 4, of: 5 });
+  expect(report.talk?.people.map(talkText)).toEqual([
+    "talks 67 % of the time, longest turn 1:30, 160.1 questions in ten minutes, over 3 calls",
+    "longest turn 0:30; 1 call, too few to tell more",
+  ]);
+  expect((await composeWeeklyReport(feed(NOW, BEFORE, MEETINGS), question)).talk).toBeNull();
+});
+
+it.each([
+  ["without times", "Ana Ruiz: Hello there.\nKim Lee: Hello."],
+  ["with one side alone", transcriptOf("AAAA")],
+  ["of eight seconds", "[00:00:00] Ana Ruiz: Hi.\n[00:00:04] Kim Lee: Hi."],
+])("A transcript %s is not measured", (_, transcript) => {
+  expect(measureTalk(transcript, TEAM)).toBeUndefined();
+});
+
+it("A break ends a turn, and without marks there are no questions to count", () => {
+  const words = "so this is what we do ".repeat(15);
+  const turn = (at: number, who: string) => `[${clock(at)}] ${who}: ${words}`;
+  const paused = [turn(0, "Ana Ruiz"), turn(600, "Ana Ruiz"), turn(630, "Kim Lee"), turn(660, "Kim Lee")].join("\n");
+  const talk = measureTalk(paused, TEAM);
+  expect(talk).toMatchObject({ questions: null, monologue: { at: 0 } });
+  expect(talk?.monologue.seconds).toBeLessThan(60);
+});
+
+it("A 1-to-1 has its points in order, each with the moments to listen to", async () => {
+  const own = (rows: ReportInput[]) => rows.filter(({ user_id: id }) => id === "ana");
+  const material = feed(own(NOW), own(BEFORE), [meeting("m-ana-now-0", "ana", transcriptOf("AAAK"))]);
+  const report = await composeWeeklyReport(material, {
+    ...question,
+    userId: "ana",
+    hasTalk: true,
+    isForOneToOne: true,
+  });
+  expect(report.talking_points?.map(({ kind, text }) => [kind, text])).toEqual([
+    ["praise", "Discovery: 50.5 over 8 scores"],
+    ["work_on", "Close: 31.5 over 8 scores"],
+    ["follow_up", "Ana Ruiz, Close: 21.5 to 41.5 (+20.0 over 4 and 4 scores), a clear rise"],
+    ["talk", "longest turn 1:30; 1 call, too few to tell more"],
+  ]);
+  expect(report.talking_points?.[1]?.moments.map(momentText)).toEqual([
+    "Call m-ana-now-0 at 1:05: “Close in ana-now-0” (40.0)",
+    "meeting m-ana-now-3 at 1:05: “Close in ana-now-3” (43.0)",
+  ]);
+  const page = renderMarkdown(report);
+  expect(page).toContain("## Talking points");
+  expect(page).not.toContain("## People");
+});
