@@ -5,6 +5,7 @@ import { type Job, type JobEnd, type JobKind, MAX_WAIT_MS, type NewJob, type Que
 import {
   addJob,
   anyDue,
+  busyWorkers,
   claimOnPostgres,
   claimOnSqlite,
   claimSeveralOnPostgres,
@@ -14,6 +15,7 @@ import {
   earliestRun,
   findJob,
   freeAbandoned,
+  freeJobsOf,
   holdJob,
   nextInTurn,
   notifyWorkers,
@@ -39,6 +41,8 @@ interface QueueParts {
   now: () => Date;
   /** How long a claim holds without being renewed; 60 s by default. */
   leaseMs?: number | undefined;
+  /** Reports whether the worker of a name has ended, so that its jobs need not wait for their leases. */
+  hasEnded?: (worker: string) => boolean;
 }
 
 /**
@@ -227,6 +231,9 @@ export class JobQueue {
     // Processes whose clocks differ a little do not take each other's jobs.
     const latest = this.#now(this.leaseMs + MAX_WAIT_MS);
     await this.#database.writeReturning(freeAbandoned, { now: this.#now(), latest }, FORGETTABLE);
+    const { hasEnded = () => false } = this.#parts;
+    for (const { worker } of await this.#database.all(busyWorkers, {}))
+      if (hasEnded(worker)) await this.#database.writeReturning(freeJobsOf, { worker }, FORGETTABLE);
   }
 }
 

@@ -72,6 +72,16 @@ export const freeAbandoned = defineQuery<Due, { id: string }>(`
   update jobs set state = 'waiting', lease_until = null, worker = null
   where state = 'running' and (lease_until < :now or lease_until > :latest) returning id`);
 
+/** Names of the workers that hold jobs. */
+export const busyWorkers = defineQuery<object, { worker: string }>(
+  "select distinct worker from jobs where state = 'running' and worker is not null",
+);
+
+/** Jobs of a worker that has ended: they wait again. */
+export const freeJobsOf = defineQuery<{ worker: string }, { id: string }>(`
+  update jobs set state = 'waiting', lease_until = null, worker = null
+  where state = 'running' and worker = :worker returning id`);
+
 export const renewLease = defineQuery<Held & { leaseUntil: string }, { id: string }>(`
   update jobs set lease_until = :leaseUntil
   where id = :id and attempt = :attempt and state = 'running' returning id`);

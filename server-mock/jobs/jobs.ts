@@ -31,6 +31,8 @@ export interface JobsParts {
   leaseMs?: number | undefined;
   /** Lets others go first; nobody by default. */
   rest?: Rest | undefined;
+  /** Reports whether the worker of a name has ended; by default only its lease says so. */
+  hasEnded?: (worker: string) => boolean;
 }
 
 /** Which reports are asked for. */

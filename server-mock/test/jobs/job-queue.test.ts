@@ -1,6 +1,9 @@
+import { spawnSync } from "node:child_process";
+import { hostname } from "node:os";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { type NewJob, NO_USAGE } from "../../jobs/job.ts";
 import { JobQueue } from "../../jobs/job-queue.ts";
+import { hasEnded, workerName } from "../../jobs/worker-name.ts";
 import { type OpenService, openService } from "../../library/service.ts";
 import { writeRecords } from "../../store/write-records.ts";
 import { isMissing, STORES, useStore } from "../support/stores.ts";
@@ -54,6 +57,20 @@ describe.each(STORES.filter((kind) => !isMissing(kind)))("the queue on %s", (kin
     const claims = await Promise.all(Array.from({ length: 8 }, (_, index) => queue.claim(`w${index}`, "")));
     const held = claims.filter((claim) => claim !== undefined);
     expect(held).toMatchObject([{ orgId: orgIds[0], payload: { key: "a" }, attempt: 1, subject: "meeting a" }]);
+  });
+
+  it("a job of a worker that has ended is claimed again before its lease ends, that of another machine's is not", async () => {
+    const ended = spawnSync(process.execPath, ["--eval", ""]).pid;
+    const gone = [`${hostname()}:${ended}:000000`, `${hostname()}:${process.pid}:000000`];
+    const holding = [workerName(), `${hostname()}:${process.ppid}:000000`, `elsewhere:${ended}:000000`];
+    queue = new JobQueue({ ...service, hasEnded });
+    await queue.add([...gone, ...holding].map((name) => job(name)));
+    for (const name of [...gone, ...holding]) await queue.claim(name, "");
+    expect(await queue.figures()).toMatchObject({ waiting: 0, running: 5 });
+    clock += 6_000;
+    const again = [await queue.claim("w", ""), await queue.claim("w", ""), await queue.claim("w", "")];
+    expect(again.filter((claimed) => claimed !== undefined)).toMatchObject([{ attempt: 2 }, { attempt: 2 }]);
+    expect(await queue.figures()).toMatchObject({ waiting: 0, running: 5 });
   });
 
   it("organizations take turns, however long another's backlog is", async () => {
