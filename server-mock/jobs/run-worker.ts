@@ -1,11 +1,12 @@
-import { hostname } from "node:os";
 import { chooseScorer } from "../coaching/choose-scorer.ts";
-import { randomIds } from "../records/ids.ts";
+import { type IdSource, randomIds } from "../records/ids.ts";
+import type { Database } from "../store/database.ts";
 import { isPostgres } from "../store/is-postgres.ts";
 import { migrate } from "../store/migrate.ts";
 import { openDatabase } from "../store/open-database.ts";
 import { Jobs } from "./jobs.ts";
 import type { Rest } from "./rest-while-asked.ts";
+import { hasEnded, workerName } from "./worker-name.ts";
 
 /** Where a worker finds its jobs, and how it works. */
 export interface WorkerOptions {
@@ -17,6 +18,8 @@ export interface WorkerOptions {
   onError: (message: string) => void;
   /** Lets others go first; nobody by default. */
   rest?: Rest | undefined;
+  /** What else is done beside the jobs, on the same database, until the signal aborts. */
+  beside?: (service: { database: Database; ids: IdSource; now: () => Date }, signal: AbortSignal) => Promise<void>;
 }
 
 /** A file notifies nobody when it changes, so that it is polled more often than a database that does. */
@@ -31,20 +34,22 @@ export async function runWorker({
   signal,
   onError,
   rest,
+  beside,
 }: WorkerOptions): Promise<void> {
   const { scorer, dailyTokens } = chooseScorer(environment);
   const database = await openDatabase(location);
   await migrate(database);
-  const jobs = new Jobs({ database, ids: randomIds(), now: () => new Date(), scorer, dailyTokens, rest });
+  const service = { database, ids: randomIds(), now: () => new Date() };
+  const jobs = new Jobs({ ...service, scorer, dailyTokens, rest, hasEnded });
   const stopListening = isPostgres(location) ? await listen(location, jobs.wakeUp) : undefined;
   try {
     const worker = await jobs.worker({
-      name: `${hostname()}:${process.pid}`,
+      name: workerName(),
       concurrency,
       pollMs: isPostgres(location) ? POSTGRES_POLL_MS : FILE_POLL_MS,
       onError: (error) => onError(error instanceof Error ? error.message : String(error)),
     });
-    await worker.run(signal);
+    await Promise.all([worker.run(signal), beside?.(service, signal)]);
   } finally {
     await stopListening?.();
     await database.close();

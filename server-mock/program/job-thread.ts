@@ -4,6 +4,7 @@ import { restWhileAsked } from "../jobs/rest-while-asked.ts";
 import { runWorker } from "../jobs/run-worker.ts";
 import { STOP, type ThreadData } from "../jobs/thread-data.ts";
 import { yieldToOthers } from "../jobs/yield-to-others.ts";
+import { type RetainedService, retainDaily } from "./retain-daily.ts";
 
 // What a worker thread of `svc-server start` runs, until that asks it to stop: nothing of what serves requests.
 void runInThread(workerData as ThreadData);
@@ -15,7 +16,9 @@ async function runInThread({ database, environment, concurrency, requests }: Thr
   try {
     const onError = (message: string) => parentPort?.postMessage(message);
     const rest = requests && restWhileAsked(new RequestCount(requests));
-    await runWorker({ database, environment, concurrency, signal: controller.signal, onError, rest });
+    const { signal } = controller;
+    const beside = (service: RetainedService) => retainDaily(service, { signal, note: onError });
+    await runWorker({ database, environment, concurrency, signal, onError, rest, beside });
   } finally {
     parentPort?.close();
   }

@@ -4,6 +4,7 @@ import { scorerOf } from "./choose-scorer.ts";
 import type { CommandContext } from "./context.ts";
 import { databaseOption, existingLocation, explainFailure, type LocationOptions, withoutPassword } from "./location.ts";
 import { parsePoolSize } from "./parse-options.ts";
+import { retainDaily } from "./retain-daily.ts";
 
 interface WorkerCommandOptions extends LocationOptions {
   concurrency: number;
@@ -28,6 +29,9 @@ async function runWorkerCommand(context: CommandContext, options: WorkerCommandO
   const onError = (message: string) => context.note(`svc-server: ${message}`);
   const { concurrency } = options;
   await explainFailure(database, () =>
-    runWorker({ database, environment, concurrency, signal: controller.signal, onError }),
+    runWorker({
+      ...{ database, environment, concurrency, signal: controller.signal, onError },
+      beside: (service, signal) => retainDaily(service, { signal, note: onError }),
+    }),
   );
 }

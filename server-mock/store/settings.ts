@@ -7,6 +7,11 @@ const addSetting = defineQuery<{ name: string; value: string }, unknown>(
   "insert into settings (name, value) values (:name, :value) on conflict (name) do nothing",
 );
 
+/** A time in the future was written before the clock was set back. */
+const renewSetting = defineQuery<{ name: string; value: string; before: string }, { name: string }>(
+  "update settings set value = :value where name = :name and (value <= :before or value > :value) returning name",
+);
+
 /** Writes what is there already: fails where nothing can be written. */
 export const rewriteSettings = defineQuery<object, unknown>("update settings set value = value");
 
@@ -21,4 +26,16 @@ export async function setOnce(database: Database, name: string, value: string): 
   if (known !== undefined) return known;
   await database.write([statement(addSetting, { name, value })]);
   return (await readSetting(database, name)) ?? value;
+}
+
+/** Takes the turn of something that is done once in a time by one of all processes. False while the last turn is younger. */
+export async function takeTurn(
+  database: Database,
+  name: string,
+  { now, everyMs }: { now: Date; everyMs: number },
+): Promise<boolean> {
+  const value = now.toISOString();
+  const before = new Date(now.getTime() - everyMs).toISOString();
+  await setOnce(database, name, new Date(0).toISOString());
+  return (await database.writeReturning(renewSetting, { name, value, before })).length > 0;
 }

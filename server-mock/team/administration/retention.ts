@@ -4,6 +4,9 @@ import { auditWrite } from "./audit.ts";
 import { addCounts, type DeletedCounts, deleteMeetingWithAll, NOTHING_DELETED } from "./delete-meetings.ts";
 import { listOverview, type OrganizationOverview } from "./organizations.ts";
 
+/** Dependencies of a deletion. */
+export type RetentionParts = Omit<Administration, "keys">;
+
 const DAY_MS = 24 * 60 * 60 * 1000;
 const PAGE = 200;
 
@@ -23,21 +26,32 @@ export interface RetentionResult {
   deleted: DeletedCounts;
 }
 
+/** Options for applying retention. */
+interface RetentionOptions {
+  isDryRun?: boolean;
+  /** Leaves the file as it is: what was deleted may be found in it until something else is written there. */
+  keepsFile?: boolean;
+  onProgress?: (meetings: number) => void;
+  /** Ends between two meetings. */
+  signal?: AbortSignal;
+}
+
 /** Deletes the meetings that are older than their organization keeps them. A dry run counts the meetings only. */
 export async function applyRetention(
-  admin: Administration,
-  { isDryRun = false, onProgress }: { isDryRun?: boolean; onProgress?: (meetings: number) => void } = {},
+  admin: RetentionParts,
+  { isDryRun = false, keepsFile = false, ...deletion }: RetentionOptions = {},
 ): Promise<RetentionResult[]> {
   const results: RetentionResult[] = [];
   for (const organization of await listOverview(admin.database)) {
     if (organization.retention_days === null) continue;
     const before = new Date(admin.now().getTime() - organization.retention_days * DAY_MS).toISOString();
     const scope = { orgId: organization.id, before };
-    const deleted = isDryRun ? await countOnly(admin, scope) : await deleteOld(admin, scope, onProgress);
+    const deleted = isDryRun ? await countOnly(admin, scope) : await deleteOld(admin, scope, deletion);
     results.push({ organization, before, deleted });
   }
   // Also where nothing is left to delete: the last time may have been interrupted before this.
-  if (results.length > 0 && !isDryRun) await compactAfter(admin, "The database has no old meetings any more");
+  if (results.length > 0 && !isDryRun && !keepsFile)
+    await compactAfter(admin, "The database has no old meetings any more");
   return results;
 }
 
@@ -46,21 +60,23 @@ interface Scope {
   before: string;
 }
 
-async function countOnly({ database }: Administration, scope: Scope): Promise<DeletedCounts> {
+async function countOnly({ database }: RetentionParts, scope: Scope): Promise<DeletedCounts> {
   return { ...NOTHING_DELETED, meetings: (await database.first(countBefore, scope))?.count ?? 0 };
 }
 
 async function deleteOld(
-  admin: Administration,
+  admin: RetentionParts,
   scope: Scope,
-  onProgress: ((meetings: number) => void) | undefined,
+  { onProgress, signal }: Pick<RetentionOptions, "onProgress" | "signal">,
 ): Promise<DeletedCounts> {
   let deleted = NOTHING_DELETED;
   for (;;) {
     const page = await admin.database.all(oldestMeetings, { ...scope, limit: PAGE });
-    for (const { id } of page)
+    for (const { id } of page) {
+      if (signal?.aborted) break;
       deleted = addCounts(deleted, await deleteMeetingWithAll(admin, { orgId: scope.orgId, id }));
-    if (page.length === 0) break;
+    }
+    if (page.length === 0 || signal?.aborted) break;
     onProgress?.(deleted.meetings);
   }
   if (deleted.meetings > 0)

@@ -1,0 +1,43 @@
+import { setTimeout } from "node:timers/promises";
+import { countText } from "../../core/words/count-text.ts";
+import { takeTurn } from "../store/settings.ts";
+import { applyRetention, type RetentionParts } from "../team/administration/retention.ts";
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const HOUR_MS = 60 * 60 * 1000;
+
+/** The service that meetings are deleted from. */
+export type RetainedService = Omit<RetentionParts, "actor">;
+
+/** Options for daily retention. */
+interface DailyOptions {
+  signal: AbortSignal;
+  note: (line: string) => void;
+  /** Rejects once the signal aborts. */
+  sleep?: (ms: number, signal: AbortSignal) => Promise<unknown>;
+}
+
+/** Applies retention once a day, in one of all processes on a database, until the signal aborts. */
+export async function retainDaily(
+  parts: RetainedService,
+  { signal, note, sleep = sleepFor }: DailyOptions,
+): Promise<void> {
+  while (!signal.aborted) {
+    try {
+      const { database } = parts;
+      if (await takeTurn(database, "retention", { now: parts.now(), everyMs: DAY_MS }))
+        for (const { organization, deleted } of await applyRetention(
+          { ...parts, actor: "retention" },
+          { keepsFile: true, signal },
+        ))
+          if (deleted.meetings > 0)
+            note(`retention: deleted ${countText(deleted.meetings, "meeting")} of ${organization.name}`);
+    } catch (error) {
+      // Tried again by the process whose turn is next.
+      note(`retention: ${error instanceof Error ? error.message : error}`);
+    }
+    await sleep(HOUR_MS, signal).catch(() => undefined);
+  }
+}
+
+const sleepFor = (ms: number, signal: AbortSignal) => setTimeout(ms, undefined, { signal, ref: false });
