@@ -34,7 +34,7 @@ svc-server users add --name "Ben Lund" --email ben@acme.example
 svc-server users deactivate ben@acme.example                          # meetings and reports stay
 svc-server organizations set Acme --status suspended                  # 403 subscription_required from the next request on
 svc-server organizations set Acme --status active --retain 365d       # the same keys work again
-svc-server retention --dry-run                                        # daily, without --dry-run: deletes what is older
+svc-server retention --dry-run                                        # what would be deleted; start and worker do it once a day
 svc-server erase --email ben@acme.example --dry-run                   # counts first
 svc-server audit                                                      # who did what, newest first
 # #endregion

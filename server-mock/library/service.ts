@@ -48,6 +48,8 @@ export interface ServiceOptions {
   isBulk?: boolean;
   /** Writes a file of SQLite to disk; `fdatasync` by default. */
   flush?: Flush;
+  /** Called once a flush to disk has failed: nothing is written any more until another process has opened the file. */
+  onLostDisk?: () => void;
   /** Secret that key digests are made with. It is kept apart from the database. */
   pepper: string;
   ids?: IdSource;
@@ -130,6 +132,7 @@ export async function openService(options: ServiceOptions): Promise<OpenService>
     ...options.pool,
     isBulk: options.isBulk ?? false,
     ...(options.flush ? { flush: options.flush } : {}),
+    onLost: options.onLostDisk,
   });
   try {
     await migrate(database);

@@ -12,14 +12,17 @@ const toDisk: Flush = (file) => file.datasync();
 export class LogFlush {
   readonly #path: string;
   readonly #flush: Flush;
+  readonly #onLost: () => void;
   #file: Promise<FileHandle> | undefined;
   #running: Promise<void> | undefined;
   #next: Promise<void> | undefined;
   #failure: Error | undefined;
 
-  constructor(database: string, flush: Flush = toDisk) {
+  /** `onLost` is called once, when a flush has failed: only a new process can tell what the disk holds. */
+  constructor(database: string, flush: Flush = toDisk, onLost: () => void = () => undefined) {
     this.#path = `${database}-wal`;
     this.#flush = flush;
+    this.#onLost = onLost;
   }
 
   /** What an operator has to know once a flush has failed. */
@@ -62,6 +65,7 @@ export class LogFlush {
       await this.#flush(file);
     } catch (cause) {
       this.#failure = new Error("disk I/O error: the last writes may not be on disk; restart svc-server", { cause });
+      this.#onLost();
       throw this.#failure;
     }
   }

@@ -46,10 +46,15 @@ export interface SqliteOptions {
   isBulk?: boolean;
   /** Writes a file to disk; `fdatasync` by default. */
   flush?: Flush;
+  /** Called once a flush to disk has failed. */
+  onLost?: (() => void) | undefined;
 }
 
 /** Opens a SQLite database in a file, or in memory with `:memory:`. */
-export async function openSqlite(location: string, { isBulk = false, flush }: SqliteOptions = {}): Promise<Database> {
+export async function openSqlite(
+  location: string,
+  { isBulk = false, flush, onLost }: SqliteOptions = {},
+): Promise<Database> {
   const DatabaseSyncClass = await loadSqlite();
   if (location !== MEMORY) {
     await createPrivately(location);
@@ -71,7 +76,7 @@ export async function openSqlite(location: string, { isBulk = false, flush }: Sq
   markDatabase(connection);
   // What a process wrote that has ended may not be on disk, though it can be read: into the file, which is flushed.
   connection.exec("PRAGMA wal_checkpoint(TRUNCATE)");
-  const log = location === MEMORY ? undefined : new LogFlush(fileOf(connection), flush);
+  const log = location === MEMORY ? undefined : new LogFlush(fileOf(connection), flush, onLost);
   return new SqliteDatabase(connection, { location, identity: identityOf(location), log });
 }
 

@@ -1,5 +1,7 @@
 import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
@@ -345,6 +347,26 @@ it("serves what operates it on --operating-port, and there nothing else", async 
     expect([await statusOf(operating + path), await statusOf(url + path)]).toEqual([404, 200]);
   });
   expect(code).toBe(0);
+});
+
+it("applies the limits of --limits, and waits for a balancer where there is one", async () => {
+  await init();
+  const words = ["start", "--port", "0", "--db", database, "--json", "--limits", "connections=1"];
+  let signals = 0;
+  const { notes } = await run([...words, "--trust-proxy", "loopback"], async (line) => {
+    signals += 1;
+    if (signals > 1) return;
+    const { port } = JSON.parse(line) as { port: number };
+    const first = connect(port, "127.0.0.1");
+    await once(first, "connect");
+    const second = connect(port, "127.0.0.1").on("error", () => undefined);
+    await once(second, "close");
+    first.destroy();
+  });
+  expect(notes).toEqual([
+    "svc-server: not ready any more; closing in 5 s, or at the next signal",
+    "svc-server: finishing the running requests",
+  ]);
 });
 
 it.each([

@@ -123,7 +123,10 @@ it("is not ready once a flush has failed, says what to do, and takes no write un
   let isFailing = false;
   const flush = () => (isFailing ? Promise.reject(new Error("EIO: i/o error, fdatasync")) : Promise.resolve());
   const problems: (string | undefined)[] = [];
-  const options = { database: file, pepper: "x", flush, onReadiness: (problem?: string) => problems.push(problem) };
+  const lost: string[] = [];
+  const onLostDisk = () => lost.push("lost");
+  const onReadiness = (problem?: string) => problems.push(problem);
+  const options = { database: file, pepper: "x", flush, onReadiness, onLostDisk };
   const service = await openService(options);
   const ready = async () => {
     const response = await service.handle(new Request("http://svc.test/readyz"));
@@ -135,9 +138,11 @@ it("is not ready once a flush has failed, says what to do, and takes no write un
   isFailing = true;
   await expect(setOnce(service.database, "a", "1")).rejects.toThrow("may not be on disk");
   isFailing = false;
-  const lost = "a flush to disk failed, so the last writes may be lost; check the disk, then restart svc-server";
-  expect([await ready(), await ready(), await metric()]).toEqual([[503, lost], [503, lost], "svc_ready 0"]);
-  expect(problems).toEqual([lost]);
+  await expect(setOnce(service.database, "b", "1")).rejects.toThrow("may not be on disk");
+  expect(lost).toEqual(["lost"]);
+  const reason = "a flush to disk failed, so the last writes may be lost; check the disk, then restart svc-server";
+  expect([await ready(), await ready(), await metric()]).toEqual([[503, reason], [503, reason], "svc_ready 0"]);
+  expect(problems).toEqual([reason]);
   await service.close();
   const again = await openService(options);
   expect((await again.handle(new Request("http://svc.test/readyz"))).status).toBe(200);

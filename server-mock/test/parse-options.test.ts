@@ -1,5 +1,15 @@
 import { afterEach, expect, it, vi } from "vitest";
+import { parseLimits, STANDARD_LIMITS } from "../program/parse-limits.ts";
 import { parseExpiry, parseSince } from "../program/parse-options.ts";
+
+it("reads limits of a listener, and says which there are", () => {
+  expect(parseLimits("connections=2000, stall=60")).toEqual({ maxConnections: 2000, stallTimeoutMs: 60_000 });
+  expect(parseLimits(STANDARD_LIMITS)).toEqual({
+    ...{ maxConnections: 10_000, headersTimeoutMs: 10_000, requestTimeoutMs: 30_000, stallTimeoutMs: 30_000 },
+  });
+  for (const wrong of ["", "stall", "stall=0", "stall=1.5", "stall=1000000", "constructor=1", "stall=1,body=5"])
+    expect(() => parseLimits(wrong)).toThrow(`Expected some of ${STANDARD_LIMITS}`);
+});
 
 afterEach(() => {
   vi.unstubAllEnvs();

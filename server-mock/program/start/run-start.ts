@@ -15,6 +15,8 @@ import type { DemoAccess } from "./seed-once.ts";
 import type { StartOptions } from "./start-options.ts";
 import { startWorkerLater } from "./start-worker.ts";
 
+/** Seconds in which balancers notice that a server is not ready any more. */
+const BALANCER_DELAY = 5;
 /** Listened on, not opened. */
 const ANY_ADDRESS = /(?<=\/\/)(?:0\.0\.0\.0|\[::\])(?=:)/;
 
@@ -26,7 +28,9 @@ export async function runStart(context: CommandContext, options: StartOptions): 
     throw new CommandError("--meetings sets the size of the demo data. Add --seed demo, or remove it.");
   requireLocalControl(options);
   const database = locationOf(context, options);
-  const service = await openAt(context, database, serviceOptions(context, options));
+  const lostDisk = new AbortController();
+  const onLostDisk = () => lostDisk.abort();
+  const service = await openAt(context, database, { ...serviceOptions(context, options), onLostDisk });
   try {
     const access = options.seed === undefined ? undefined : await seed(service, options.meetings);
     const requests = new RequestCount();
@@ -35,6 +39,7 @@ export async function runStart(context: CommandContext, options: StartOptions): 
       host: options.host,
       replaceGlobals: true,
       onRequest: () => requests.add(),
+      ...options.limits,
     });
     const operating =
       options.operatingPort === undefined
@@ -53,19 +58,45 @@ export async function runStart(context: CommandContext, options: StartOptions): 
       context.note(
         "svc-server: keys and sessions cross the network unencrypted. Put TLS in front of it, and state the address with --public-url https://…",
       );
-    await context.untilStopped();
+    await untilEnd(context, options, lostDisk.signal);
     service.end();
     listener.retire();
-    if (options.drainDelay > 0) {
-      context.note(`svc-server: not ready any more; closing in ${options.drainDelay} s, or at the next signal`);
-      await Promise.race([setTimeout(options.drainDelay * 1000, undefined, { ref: false }), context.untilStopped()]);
+    const drainDelay = options.drainDelay ?? (options.trustProxy ? BALANCER_DELAY : 0);
+    if (drainDelay > 0) {
+      context.note(`svc-server: not ready any more; closing in ${drainDelay} s, or at the next signal`);
+      await Promise.race([setTimeout(drainDelay * 1000, undefined, { ref: false }), context.untilStopped()]);
     }
     context.note("svc-server: finishing the running requests");
     await Promise.all([listener.close(), worker?.stop()]);
     await operating?.close();
   } finally {
-    await service.close();
+    await service.close().catch((error: unknown) => {
+      // When keys were last used is not written any more.
+      if (!lostDisk.signal.aborted) throw error;
+    });
   }
+  // The supervisor starts the next process.
+  if (lostDisk.signal.aborted)
+    throw new CommandError(
+      "A flush to disk failed. Check the disk; acknowledged writes are still there at the next start.",
+    );
+}
+
+/** Resolves at a signal, or where a supervisor starts the next process, once a flush to disk has failed. */
+async function untilEnd(context: CommandContext, options: StartOptions, lostDisk: AbortSignal): Promise<void> {
+  const { exitOnLostDisk = isSupervised(context) } = options;
+  const lost = new Promise<void>((resolve) => {
+    if (!exitOnLostDisk) return;
+    if (lostDisk.aborted) resolve();
+    else lostDisk.addEventListener("abort", () => resolve(), { once: true });
+  });
+  await Promise.race([context.untilStopped(), lost]);
+}
+
+/** Under systemd, in Kubernetes, or as the first process of a container. */
+function isSupervised({ environment }: CommandContext): boolean {
+  const { INVOCATION_ID, KUBERNETES_SERVICE_HOST } = environment;
+  return INVOCATION_ID !== undefined || KUBERNETES_SERVICE_HOST !== undefined || process.pid === 1;
 }
 
 /** The control plane asks for no key. */

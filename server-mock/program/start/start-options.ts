@@ -2,6 +2,7 @@ import type { Surprise } from "../../api/lenient/surprises.ts";
 import type { RateLimit } from "../../api/queue/rate-limit.ts";
 import type { LocationOptions } from "../location.ts";
 import type { OidcOptions } from "../oidc-options.ts";
+import type { ListenerLimits } from "../parse-limits.ts";
 
 /** Options of `svc-server start`. */
 export interface StartOptions extends LocationOptions, OidcOptions {
@@ -17,7 +18,9 @@ export interface StartOptions extends LocationOptions, OidcOptions {
   publicUrl?: string;
   poolSize?: number;
   surprise?: Surprise[];
-  drainDelay: number;
+  drainDelay?: number;
+  exitOnLostDisk?: boolean;
+  limits?: ListenerLimits;
   control?: boolean;
   controlHost?: string[];
   allowRemoteControl?: boolean;

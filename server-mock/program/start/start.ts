@@ -2,6 +2,7 @@ import { Command } from "commander";
 import { SURPRISES } from "../../api/lenient/surprises.ts";
 import type { CommandContext } from "../context.ts";
 import { withOidcOptions } from "../oidc-options.ts";
+import { parseLimits, STANDARD_LIMITS } from "../parse-limits.ts";
 import {
   parseCount,
   parseList,
@@ -37,10 +38,16 @@ function startCommand(): Command {
     )
     .option(
       "--drain-delay <seconds>",
-      "how long to accept requests after SIGTERM while /readyz says 503, for a balancer to notice",
+      "how long to accept requests after SIGTERM while /readyz says 503, for a balancer to notice; default: 0, with --trust-proxy 5",
       parseCount,
-      0,
     )
+    .option(
+      "--limits <list>",
+      `connections, and seconds for the headers, a request, and a client that reads nothing; default: ${STANDARD_LIMITS}`,
+      parseLimits,
+    )
+    .option("--exit-on-lost-disk", "end with code 1 once a flush to disk has failed; default: under a supervisor")
+    .option("--no-exit-on-lost-disk", "go on reading then, and reject writes")
     .option("--pool-size <number>", "connections of this process to PostgreSQL; default: 10", parsePoolSize)
     .option(
       "--trust-proxy <addresses>",

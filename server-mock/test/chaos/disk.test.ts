@@ -124,6 +124,27 @@ it("is not ready once a flush to disk has failed, reads on, and has lost nothing
   recordChaos("flushes to disk fail", "SQLite", report);
 });
 
+it("ends with code 1 under a supervisor once a flush has failed, and the next process has lost nothing", async () => {
+  await createDatabase();
+  server = await startProcess(database, PEPPER, { args: ["--exit-on-lost-disk"] });
+  const load = new Load(server, key);
+  load.start(4);
+  await load.waitForWrites(10);
+  await server.failFlushes(true);
+  const ending = server;
+  await expect.poll(() => ending.isRunning(), { timeout: 60_000 }).toBe(false);
+  expect(server.errors()).toContain("svc-server: A flush to disk failed. Check the disk;");
+  await load.pause();
+  expect(await server.kill()).toBe(1);
+  server = await startProcess(database, PEPPER);
+  await load.resume(server);
+  await load.waitForWrites(10);
+  const { unexpected, ...report } = await load.end();
+  // Between two processes nobody listens.
+  expect(unexpected.filter((problem) => !/ECONNREFUSED|other side closed|ECONNRESET/.test(problem))).toEqual([]);
+  expectBar({ ...report, unexpected: [] });
+});
+
 it.skipIf(!CAN_MOUNT)("has lost nothing that it acknowledged when the disk failed and was repaired", async () => {
   const disk = await mountFailingDisk(folder);
   if (!disk) return;

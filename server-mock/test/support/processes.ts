@@ -9,6 +9,9 @@ const PRELOADED = ["movable-clock.mjs", "measure-turns.mjs", "failing-flush.mjs"
   join(import.meta.dirname, file),
 );
 
+/** What says that something starts a process again that has ended. */
+const WITHOUT_SUPERVISOR = { INVOCATION_ID: undefined, KUBERNETES_SERVICE_HOST: undefined };
+
 /** A server in a process of its own. */
 export interface ServerProcess {
   url: string;
@@ -51,7 +54,7 @@ export async function startProcess(
   const limit = maxFiles === undefined ? [] : ["prlimit", `--nofile=${maxFiles}`];
   const words = ["start", "--port", "0", "--json", "--db", database, ...args];
   const child = spawn(...tiedToParent(...withFirst([...limit, process.execPath, ...node, ...words])), {
-    env: { ...process.env, SVC_SERVER_PEPPER: pepper },
+    env: { ...process.env, ...WITHOUT_SUPERVISOR, SVC_SERVER_PEPPER: pepper },
     stdio: ["ignore", "pipe", "pipe", "ipc"],
     ...user,
   }) as ChildProcessByStdio<null, Readable, Readable>;

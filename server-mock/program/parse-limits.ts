@@ -1,0 +1,36 @@
+import { InvalidArgumentError } from "commander";
+import { LISTEN_LIMITS, type ListenOptions } from "../api/accept/listen.ts";
+
+/** Limits of a listener that an operator may set. */
+export type ListenerLimits = Pick<
+  ListenOptions,
+  "maxConnections" | "headersTimeoutMs" | "requestTimeoutMs" | "stallTimeoutMs"
+>;
+
+/** Names on the command line; all but the connections are seconds. */
+const NAMES: Readonly<Record<string, { option: keyof ListenerLimits; factor: number; standard: number }>> = {
+  connections: { option: "maxConnections", factor: 1, standard: LISTEN_LIMITS.connections },
+  headers: { option: "headersTimeoutMs", factor: 1000, standard: LISTEN_LIMITS.headersTimeoutMs },
+  request: { option: "requestTimeoutMs", factor: 1000, standard: LISTEN_LIMITS.requestTimeoutMs },
+  stall: { option: "stallTimeoutMs", factor: 1000, standard: LISTEN_LIMITS.stallTimeoutMs },
+};
+
+/** The limits that apply unless others are set, as they are written on the command line. */
+export const STANDARD_LIMITS = Object.entries(NAMES)
+  .map(([name, { factor, standard }]) => `${name}=${standard / factor}`)
+  .join(",");
+
+/** `connections=2000,stall=60`. */
+export function parseLimits(text: string): ListenerLimits {
+  const limits: ListenerLimits = {};
+  for (const part of text.split(",")) {
+    const [, name = "", count = ""] = /^\s*(\w+)=([1-9]\d{0,5})\s*$/.exec(part) ?? [];
+    const limit = Object.hasOwn(NAMES, name) ? NAMES[name] : undefined;
+    if (!limit)
+      throw new InvalidArgumentError(
+        `Expected some of ${STANDARD_LIMITS}, each a whole number of 1 or more, got \`${part}\`.`,
+      );
+    limits[limit.option] = Number(count) * limit.factor;
+  }
+  return limits;
+}
