@@ -1,5 +1,6 @@
 import { shortenId } from "../ids/short-id.ts";
 import { wordsOf } from "../text/words.ts";
+import { bareName } from "../transcript/speaker-names.ts";
 
 /** Somebody of the own team. */
 export interface Person {
@@ -12,6 +13,17 @@ export interface Person {
 
 /** Key shared by all spellings of a name: without case, diacritics, hyphens, apostrophes and marks of direction. */
 export const nameKey = (name: string): string => wordsOf(name.replace(/\p{Cf}/gu, "")).join(" ");
+
+/** Keys of everything that a name may be written as: `Ruiz, Ana` and `Ana Ruiz (she/her) | Acme` are Ana Ruiz. */
+export function nameKeys(name: string): string[] {
+  return [...new Set([name, bareName(name)].flatMap((each) => [nameKey(each), nameKey(inOrder(each))]))];
+}
+
+/** Given name first: `Ruiz, Ana` as `Ana Ruiz`. */
+export function inOrder(name: string): string {
+  const [, family, given] = /^([^,]+),\s*([^,]+)$/.exec(name.trim()) ?? [];
+  return family === undefined || given === undefined ? name : `${given} ${family}`;
+}
 
 /** A person with all that tells namesakes apart: `Ana Ruiz (ana@acme.example, a1111111)`. */
 export const personText = ({ id, name, email }: Person, ids: Iterable<string> = []): string =>

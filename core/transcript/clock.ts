@@ -1,12 +1,15 @@
 import { timecodeText } from "../words/duration-text.ts";
 
-const CLOCK = String.raw`(?:\d{1,3}:)?\d{1,3}:\d{1,2}(?:[.,]\d{1,9})?`;
+/** Into the recording, or of the day, as `2:05:33 PM` is. */
+const CLOCK = String.raw`(?:\d{1,3}:)?\d{1,3}:\d{1,2}(?:[.,]\d{1,9})?(?: ?[AaPp][Mm](?![A-Za-z]))?`;
 // Escapes, since one character outside ASCII would make a bundle of these twice as slow to compile.
 const RANGE = String.raw`(${CLOCK})(?:\s*(?:-->|[-\u2013\u2014~\u2192])\s*(${CLOCK}))?`;
 /** `[00:01:23]`, `(01:23)`, `[00:00:05.200 - 00:00:09.900]`, with what may stand between it and a name. */
 const BRACKETED = new RegExp(String.raw`^[[(\uff08]\s*${RANGE}\s*[\])\uff09](?:\s*[-\u2013\u2014|]\s+|\s*)`);
 /** `00:01:23`, `00:01:23 --> 00:01:29`. */
-const BARE = new RegExp(String.raw`^${RANGE}(?<=:\d\d(?:[.,]\d+)?)(?:\s+[-\u2013\u2014|]\s+|\s+|$)`);
+const BARE = new RegExp(
+  String.raw`^${RANGE}(?<=:\d\d(?:[.,]\d+)?(?: ?[APap][Mm])?|-->.*)(?:\s+[-\u2013\u2014|]\s+|\s+|$)`,
+);
 const WHOLE = new RegExp(`^${CLOCK}$`);
 
 /** A time that stands in front of a line. */
@@ -45,7 +48,10 @@ export function exactTimecode(milliseconds: number): string {
 }
 
 function millisecondsOf(clock: string): number {
-  const [seconds = "", fraction = ""] = clock.split(/[.,]/);
-  const whole = seconds.split(":").reduce((sum, part) => sum * 60 + Number(part), 0);
+  const [seconds = "", fraction = ""] = clock.replace(/ ?[AP]M$/i, "").split(/[.,]/);
+  const isAfternoon = /PM$/i.test(clock);
+  const [hours = 0, ...others] = seconds.split(":").map(Number);
+  const hour = isAfternoon ? (hours % 12) + 12 : /AM$/i.test(clock) ? hours % 12 : hours;
+  const whole = [hour, ...others].reduce((sum, part) => sum * 60 + part, 0);
   return whole * 1000 + Number(fraction.slice(0, 3).padEnd(3, "0"));
 }

@@ -1,5 +1,5 @@
 import { readClock, readStamp, type Stamp } from "./clock.ts";
-import { looksLikeName, type NamedText, nameTester, readNamed } from "./speaker-names.ts";
+import { bracketReader, looksLikeName, type NamedText, nameTester, readNamed } from "./speaker-names.ts";
 
 /** A line with everything that it may be; what it is depends on the other lines. */
 export interface RawLine {
@@ -23,25 +23,45 @@ export interface Layout {
   headOf: (line: RawLine, next: RawLine | undefined) => { name: string; startMs?: number } | undefined;
 }
 
-const HEAD = /^(\S[^:\uff1a]{0,78}?)(\s+[[(\uff08]?)([\d:.,]+)[\])\uff09]?$/u;
+const HEAD = /^(\S[^:\uff1a]{0,78}?)(\s+(?:[-\u2013|]\s+)?[[(\uff08]?)([\d:.,]+)[\])\uff09]?$/u;
 const SENTENCE_END = /[.?!\u2026,;:\u3002\uff1f\uff01\uff1a]$/;
-/** What Google Meet and Teams write below the last turn, and captions above the first. */
-const NOTICE = /^(?:(?:meeting|transcription) ended after \d|this editable transcript was computer generated|WEBVTT$)/i;
+/** What Google Meet, Otter and Teams write above the first turn and below the last, and captions above the first. */
+const NOTICE =
+  /^(?:(?:meeting|transcription) ended after \d|this editable transcript was computer generated|transcribed by https?:|WEBVTT$)/i;
+/** What Teams writes of the transcription itself: `Ana Ruiz stopped transcription`. */
+const RECORDING = /^[^.?!:\uff1a]{1,80}? (?:started|stopped) (?:the )?(?:transcription|recording)$/i;
 const PHONE = /^\+\d/;
 const LONGEST_NAME = 80;
 
 /** The lines of a transcript that are not empty. */
-export function readLines(transcript: string): RawLine[] {
+export function readLines(transcript: string): readonly RawLine[] {
   const lines: RawLine[] = [];
-  for (const { 0: written, index: offset } of transcript.matchAll(/[^\n\r]+/g)) {
-    const text = written.replace(/^\ufeff/, "").trim();
-    if (text === "" || NOTICE.test(text)) continue;
-    const stamp = readStamp(text);
+  const written = [...transcript.matchAll(/[^\n\r]+/g)].flatMap(({ 0: line, index: offset }) => {
+    const text = line.replace(/^\ufeff/, "").trim();
+    return text === "" || NOTICE.test(text) || RECORDING.test(text) ? [] : [{ offset, text, stamp: readStamp(text) }];
+  });
+  const spoken = written.map(({ text, stamp }) => stamp?.rest ?? text).filter((text) => /\p{L}/u.test(text));
+  const unbracket = bracketReader(spoken);
+  for (const { offset, ...line } of written) {
+    const stamp = line.stamp && { ...line.stamp, rest: unbracket(line.stamp.rest) };
+    const text = stamp ? line.text : unbracket(line.text);
     const named = readNamed(stamp?.rest ?? text);
     const head = stamp || named ? undefined : readHead(text);
     lines.push({ offset, text, ...(stamp && { stamp }), ...(named && { named }), ...(head && { head }) });
   }
-  return lines.filter(({ text }, index) => !(/^\d+$/.test(text) && isTimeAlone(lines[index + 1])));
+  return withClocksBehind(lines.filter(({ text }, index) => !(/^\d+$/.test(text) && isTimeAlone(lines[index + 1]))));
+}
+
+/** `Ana Ruiz: (00:05)` above what was said, as Rev writes it: the time is behind the colon, and other lines with one name nobody. */
+function withClocksBehind(lines: readonly RawLine[]): readonly RawLine[] {
+  const isHead = ({ named }: Pick<RawLine, "named">): boolean => readStamp(named?.text ?? "")?.rest === "";
+  const heads = lines.filter(isHead).length;
+  const isAbove = (line: RawLine, index: number): boolean => !isHead(line) || !isHead(lines[index + 1] ?? {});
+  if (heads < 2 || heads < lines.filter(({ named }) => named).length / 2 || !lines.every(isAbove)) return lines;
+  return lines.map(({ named, ...line }) => {
+    if (!named || !isHead({ named })) return line;
+    return { ...line, named: { ...named, clock: named.text.replace(/^[[(]\s*|\s*[\])]$/g, ""), text: "" } };
+  });
 }
 
 /** Decides once, by all of its lines, how a transcript is written. */
@@ -81,24 +101,46 @@ function isTimeAlone(line: RawLine | undefined): boolean {
 function readHead(text: string): RawLine["head"] {
   const [, name = "", gap = "", clock = ""] = HEAD.exec(text) ?? [];
   const startMs = readClock(clock);
-  return startMs !== undefined && (gap !== " " || looksLikeName(name)) ? { name, startMs } : undefined;
+  return startMs !== undefined && (gap !== " " || looksLikeName(name))
+    ? { name: name.replace(/^\[(.+)\]$/, "$1"), startMs }
+    : undefined;
 }
 
 /** How names stand above what was said: with a time behind them, before them, or below them; undefined where they do not. */
 function headReader(lines: readonly RawLine[]): Layout["headOf"] | undefined {
   if (lines.some(({ head }) => head)) return ({ head }) => head;
-  const behind = lines.flatMap(({ stamp }, index) =>
-    stamp && stamp.rest !== "" ? [{ ...stamp, next: lines[index + 1] }] : [],
+  const behind = lines.flatMap(({ stamp, text }, index) =>
+    stamp && stamp.rest !== "" ? [{ ...stamp, text, next: lines[index + 1] }] : [],
   );
   const isRepeated = new Set(behind.map(({ rest }) => rest)).size < behind.length;
-  if (isRepeated && behind.every(({ rest, next }) => isHeading(rest) && next && !next.stamp))
+  const hasDashes =
+    behind.length > 1 && behind.every(({ text, rest }) => /[-\u2013\u2014|]\s+$/.test(text.slice(0, -rest.length)));
+  if ((isRepeated || hasDashes) && behind.every(({ rest, next }) => isHeading(rest) && next && !next.stamp))
     return ({ stamp }) => (stamp && stamp.rest !== "" ? { name: stamp.rest, startMs: stamp.startMs } : undefined);
+  const below = namesBelow(lines);
+  if (below.size > 0) return (line) => (below.has(line) ? { name: line.text } : undefined);
   const isName = (line: RawLine, next: RawLine | undefined): boolean =>
     !line.stamp && isHeading(line.text) && isTimeAlone(next);
   const alone = lines.filter(isTimeAlone).length;
   const above = lines.filter((line, index) => isName(line, lines[index + 1])).length;
   if (above === 0 || above < alone) return undefined;
   return (line, next) => (isName(line, next) ? { name: line.text } : undefined);
+}
+
+/** Share of times with a name below from which on that is how the transcript is written. */
+const BELOW_SHARE = 0.6;
+
+/** Names on lines of their own between a range of time and what was said, as Teams wrote them. */
+function namesBelow(lines: readonly RawLine[]): ReadonlySet<RawLine> {
+  const below = new Set<RawLine>();
+  let ranges = 0;
+  for (const [index, line] of lines.entries()) {
+    if (!isTimeAlone(line) || line.stamp?.endMs === undefined) continue;
+    ranges += 1;
+    const [name, text] = lines.slice(index + 1, index + 3);
+    if (name && !name.stamp && isHeading(name.text) && text && !text.stamp) below.add(name);
+  }
+  return below.size > 1 && below.size >= ranges * BELOW_SHARE ? below : new Set();
 }
 
 function isHeading(text: string): boolean {

@@ -35,10 +35,29 @@ export function readNamed(text: string): NamedText | undefined {
   return { name: name.trim(), ...(clock === undefined ? {} : { clock }), text: text.slice(whole.length) };
 }
 
+/** `[Ana Ruiz] text`, `[Ana Ruiz]: text`. */
+const BRACKETED_NAME = /^\[([^[\]:\uff1a\d][^[\]:\uff1a]{0,79})\]\s*:?\s+(?=\S)/;
+/** Share of texts with a name in brackets from which on that is how the file is written: `[Music]` stands in front of few. */
+const BRACKETED_SHARE = 0.6;
+
+/** Writes names in brackets as names before colons, where nearly every text of a file has one; other texts stay as they are. */
+export function bracketReader(texts: readonly string[]): (text: string) => string {
+  const isNamed = (text: string): boolean => looksLikeName(BRACKETED_NAME.exec(text)?.[1] ?? "");
+  const named = texts.filter(isNamed).length;
+  if (named < 2 || named < texts.length * BRACKETED_SHARE) return (text) => text;
+  return (text) => (isNamed(text) ? text.replace(BRACKETED_NAME, "$1: ") : text);
+}
+
 /** A name apart from the organization in parentheses behind it. */
 export function splitName(label: string): { speaker: string; organization?: string } {
   const [, speaker, organization] = WITH_ORGANIZATION.exec(label) ?? [];
   return speaker === undefined || organization === undefined ? { speaker: label } : { speaker, organization };
+}
+
+/** A name alone: `Ana Ruiz (she/her) | Acme` is Ana Ruiz. */
+export function bareName(label: string): string {
+  const bare = label.replaceAll(/\s*[([\uff08][^()[\]\uff08\uff09]*[)\]\uff09]/g, "").replace(/\s*[|\uff5c].*$/, "");
+  return bare.trim() === "" ? label : bare.trim();
 }
 
 /** The folded names by which somebody may be called: as written, and without the organization in parentheses. */
@@ -63,8 +82,8 @@ export interface Candidates {
 export function nameTester({ names, named, texts, canContinue }: Candidates): (name: string) => boolean {
   const share = texts === 0 ? 0 : named / texts;
   if (texts >= MANY_TEXTS && share < RARE) return () => false;
-  const isEverywhere = share >= NEARLY_ALL && !(canContinue && names.some(looksLikeName));
-  return (name) => isEverywhere || looksLikeName(name);
+  const isEverywhere = share >= NEARLY_ALL && !(canContinue && names.some((name) => looksLikeName(bareName(name))));
+  return (name) => isEverywhere || looksLikeName(bareName(name));
 }
 
 /**

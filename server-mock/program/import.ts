@@ -1,4 +1,4 @@
-import { readdir, stat } from "node:fs/promises";
+import { readdir, readFile, stat } from "node:fs/promises";
 import { extname, join } from "node:path";
 import { getSystemErrorMap } from "node:util";
 import { Command } from "commander";
@@ -9,6 +9,7 @@ import type { Organization } from "../records/resources.ts";
 import type { Administration } from "../team/administration/administration.ts";
 import { auditWrite } from "../team/administration/audit.ts";
 import { listTeam } from "../team/administration/users.ts";
+import type { Mapping } from "../team/import/formats/mapping.ts";
 import type { ImportResult } from "../team/import/import-rows.ts";
 import { type CallSettings, EXTENSIONS, isImportable, openImport } from "../team/import/read-file.ts";
 import type { ImportSource } from "../team/import/read-rows.ts";
@@ -23,6 +24,7 @@ interface ImportOptions extends LocationOptions {
   user?: string;
   startedAt?: string;
   title?: string;
+  map?: string;
   internal: string[];
   dryRun?: boolean;
 }
@@ -51,6 +53,10 @@ export function newImportCommand(context: CommandContext, run = runImport): Comm
       "start of a call whose transcript does not say it, in ISO 8601; UTC without an offset",
     )
     .option("--title <text>", "title of a call whose transcript does not say it; default: the name of the file")
+    .option(
+      "--map <mapping>",
+      "where things are in JSON, CSV or XML of another format: speaker=…,text=…,start=…, or a file with it",
+    )
     .option("--dry-run", "check everything, and store nothing")
     .action((path: string, options: ImportOptions) => run(context, path, options));
 }
@@ -58,6 +64,7 @@ export function newImportCommand(context: CommandContext, run = runImport): Comm
 /** Imports a file or every file of a folder, or reports what is wrong with each row. */
 async function runImport(context: CommandContext, path: string, options: ImportOptions): Promise<void> {
   const startedAt = startOf(options.startedAt);
+  const mapping = await mappingOf(options.map);
   const paths = await filesAt(path);
   context.saveMemory?.();
   const service = await openExisting(context, options, { isBulk: true });
@@ -69,7 +76,7 @@ async function runImport(context: CommandContext, path: string, options: ImportO
       organization,
       options,
       userId: await ownerId(service, organization, options),
-      startedAt,
+      settings: { startedAt, title: options.title, mapping },
     };
     let failures = 0;
     for (const file of paths) if (!(await importFile(importer, file, paths.length > 1))) failures += 1;
@@ -91,20 +98,34 @@ function startOf(text: string | undefined): string | undefined {
   return time.toISOString();
 }
 
+/** A mapping as it is typed, or the file that has it. */
+async function mappingOf(given: string | undefined): Promise<Mapping | undefined> {
+  if (given === undefined) return undefined;
+  const { parseMapping, MappingError } = await import("../team/import/formats/mapping.ts");
+  const text = given.includes("=")
+    ? given
+    : await readFile(given, "utf8").catch((error) => Promise.reject(unreadable(given, error)));
+  try {
+    return parseMapping(text);
+  } catch (error) {
+    throw error instanceof MappingError ? new CommandError(error.message) : error;
+  }
+}
+
 interface Importer {
   context: CommandContext;
   service: OpenService;
   organization: Organization;
   options: ImportOptions;
   userId: string | undefined;
-  startedAt: string | undefined;
+  settings: CallSettings;
 }
 
 /** False when the file has problems, which were shown. */
 async function importFile(importer: Importer, path: string, isOneOfMany: boolean): Promise<boolean> {
-  const { context, service, organization, options, userId, startedAt } = importer;
+  const { context, service, organization, options, userId, settings } = importer;
   const isDryRun = options.dryRun === true;
-  const source = await open(path, { startedAt, title: options.title });
+  const source = await open(path, settings);
   // Loaded here: it brings validators that no other command needs.
   const { importRows } = await import("../team/import/import-rows.ts");
   const target = { orgId: organization.id, userId, internalNames: options.internal };

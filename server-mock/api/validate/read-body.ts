@@ -67,7 +67,7 @@ function parse(bytes: Uint8Array): unknown {
 }
 
 /** Counted before the parser runs: a body of a million brackets would exhaust its stack, or a validator's. */
-function nestingOf(bytes: Uint8Array): number {
+export function nestingOf(bytes: Uint8Array): number {
   let depth = 0;
   let deepest = 0;
   for (let index = 0; index < bytes.length; index += 1) {

@@ -1,83 +1,202 @@
-import { readFile } from "node:fs/promises";
+import { readFile, stat } from "node:fs/promises";
 import { basename, extname } from "node:path";
 import { countText } from "../../../core/words/count-text.ts";
+import { nestingOf } from "../../api/validate/read-body.ts";
 import { decodeText } from "./decode-text.ts";
-import { readRecorderJson } from "./formats/read-recorder-json.ts";
+import type { Mapping } from "./formats/mapping.ts";
+import { readMapped } from "./formats/read-mapped.ts";
 import { readTextTranscript } from "./formats/read-text-transcript.ts";
 import { readSubRip, readWebVtt } from "./formats/read-web-vtt.ts";
-import type { SpokenCall, Turn } from "./formats/spoken-call.ts";
-import { type ImportFile, type ImportSource, parseJson, readParsed, sourceOf, streamLines } from "./read-rows.ts";
+import { FORMAT_NAMES, type Recognized, recognizeJson } from "./formats/recognize-json.ts";
+import type { SpokenCall } from "./formats/spoken-call.ts";
+import { suggestMapping } from "./formats/suggest-mapping.ts";
+import {
+  type ImportFile,
+  type ImportSource,
+  isOwnJson,
+  LISTS,
+  parseJson,
+  readParsed,
+  sourceOf,
+  streamLines,
+} from "./read-rows.ts";
 import { type CallContext, spokenRows } from "./spoken-rows.ts";
 
+const TRANSCRIPTS = [".vtt", ".srt", ".txt", ".docx"];
+/** Files that a mapping reads. */
+const MAPPED = [".csv", ".tsv", ".ttml", ".xml"];
 /** Extensions of files that can be imported. */
-export const EXTENSIONS: readonly string[] = [".json", ".ndjson", ".jsonl", ".vtt", ".srt", ".txt"];
+export const EXTENSIONS: readonly string[] = [".json", ".ndjson", ".jsonl", ...TRANSCRIPTS, ...MAPPED];
 
-/** Extensions of files that people expect to import, with what to import instead. They fail, and are not passed over. */
-const INSTEAD: Readonly<Record<string, string>> = {
-  ".docx": "Word documents cannot be read. Teams has the same transcript as .vtt: download that, and import it",
-};
-
-/** Reports whether a file of a folder is imported, or fails because it cannot be. */
+/** Reports whether a file of a folder is imported. */
 export function isImportable(path: string): boolean {
-  const extension = extname(path).toLowerCase();
-  return EXTENSIONS.includes(extension) || Object.hasOwn(INSTEAD, extension);
+  return EXTENSIONS.includes(extname(path).toLowerCase());
 }
 
 /** Settings given by the person who imports, for what a call's file does not contain. */
-export type CallSettings = Pick<CallContext, "startedAt" | "title" | "startAdvice">;
+export interface CallSettings extends Pick<CallContext, "startedAt" | "title" | "startAdvice" | "startElse" | "who"> {
+  /** Where the parts of a call stand in a file of no known format. */
+  mapping?: Mapping | undefined;
+}
+
+/** What a file is, before its rows are made. */
+export type ReadCalls = Recognized | { file: ImportFile } | { problem: string };
+
+/** A file that is in memory whole is no larger, calls of years aside, which go into .ndjson. */
+const MAX_BYTES = 128 * 1024 * 1024;
+const MAX_NESTING = 100;
+/** Turns or lines of a call: a day has fewer. Lines are counted first, since each costs far more to read. */
+const MOST_LINES = 200_000;
+const ARCHIVE = "PK\u0003\u0004";
 
 /** Opens a file by its extension; undefined for one that is not supported. */
 export async function openImport(path: string, settings: CallSettings): Promise<ImportSource | undefined> {
   const extension = extname(path).toLowerCase();
   if (extension === ".ndjson" || extension === ".jsonl") return streamLines(path);
   if (!isImportable(path)) return undefined;
+  const { size } = await stat(path);
+  if (size > MAX_BYTES) return sourceOf({ rows: [], problems: [`${path}: ${tooLarge(size)}`] });
   return readImport(path, await readFile(path), settings);
 }
 
-/** Reads a file that is in memory, by the extension of its name. */
-export function readImport(path: string, content: string | Uint8Array, settings: CallSettings): ImportSource {
-  return sourceOf(readImportFile(path, content, settings));
+function tooLarge(bytes: number): string {
+  const mebibytes = (size: number) => `${Math.ceil(size / 1024 / 1024)} MiB`;
+  return `it has ${mebibytes(bytes)}, and a file at most ${mebibytes(MAX_BYTES)}. Split it; an archive of many calls goes into .ndjson, which may be of any size.`;
 }
 
-/** Lines of a transcript: a call of a day has fewer. They are counted first, since each costs far more to read. */
-const MOST_LINES = 200_000;
+/** Reads a file that is in memory, by the extension of its name. */
+export async function readImport(
+  path: string,
+  content: string | Uint8Array,
+  settings: CallSettings,
+): Promise<ImportSource> {
+  return sourceOf(await readImportFile(path, content, settings));
+}
+
+/** Rows and problems of a file that is in memory, by the extension of its name. */
+export async function readImportFile(
+  path: string,
+  content: string | Uint8Array,
+  settings: CallSettings,
+): Promise<ImportFile> {
+  const { mapping: _, ...given } = settings;
+  const read = await readCalls(path, content, settings);
+  if ("problem" in read) return { rows: [], problems: [`${path}: ${read.problem}`] };
+  if ("file" in read) return read.file;
+  return spokenRows(read.calls, { path, fileName: basename(path, extname(path)), ...given });
+}
+
+/** What is in a file: the calls of a recorder, the service's own rows, or why it cannot be read. */
+export async function readCalls(
+  path: string,
+  content: string | Uint8Array,
+  { mapping }: Pick<CallSettings, "mapping">,
+): Promise<ReadCalls> {
+  if (content.length > MAX_BYTES) return { problem: tooLarge(content.length) };
+  const extension = extname(path).toLowerCase();
+  const head = typeof content === "string" ? "" : Buffer.from(content.subarray(0, ARCHIVE.length)).toString("latin1");
+  if (typeof content !== "string" && (head === ARCHIVE || extension === ".docx")) return readArchive(content);
+  if (head === "%PDF") return { problem: "it is a PDF. Download the transcript as .vtt, .srt, .docx, .txt or .json." };
+  const text = typeof content === "string" ? content : decodeText(content);
+  if (text === undefined) return { problem: "it is not text in UTF-8. Save it as UTF-8, and import it again." };
+  if (text.includes("\0"))
+    return { problem: "it has characters U+0000, so it is no text. Export the transcript again, as UTF-8." };
+  if (mapping || MAPPED.includes(extension)) return withMapping(extension, text, mapping);
+  if (extension === ".json") return readJsonFile(text);
+  return readTranscript(extension, text);
+}
+
+async function readArchive(content: Uint8Array): Promise<ReadCalls> {
+  const { readDocx } = await import("./formats/read-docx.ts");
+  const read = readDocx(content);
+  if ("problem" in read) return read;
+  const found = readTranscript(".txt", read.text);
+  return "problem" in found ? found : { ...found, format: "Word document", reason: "it is a .docx" };
+}
+
+function readJsonFile(text: string): ReadCalls {
+  const parsed = parsedJson(text);
+  if ("problem" in parsed) return parsed;
+  const { value } = parsed;
+  const known = recognizeJson(value);
+  if (known) return bounded(known);
+  return isOwnJson(value) ? { file: readParsed(value) } : { problem: unknownFormat(value) };
+}
+
+function parsedJson(text: string): { value: unknown } | { problem: string } {
+  if (nestingOf(Buffer.from(text)) > MAX_NESTING)
+    return { problem: `it is nested deeper than ${MAX_NESTING} levels, which no transcript is. Export it again.` };
+  const value = parseJson(text);
+  return value === undefined ? { problem: "it is not valid JSON. It may be cut off: download it again." } : { value };
+}
+
+function unknownFormat(value: unknown): string {
+  const { seen, mapping } = suggestMapping(value);
+  const example = mapping ?? "speaker=turns[].speaker,text=turns[].text,start=turns[].start";
+  const lists = Object.keys(LISTS).join(", ");
+  return `its format is not known. It has ${seen}. Known are ${FORMAT_NAMES.join(", ")}, and lists of ${lists}. To read it, say where things are: --map ${example}`;
+}
+
+/** Reads by a mapping what is JSON, a table or XML. */
+async function withMapping(extension: string, text: string, mapping: Mapping | undefined): Promise<ReadCalls> {
+  const parsed = await parsedAs(extension, text);
+  if ("problem" in parsed) return parsed;
+  if (!mapping) return { problem: unknownFormat(parsed.value) };
+  const calls = readMapped(parsed.value, mapping, "mapped");
+  const { seen } = suggestMapping(parsed.value);
+  return calls.length === 0
+    ? { problem: `nothing is said at \`${mapping.text}\`. The file has ${seen}. Correct --map.` }
+    : bounded({ format: "mapping", reason: "of --map", calls });
+}
+
+async function parsedAs(extension: string, text: string): Promise<{ value: unknown } | { problem: string }> {
+  if (extension === ".csv" || extension === ".tsv") {
+    const { readTable } = await import("./formats/read-table.ts");
+    const value = readTable(text);
+    return value ? { value } : { problem: "it is no table: its quotes do not end. Export it again." };
+  }
+  if (extension === ".ttml" || extension === ".xml") {
+    const { readXml } = await import("./formats/read-xml.ts");
+    const value = readXml(text);
+    return value ? { value } : { problem: "it is not well-formed XML. Export it again." };
+  }
+  return parsedJson(text);
+}
+
+function readTranscript(extension: string, text: string): Recognized | { problem: string } {
+  const lines = lineCount(text);
+  if (lines > MOST_LINES)
+    return {
+      problem: `it has ${countText(lines, "line")}, and a call at most ${countText(MOST_LINES, "line")}. Split it.`,
+    };
+  const call = callOf(extension, text);
+  if (call) return { format: NAMES[extension] ?? extension, reason: `it is a ${extension}`, calls: [call] };
+  return {
+    problem: `there is no transcript in it that can be read as ${extension}. Lines such as \`[00:01:23] Ana Ruiz: text\` can be, and what Zoom, Teams, Meet and Otter export.`,
+  };
+}
+
+const NAMES: Readonly<Record<string, string>> = { ".vtt": "WebVTT", ".srt": "SubRip", ".txt": "text" };
+
+function callOf(extension: string, text: string): SpokenCall | undefined {
+  if (extension === ".txt") {
+    const read = readTextTranscript(text);
+    return read && { format: "text", ...read };
+  }
+  const turns = extension === ".vtt" ? readWebVtt(text) : readSubRip(text);
+  return turns && { format: extension.slice(1), attendees: [], turns };
+}
+
+function bounded(read: Recognized): ReadCalls {
+  const most = Math.max(...read.calls.map(({ turns }) => turns.length));
+  if (most <= MOST_LINES) return read;
+  return {
+    problem: `a call in it has ${countText(most, "turn")}, and a call at most ${countText(MOST_LINES, "turn")}. Split it.`,
+  };
+}
 
 function lineCount(text: string): number {
   let count = 1;
   for (let at = text.indexOf("\n"); at !== -1; at = text.indexOf("\n", at + 1)) count += 1;
   return count;
-}
-
-/** Rows and problems of a file that is in memory, by the extension of its name. */
-export function readImportFile(path: string, content: string | Uint8Array, settings: CallSettings): ImportFile {
-  const extension = extname(path).toLowerCase();
-  const context = { path, fileName: basename(path, extname(path)), ...settings };
-  const rejected = (problem: string): ImportFile => ({ rows: [], problems: [`${path}: ${problem}`] });
-  const instead = INSTEAD[extension];
-  if (instead !== undefined) return rejected(`${instead}.`);
-  const text = typeof content === "string" ? content : decodeText(content);
-  if (text === undefined) return rejected("it is not text in UTF-8. Save it as UTF-8, and import it again.");
-  if (extension === ".json") return readJsonFile(text, context);
-  const lines = lineCount(text);
-  if (lines > MOST_LINES)
-    return rejected(`it has ${countText(lines, "line")}, and a call at most ${countText(MOST_LINES, "line")}.`);
-  const call = readTranscript(extension, text);
-  if (!call) return rejected(`there is no transcript in it that can be read as ${extension}.`);
-  return spokenRows([call], context);
-}
-
-function readJsonFile(text: string, context: CallContext) {
-  const parsed = parseJson(text);
-  if (parsed === undefined) return { rows: [], problems: ["The file is not valid JSON."] };
-  const calls = readRecorderJson(parsed);
-  return calls ? spokenRows(calls, context) : readParsed(parsed);
-}
-
-function readTranscript(extension: string, text: string): SpokenCall | undefined {
-  if (extension === ".txt") {
-    const read = readTextTranscript(text);
-    return read && { format: "text", ...read };
-  }
-  const turns: Turn[] | undefined = extension === ".vtt" ? readWebVtt(text) : readSubRip(text);
-  return turns && { format: extension.slice(1), attendees: [], turns };
 }

@@ -25,6 +25,10 @@ export interface ImportRow {
   value: Record<string, unknown>;
   /** When each line of a transcript was said, beside the API's fields. */
   turns?: TurnTimes;
+  /** The `source_id` that an earlier version gave the same call. */
+  formerSourceId?: string;
+  /** What of it is estimated or left out, as sentences. */
+  notes?: readonly string[];
 }
 
 /** A row that cannot be read, with its location in the text. */
@@ -103,6 +107,25 @@ export function readParsed(parsed: unknown): ImportFile {
   const { rows, problems } = collect(names.flatMap((name) => listed(parsed, name, LISTS[name])));
   const known = names.map((name) => `\`${name}\``).join(", ");
   return { rows, problems: [...unknown.map((name) => `\`${name}\` is unknown; known are ${known}.`), ...problems] };
+}
+
+const MEETING_FIELDS = [
+  "started_at",
+  "transcript",
+  "participants",
+  "title",
+  "user_id",
+  "user_email",
+  "source_id",
+  "id",
+];
+
+/** Reports whether JSON is meant to be the service's own: it has one of its lists, or is a list whose items have fields of a meeting. */
+export function isOwnJson(parsed: unknown): boolean {
+  if (!Array.isArray(parsed)) return isObject(parsed) && Object.keys(LISTS).some((name) => name in parsed);
+  const [first] = parsed as unknown[];
+  if (!isObject(first)) return true;
+  return Object.keys(first).length === 0 || MEETING_FIELDS.some((field) => field in first);
 }
 
 function listed(parsed: Record<string, unknown>, name: string, kind: string): Candidate[] {

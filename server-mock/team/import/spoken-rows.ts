@@ -1,6 +1,8 @@
 import { hash } from "node:crypto";
 import { parseTime } from "../../api/validate/timestamps.ts";
+import { fromBeginning } from "./formats/from-beginning.ts";
 import { durationOf, participantsOf, type SpokenCall, transcriptOf, turnTimesOf } from "./formats/spoken-call.ts";
+import { type NamedSpeaker, withNames, withOneSpelling } from "./named-speakers.ts";
 import type { ImportFile, ImportRow } from "./read-rows.ts";
 
 /** Context of a call from the person who imports it and from its file's name. */
@@ -12,6 +14,10 @@ export interface CallContext {
   title?: string | undefined;
   /** What to do about a call without a start, but for its file's name; by default what the command line can do. */
   startAdvice?: string;
+  /** Start of a call that says none, where it can be corrected later. */
+  startElse?: string | undefined;
+  /** Who the speakers of a file are, as somebody has said. */
+  who?: readonly NamedSpeaker[] | undefined;
 }
 
 /** Calls of recorders as rows, or what is missing of them. */
@@ -29,8 +35,15 @@ export function spokenRows(calls: readonly SpokenCall[], context: CallContext): 
 /** The clock of a transcript's line has two digits for hours. */
 const LONGEST_SECONDS = 100 * 3600 - 1;
 
-function rowOf(call: SpokenCall, context: CallContext): ImportRow | { problem: string } {
-  const startedAt = context.startedAt ?? call.startedAt ?? timeInName(context.fileName);
+/** So many words are said once: the same ones at another start are the same call. Two that nobody answered may say the same. */
+const FEWEST_WORDS = 30;
+
+function rowOf(given: SpokenCall, context: CallContext): ImportRow | { problem: string } {
+  const timed = fromBeginning(given);
+  if ("problem" in timed) return { problem: `${context.path}: ${timed.problem}` };
+  const { call, notes } = timed;
+  const known = context.startedAt ?? call.startedAt ?? timeInName(context.fileName);
+  const startedAt = known ?? context.startElse;
   if (startedAt === undefined)
     return {
       problem: `${context.path}: it does not say when it started. ${context.startAdvice ?? "Set --started-at"}, or put the time into its name, such as 2026-11-03T14-00-00Z.`,
@@ -39,21 +52,32 @@ function rowOf(call: SpokenCall, context: CallContext): ImportRow | { problem: s
   const seconds = durationOf(call);
   if (seconds > LONGEST_SECONDS || call.turns.some((turn) => turn.start > LONGEST_SECONDS))
     return { problem: `${context.path}: its times go beyond 99 hours, so they are none of one call. Correct them.` };
-  const transcript = transcriptOf(call.turns);
-  const turns = turnTimesOf(call.turns);
-  const identity = call.sourceId ?? hash("sha256", `${start.toISOString()}\n${transcript}`, "hex");
+  const named = withNames(withOneSpelling(call), context.who ?? []);
+  const words = transcriptOf(call.turns);
+  const transcript = transcriptOf(named.turns);
+  const turns = turnTimesOf(named.turns);
+  const sourceIdOf = (text: string) => `${call.format}/${call.sourceId ?? hash("sha256", text, "hex")}`;
+  const withStart = `${start.toISOString()}\n${words}`;
+  const isByWords = call.sourceId === undefined && words.split(/\s+/).length >= FEWEST_WORDS;
   return {
     location: context.path,
     kind: "meeting",
     ...(turns ? { turns } : {}),
+    ...(isByWords ? { formerSourceId: sourceIdOf(withStart) } : {}),
+    notes: [
+      ...notes,
+      ...(known === undefined ? ["Nothing says when it started."] : []),
+      ...(call.isEstimated ? ["Times are estimated from the length of what was said."] : []),
+      ...(turns ? [] : ["The ends of turns are not known, so that patience is not measured."]),
+    ],
     value: {
-      source_id: `${call.format}/${identity}`,
+      source_id: sourceIdOf(isByWords ? words : withStart),
       title: context.title ?? call.title ?? context.fileName,
       started_at: start.toISOString(),
       ended_at: new Date(start.getTime() + seconds * 1000).toISOString(),
       duration_seconds: seconds,
       ...(call.meetingUrl === undefined ? {} : { meeting_url: call.meetingUrl }),
-      participants: participantsOf(call).map(({ isInternal = false, ...person }) => ({
+      participants: participantsOf(named).map(({ isInternal = false, ...person }) => ({
         ...person,
         is_internal: isInternal,
       })),

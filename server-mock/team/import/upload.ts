@@ -22,7 +22,7 @@ const INSTEAD = "Split it, or import it with `svc-server import`.";
 
 /** Reads an upload in this thread, as suits a test. */
 export const readUpload: ReadUpload = async ({ name, content, settings }) => {
-  const read = readImportFile(name, content, settings);
+  const read = await readImportFile(name, content, settings);
   if (read.rows.length <= MOST_ROWS) return read;
   const rows = `${countText(read.rows.length, "row")}, and an upload at most ${countText(MOST_ROWS, "row")}`;
   return { rows: [], problems: [`${name}: it has ${rows}. ${INSTEAD}`] };

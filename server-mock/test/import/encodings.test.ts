@@ -11,7 +11,7 @@ const SETTINGS = { startedAt: "2026-11-03T14:00:00Z" };
 
 async function rowsOf(bytes: Uint8Array): Promise<unknown[]> {
   const rows: unknown[] = [];
-  for await (const row of readImport("call.vtt", bytes, SETTINGS).read()) rows.push(row);
+  for await (const row of (await readImport("call.vtt", bytes, SETTINGS)).read()) rows.push(row);
   return rows;
 }
 

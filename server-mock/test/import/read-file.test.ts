@@ -16,7 +16,7 @@ const turn = (start: number, end: number | null, speaker: string, text: string):
 describe("files", () => {
   async function readAll(path: string, text: string, settings = {}): Promise<object[]> {
     const rows: object[] = [];
-    for await (const row of readImport(path, text, settings).read()) rows.push(row);
+    for await (const row of (await readImport(path, text, settings)).read()) rows.push(row);
     return rows;
   }
 
@@ -29,10 +29,28 @@ describe("files", () => {
   });
 
   it.each<[string, string, object]>([
-    ["a.json", "{", { problem: "The file is not valid JSON." }],
-    ["a.vtt", "x", { problem: "a.vtt: there is no transcript in it that can be read as .vtt." }],
-    ["a.srt", "x", { problem: "a.srt: there is no transcript in it that can be read as .srt." }],
-    ["a.txt", "x", { problem: "a.txt: there is no transcript in it that can be read as .txt." }],
+    ["a.json", "{", { problem: "a.json: it is not valid JSON. It may be cut off: download it again." }],
+    [
+      "a.vtt",
+      "x",
+      {
+        problem: expect.stringContaining("a.vtt: there is no transcript in it that can be read as .vtt. Lines such as"),
+      },
+    ],
+    [
+      "a.srt",
+      "x",
+      {
+        problem: expect.stringContaining("a.srt: there is no transcript in it that can be read as .srt. Lines such as"),
+      },
+    ],
+    [
+      "a.txt",
+      "x",
+      {
+        problem: expect.stringContaining("a.txt: there is no transcript in it that can be read as .txt. Lines such as"),
+      },
+    ],
     [
       "a.txt",
       "[00:01] Ana: Hi.",
@@ -51,6 +69,7 @@ describe("files", () => {
       {
         location: "dir/2026-11-03 call.txt",
         kind: "meeting",
+        notes: ["The ends of turns are not known, so that patience is not measured."],
         value: {
           source_id: expect.stringMatching(/^text\/[0-9a-f]{64}$/),
           title: "Sync",

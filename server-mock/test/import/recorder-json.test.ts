@@ -1,6 +1,8 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { readRecorderJson } from "../../team/import/formats/read-recorder-json.ts";
+import { recognizeJson } from "../../team/import/formats/recognize-json.ts";
 import type { Turn } from "../../team/import/formats/spoken-call.ts";
+
+const readCalls = (parsed: unknown) => recognizeJson(parsed)?.calls;
 
 // What is read from files, without a database.
 
@@ -17,9 +19,9 @@ const turn = (start: number, end: number | null, speaker: string, text: string):
 
 describe("JSON of recorders", () => {
   const sentence = { speaker_name: "Ana", text: "Hi.", start_time: 1, end_time: 2 };
-  const fireflies = (call: object) => readRecorderJson({ transcript: { sentences: [sentence], ...call } })?.[0];
+  const fireflies = (call: object) => readCalls({ transcript: { sentences: [sentence], ...call } })?.[0];
   const gong = (details: object, spoken: object = {}) =>
-    readRecorderJson({
+    readCalls({
       calls: [{ metaData: { id: "7", ...details }, parties: [{ speakerId: 1, emailAddress: "ana@acme.example" }] }],
       callTranscripts: [
         { callId: "7", transcript: [{ speakerId: "1", sentences: [{ start: 0, end: 1000, text: "Hi.", ...spoken }] }] },
@@ -34,7 +36,7 @@ describe("JSON of recorders", () => {
     ["nothing around it", { sentences: [sentence] }],
     ["others that are no calls", { transcripts: [{ id: "x" }, null, { sentences: [sentence] }] }],
   ])("reads a transcript of Fireflies in %s", (_case, parsed) => {
-    expect(readRecorderJson(parsed)?.map(({ format, turns }) => [format, turns])).toEqual([
+    expect(readCalls(parsed)?.map(({ format, turns }) => [format, turns])).toEqual([
       ["fireflies", [turn(1, 2, "Ana", "Hi.")]],
     ]);
   });
@@ -42,7 +44,7 @@ describe("JSON of recorders", () => {
   it.each([[null], [[]], ["text"], [{ transcripts: [] }], [{ sentences: "Hi." }], [{ data: null }]])(
     "reads no call from %j",
     (parsed) => {
-      expect(readRecorderJson(parsed)).toBeUndefined();
+      expect(readCalls(parsed)).toBeUndefined();
     },
   );
 
@@ -98,12 +100,12 @@ describe("JSON of recorders", () => {
 
   it("reads a call of Gong whose details are missing, or at its top level", () => {
     const callTranscripts = [{ callId: 7, transcript: [{ speakerId: "1", sentences: [{ text: "Hi." }] }] }];
-    expect(readRecorderJson({ callTranscripts })).toEqual([
+    expect(readCalls({ callTranscripts })).toEqual([
       {
         format: "gong",
         sourceId: "7",
         attendees: [],
-        turns: [turn(0, null, "Unknown", "Hi.")],
+        turns: [turn(0, null, "Speaker 1", "Hi.")],
       },
     ]);
     const details = {
@@ -117,7 +119,7 @@ describe("JSON of recorders", () => {
       { name: "Ana", speakerId: "1", affiliation: "INTERNAL" },
       { name: "Bo", affiliation: "Unknown", title: "" },
     ];
-    expect(readRecorderJson({ calls: [{ ...details, parties }], callTranscripts })).toMatchObject([
+    expect(readCalls({ calls: [{ ...details, parties }], callTranscripts })).toMatchObject([
       {
         title: "Demo",
         startedAt: "2026-11-03T14:00:00.000Z",

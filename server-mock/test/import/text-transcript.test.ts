@@ -31,7 +31,7 @@ describe("plain text", () => {
       "Ana: One.\nthe thing is: two.\nBo: Three.\nTranscription ended after 00:45:12",
       [
         [0, "Ana", "One. the thing is: two."],
-        [2.2857142857142856, "Bo", "Three."],
+        [1.6428571428571428, "Bo", "Three."],
       ],
     ],
     [

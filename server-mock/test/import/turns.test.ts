@@ -49,7 +49,7 @@ describe.each((["file", "postgres"] satisfies StoreKind[]).filter((kind) => !isM
         pepper: "reference server",
         now: () => NOW,
       });
-      const source = readImport("call.vtt", VTT, { startedAt: "2026-11-03T14:00:00Z" });
+      const source = await readImport("call.vtt", VTT, { startedAt: "2026-11-03T14:00:00Z" });
       const result = await importRows(service, source, { orgId: server.org.id, userId });
       expect(result).toMatchObject({ meetings: 1, jobs: 1 });
 
@@ -81,14 +81,14 @@ it("does not take the times of one transcript for those of another", () => {
   ]);
 });
 
-it("says of a Word document what to import instead, and passes none over", async () => {
+it("says of a damaged Word document what to do, and passes none over", async () => {
   const path = "Weekly call.docx";
   expect([isImportable(path), isImportable("notes.xlsx")]).toEqual([true, false]);
   const problems: unknown[] = [];
-  for await (const row of readImport(path, "PK", {}).read()) problems.push(row);
+  for await (const row of (await readImport(path, Buffer.from("PK"), {})).read()) problems.push(row);
   expect(problems).toEqual([
     {
-      problem: `${path}: Word documents cannot be read. Teams has the same transcript as .vtt: download that, and import it.`,
+      problem: `${path}: it is damaged, and no Word document that can be read. Save it again as .docx or as .txt.`,
     },
   ]);
 });

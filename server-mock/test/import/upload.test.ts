@@ -43,7 +43,7 @@ it("a user's second file is not read beside the first, and is read after it", as
 
 it.each([
   [200_000, []],
-  [200_001, ["call.txt: it has 200,001 lines, and a call at most 200,000 lines."]],
+  [200_001, ["call.txt: it has 200,001 lines, and a call at most 200,000 lines. Split it."]],
 ])("a file of %i lines is read, or rejected before any is read: %j", async (lines, problems) => {
   const { problems: found } = await readUpload(
     upload("call.txt", `Ana Ruiz: Hello.\nBen Okoro: Yes.${"\n".repeat(lines - 2)}`),

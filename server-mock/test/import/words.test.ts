@@ -126,7 +126,7 @@ describe.each(FORMS)("a transcript in the form of %s", (form, extension, write) 
   it.each(ENCODINGS)("in %s keeps every word with who said it", async (_, encode) => {
     await fc.assert(
       fc.asyncProperty(turns, async (said) => {
-        const file = readImport(`call.${extension}`, encode(write(said)), { startedAt: "2026-11-03T14:00:00Z" });
+        const file = await readImport(`call.${extension}`, encode(write(said)), { startedAt: "2026-11-03T14:00:00Z" });
         const { value: row } = await file.read()[Symbol.asyncIterator]().next();
         if (!row || "problem" in row) throw new Error(JSON.stringify(row));
         const lines = parseTranscript(String(row.value["transcript"]));

@@ -70,6 +70,37 @@ export const FORMS: readonly Form[] = [
     ),
   },
   {
+    name: "ranges of time above names, as Teams before 2022",
+    ...lines(
+      ({ seconds, speaker, text }) => `${clock(seconds)}.200 --> ${clock(seconds + 4)}.900\n${speaker}\n${text}\n`,
+    ),
+  },
+  {
+    name: "times behind colons, as Rev",
+    ...lines(({ seconds, speaker, text }) => `${speaker}: (${clock(seconds)})\n${text}\n`),
+  },
+  {
+    name: "names in brackets before times, as Zoom saves captions",
+    ...lines(({ seconds, speaker, text }) => `[${speaker}] ${clock(seconds)}\n${text}\n`),
+  },
+  {
+    name: "names in brackets",
+    ...lines(({ speaker, text }) => `[${speaker}] ${text}`, false),
+  },
+  {
+    name: "SubRip with names in brackets",
+    ...lines(
+      ({ seconds, speaker, text }, index) =>
+        `${index + 1}\n${clock(seconds, ",200")} --> ${clock(seconds + 4, ",900")}\n[${speaker}] ${text}\n`,
+    ),
+  },
+  {
+    name: "what Teams and Otter say of the transcription",
+    hasTimes: true,
+    write: (call) =>
+      `${call[0]?.speaker} started transcription\n${call.map(({ seconds, speaker, text }) => `${speaker}  ${short(seconds)}\n${text}\n`).join("\n")}${call[0]?.speaker} stopped transcription\nTranscribed by https://otter.ai\n`,
+  },
+  {
     name: "times above names, as Meet",
     ...lines(({ seconds, speaker, text }) => `${clock(seconds)}\n${speaker}: ${text}\n`),
   },

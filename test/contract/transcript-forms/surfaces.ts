@@ -28,10 +28,8 @@ export const SURFACES: Readonly<Record<string, (world: World, meeting: MeetingDe
   /** It gives every line a time; those that it estimates are none that the form says. */
   "an import": async (_, { transcript }) => {
     const settings = { startedAt: "2026-11-03T14:00:00Z" };
-    const { value: row } = await readImport("call.txt", transcript ?? "", settings)
-      .read()
-      [Symbol.asyncIterator]()
-      .next();
+    const source = await readImport("call.txt", transcript ?? "", settings);
+    const { value: row } = await source.read()[Symbol.asyncIterator]().next();
     const hasTimes = parseTranscript(transcript ?? "").every(({ startMs }) => startMs !== undefined);
     if (!row || "problem" in row) return [];
     const shown = String(row.value["transcript"]).split("\n").map(readLine);

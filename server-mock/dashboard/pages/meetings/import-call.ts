@@ -15,7 +15,7 @@ import type { MemberVisit } from "../../visit/visit.ts";
 export const MAX_UPLOAD_BYTES = 8 * 1024 * 1024;
 
 const TITLE = "Add a call";
-const TRANSCRIPTS = [".vtt", ".srt", ".txt"];
+const TRANSCRIPTS = [".vtt", ".srt", ".txt", ".docx"];
 const MAX_SHOWN_PROBLEMS = 20;
 
 /** A form for the transcript of a call. */

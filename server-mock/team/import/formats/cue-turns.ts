@@ -1,5 +1,11 @@
 import { UNKNOWN_SPEAKER } from "../../../../core/transcript/print-transcript.ts";
-import { looksLikeName, type NamedText, nameTester, readNamed } from "../../../../core/transcript/speaker-names.ts";
+import {
+  bracketReader,
+  looksLikeName,
+  type NamedText,
+  nameTester,
+  readNamed,
+} from "../../../../core/transcript/speaker-names.ts";
 import type { Turn } from "./spoken-call.ts";
 
 /** One cue of a file of captions. */
@@ -32,7 +38,11 @@ const OWN_LINE_SHARE = 0.6;
 
 /** Converts cues to turns. A cue in which several people speak becomes several turns, so that nobody is given another's words. */
 export function turnsOfCues(cues: readonly Cue[]): Turn[] {
-  const joined = cues.map((cue) => ({ ...cue, lines: joinLabels(cue.lines) }));
+  const unbracket = bracketReader(cues.flatMap(({ lines: [first] }) => (first ? [first.text] : [])));
+  const joined = cues.map((cue) => ({
+    ...cue,
+    lines: joinLabels(cue.lines.map((line) => ({ ...line, text: unbracket(line.text) }))),
+  }));
   const spoken = joined.filter(({ lines }) => lines.some(({ voice, text }) => voice === undefined && text !== ""));
   const names = spoken.flatMap(({ lines }) =>
     lines.filter(beginsTurn).flatMap(({ text }) => namedIn(text)?.name ?? []),

@@ -1,13 +1,13 @@
 import { parseTranscript } from "../../../../core/transcript/parse-transcript.ts";
 import { printName, UNKNOWN_SPEAKER } from "../../../../core/transcript/print-transcript.ts";
 import type { TranscriptLine } from "../../../../core/transcript/turn.ts";
-import type { SpokenCall, Turn } from "./spoken-call.ts";
-
-/** Characters of speech in a second, where the file gives a time every few minutes only. */
-const CHARACTERS_PER_SECOND = 14;
+import { estimateTimes, type RawTurn } from "./estimate-times.ts";
+import type { SpokenCall } from "./spoken-call.ts";
 
 /** Reads a transcript in plain text, in any form of the shared grammar. Undefined when the text has no turns. */
-export function readTextTranscript(text: string): Pick<SpokenCall, "turns" | "title" | "attendees"> | undefined {
+export function readTextTranscript(
+  text: string,
+): Pick<SpokenCall, "turns" | "isEstimated" | "title" | "attendees"> | undefined {
   const lines = parseTranscript(text);
   const first = lines.findIndex(({ speaker }) => speaker !== "");
   const spoken = lines.slice(first);
@@ -17,7 +17,7 @@ export function readTextTranscript(text: string): Pick<SpokenCall, "turns" | "ti
     lines[0]?.text ?? "",
   )?.[1];
   return {
-    turns: turnsOf(spoken),
+    ...estimateTimes(turnsOf(spoken)),
     attendees: attendeesIn(
       lines
         .slice(0, first)
@@ -28,29 +28,19 @@ export function readTextTranscript(text: string): Pick<SpokenCall, "turns" | "ti
   };
 }
 
-/** What one speaker says without another name or time between; times that the text does not say are estimated from its length. */
-function turnsOf(lines: readonly TranscriptLine[]): Turn[] {
-  const isEstimated = lines.some(({ startMs, isContinued }) => startMs === undefined && !isContinued);
-  const turns: Turn[] = [];
-  let clock = 0;
+/** What one speaker says without another name or time between. */
+function turnsOf(lines: readonly TranscriptLine[]): RawTurn[] {
+  const turns: RawTurn[] = [];
   for (const line of lines) {
     const last = turns.at(-1);
     if (line.isContinued && last) last.text = `${last.text} ${line.text}`;
     else {
-      const start = line.startMs === undefined ? clock : Math.max(isEstimated ? clock : 0, line.startMs / 1000);
+      const start = line.startMs === undefined ? null : line.startMs / 1000;
       const end = line.endMs === undefined ? null : line.endMs / 1000;
       turns.push({ start, end, speaker: printName(line) || UNKNOWN_SPEAKER, text: line.text });
-      clock = start;
     }
-    clock += spokenSeconds(line.text);
   }
-  return isEstimated
-    ? turns.map((turn) => ({ ...turn, end: turn.end ?? turn.start + spokenSeconds(turn.text) }))
-    : turns;
-}
-
-function spokenSeconds(text: string): number {
-  return Math.max(1, text.length / CHARACTERS_PER_SECOND);
+  return turns;
 }
 
 /** Google Meet lists who was there below a line that says so. */

@@ -30,6 +30,8 @@ export interface SpokenCall {
   meetingUrl?: string;
   attendees: readonly Attendee[];
   turns: readonly Turn[];
+  /** Starts and ends are estimated from the length of what was said, where the file does not say them. */
+  isEstimated?: boolean;
 }
 
 /** A line has one time for all of its words: those of a longer one would be quoted as said minutes before they were. */

@@ -1,0 +1,54 @@
+import { estimateTimes } from "./estimate-times.ts";
+import type { JsonFormat } from "./json-format.ts";
+import { given, isObject, type Json, objectsIn, optional, secondsIn, textIn } from "./json-values.ts";
+import type { SpokenCall } from "./spoken-call.ts";
+import { nameVoices } from "./voices.ts";
+
+/** Transcriptions of Avoma's API, whose speakers are in a list of their own: https://dev694.avoma.com/ */
+export const AVOMA: JsonFormat = {
+  id: "avoma",
+  name: "Avoma",
+  sign: "`transcript[].speaker_id` and `speakers`",
+  read: (parsed) => {
+    const all = isObject(parsed) && Array.isArray(parsed["results"]) ? parsed["results"] : [parsed];
+    const calls = objectsIn(Array.isArray(parsed) ? parsed : all).filter(isCall);
+    return calls.length > 0 ? calls.map(readCall) : undefined;
+  },
+};
+
+function isCall({ transcript, speakers }: Json): boolean {
+  const [first] = objectsIn(transcript);
+  return first !== undefined && "speaker_id" in first && "transcript" in first && Array.isArray(speakers);
+}
+
+function readCall(call: Json): SpokenCall {
+  const speakers = objectsIn(call["speakers"]);
+  const lines = objectsIn(call["transcript"]);
+  const voiceOf = nameVoices(lines.flatMap(({ speaker_id }) => textIn(speaker_id) ?? []));
+  const nameOf = (id: unknown) => {
+    const named = speakers.find((speaker) => textIn(speaker["id"]) === textIn(id));
+    return textIn(named?.["name"]) ?? textIn(named?.["email"]) ?? voiceOf(textIn(id));
+  };
+  return {
+    format: "avoma",
+    ...optional("sourceId", call["meeting_uuid"] ?? call["uuid"]),
+    attendees: speakers.map((speaker) => ({
+      name: nameOf(speaker["id"]),
+      ...optional("email", speaker["email"]),
+      ...given("isInternal", typeof speaker["is_rep"] === "boolean" ? speaker["is_rep"] : undefined),
+    })),
+    ...estimateTimes(
+      lines.map(({ transcript, speaker_id, timestamps }) => {
+        const times = Array.isArray(timestamps) ? timestamps : [];
+        const [start, end] = [secondsIn(times[0]), secondsIn(times.at(-1))];
+        // Each word has its start: the last of them is no end of one word.
+        return {
+          start,
+          end: times.length > 1 ? end : null,
+          speaker: nameOf(speaker_id),
+          text: textIn(transcript) ?? "",
+        };
+      }),
+    ),
+  };
+}

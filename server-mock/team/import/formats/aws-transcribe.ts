@@ -1,0 +1,56 @@
+import type { JsonFormat } from "./json-format.ts";
+import { isObject, type Json, objectsIn, optional, secondsIn, textIn } from "./json-values.ts";
+import type { Turn } from "./spoken-call.ts";
+import { nameVoices } from "./voices.ts";
+
+/** Output of Amazon Transcribe: words, each with its speaker: https://docs.aws.amazon.com/transcribe/latest/dg/diarization-output-batch.html */
+export const AWS_TRANSCRIBE: JsonFormat = {
+  id: "aws-transcribe",
+  name: "AWS Transcribe",
+  sign: "`results.items[].alternatives[].content`",
+  read: (parsed) => {
+    const results = isObject(parsed) && isObject(parsed["results"]) ? parsed["results"] : {};
+    const items = objectsIn(results["items"]);
+    if (!items.some(({ alternatives }) => objectsIn(alternatives).some(({ content }) => content !== undefined)))
+      return undefined;
+    return [
+      {
+        format: "aws-transcribe",
+        ...optional("sourceId", (parsed as Json)["jobName"]),
+        attendees: [],
+        turns: turnsOf(items, labelsIn(results)),
+      },
+    ];
+  },
+};
+
+/** Speakers by the start of their words, in output that says them beside the words alone. */
+function labelsIn(results: Json): ReadonlyMap<string, string> {
+  const speakers = isObject(results["speaker_labels"]) ? objectsIn(results["speaker_labels"]["segments"]) : [];
+  const channels = isObject(results["channel_labels"]) ? objectsIn(results["channel_labels"]["channels"]) : [];
+  const words = [...speakers, ...channels].flatMap((part) =>
+    objectsIn(part["items"]).map((item) => [
+      textIn(item["start_time"]),
+      textIn(item["speaker_label"] ?? part["speaker_label"] ?? part["channel_label"]),
+    ]),
+  );
+  return new Map(words.filter((word): word is [string, string] => word.every((part) => part !== undefined)));
+}
+
+/** One turn for each word; punctuation has no time of its own, and belongs to the word before it. */
+function turnsOf(items: readonly Json[], labels: ReadonlyMap<string, string>): Turn[] {
+  const words: { label: string | undefined; start: number; end: number | null; text: string }[] = [];
+  for (const item of items) {
+    const text = textIn(objectsIn(item["alternatives"])[0]?.["content"]) ?? "";
+    const last = words.at(-1);
+    const start = secondsIn(item["start_time"]);
+    if (start === null && last) last.text += text;
+    else {
+      const label =
+        textIn(item["speaker_label"] ?? item["channel_label"]) ?? labels.get(textIn(item["start_time"]) ?? "");
+      words.push({ label, start: start ?? 0, end: secondsIn(item["end_time"]), text });
+    }
+  }
+  const nameOf = nameVoices(words.flatMap(({ label }) => label ?? []));
+  return words.map(({ label, ...word }) => ({ ...word, speaker: nameOf(label) }));
+}

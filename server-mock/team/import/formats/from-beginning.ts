@@ -1,0 +1,45 @@
+import { clockText } from "../../../../core/words/duration-text.ts";
+import type { SpokenCall, Turn } from "./spoken-call.ts";
+
+/** Times since 1970 are dates. */
+const FIRST_DATE_SECONDS = 978_307_200;
+/** Nobody waits so long for the first word: such times are of the clock on the wall. */
+const WALL_CLOCK_SECONDS = 5 * 3600;
+const DAY_SECONDS = 24 * 3600;
+/** A time that is a little wrong is left out; where so many are, the file is. */
+const WRONG_SHARE = 0.1;
+const WRONG_SECONDS = 1;
+
+/** A call whose times count from its beginning, with what was made of them, or why they cannot be right. */
+export function fromBeginning(call: SpokenCall): { call: SpokenCall; notes: string[] } | { problem: string } {
+  const wrong = call.turns.filter(isWrong);
+  const [first] = wrong;
+  if (first && wrong.length > call.turns.length * WRONG_SHARE)
+    return {
+      problem: `${wrong.length} of its ${call.turns.length} turns end before they begin, or begin before the call, such as the one at ${first.start} s of ${first.speaker}. Correct its times, or leave them out.`,
+    };
+  const turns = call.turns.map((turn) =>
+    isWrong(turn) ? { ...turn, start: Math.max(0, turn.start), end: null } : turn,
+  );
+  const notes = first ? [`Times of ${wrong.length} turns cannot be right: their ends are left out.`] : [];
+  const earliest = turns.reduce((least, { start }) => Math.min(least, start), Number.POSITIVE_INFINITY);
+  if (earliest >= FIRST_DATE_SECONDS && Number.isFinite(earliest)) {
+    const startedAt = call.startedAt ?? new Date(earliest * 1000).toISOString();
+    return { call: { ...call, startedAt, turns: shifted(turns, earliest) }, notes };
+  }
+  if (earliest < WALL_CLOCK_SECONDS || earliest >= DAY_SECONDS) return { call: { ...call, turns }, notes };
+  const clock = clockText(earliest);
+  return {
+    call: { ...call, turns: shifted(turns, earliest) },
+    notes: [...notes, `Times are of the day, from ${clock} on, and count from the first of them.`],
+  };
+}
+
+function isWrong({ start, end }: Turn): boolean {
+  return start < -WRONG_SECONDS || (end !== null && end < start - WRONG_SECONDS);
+}
+
+function shifted(turns: readonly Turn[], by: number): Turn[] {
+  const back = (seconds: number) => Math.round((seconds - by) * 1000) / 1000;
+  return turns.map((turn) => ({ ...turn, start: back(turn.start), end: turn.end === null ? null : back(turn.end) }));
+}

@@ -1,0 +1,76 @@
+import { UNKNOWN_SPEAKER } from "../../../../core/transcript/print-transcript.ts";
+import type { JsonFormat } from "./json-format.ts";
+import { dateIn, given, isObject, type Json, objectsIn, optional, secondsIn, textIn } from "./json-values.ts";
+import type { Attendee, SpokenCall, Turn } from "./spoken-call.ts";
+import { nameVoices } from "./voices.ts";
+
+/**
+ * Responses of Gong's `/v2/calls/transcript`, with those of `/v2/calls/extensive` beside them, which alone know who the speakers are:
+ * https://help.gong.io/docs/what-the-gong-api-provides
+ */
+export const GONG: JsonFormat = {
+  id: "gong",
+  name: "Gong",
+  sign: "`callTranscripts`",
+  read: (parsed) => {
+    if (!isObject(parsed) || !Array.isArray(parsed["callTranscripts"])) return undefined;
+    const details = new Map(objectsIn(parsed["calls"]).map((call) => [textIn(metaOf(call)["id"]), call]));
+    return objectsIn(parsed["callTranscripts"]).map((transcript) => {
+      const id = textIn(transcript["callId"]);
+      return readCall(transcript["transcript"], { id: id ?? "", call: details.get(id) ?? {} });
+    });
+  },
+};
+
+function metaOf(call: Json): Json {
+  return isObject(call["metaData"]) ? call["metaData"] : call;
+}
+
+function readCall(transcript: unknown, { id, call }: { id: string; call: Json }): SpokenCall {
+  const meta = metaOf(call);
+  const parties = objectsIn(call["parties"]);
+  const monologues = objectsIn(transcript);
+  const names = new Map(parties.map((party) => [textIn(party["speakerId"]), nameOf(party)]));
+  const voiceOf = nameVoices(monologues.flatMap(({ speakerId }) => speakerIdOf(speakerId)));
+  const speakerOf = ({ speakerId }: Json) => names.get(textIn(speakerId)) ?? voiceOf(speakerIdOf(speakerId)[0]);
+  const duration = meta["duration"];
+  return {
+    format: "gong",
+    sourceId: id,
+    ...optional("title", meta["title"]),
+    ...given("startedAt", dateIn(meta["started"] ?? meta["scheduled"])),
+    ...(typeof duration === "number" && Number.isFinite(duration) ? { durationSeconds: duration } : {}),
+    ...optional("meetingUrl", meta["url"]),
+    attendees: parties.map(attendeeOf),
+    turns: monologues.flatMap((monologue) =>
+      objectsIn(monologue["sentences"]).map(
+        ({ start, end, text }): Turn => ({
+          start: secondsIn(start, "ms") ?? 0,
+          end: secondsIn(end, "ms"),
+          speaker: speakerOf(monologue),
+          text: textIn(text) ?? "",
+        }),
+      ),
+    ),
+  };
+}
+
+/** An ID of one or two digits is an ID too, and no number of a speaker. */
+function speakerIdOf(speakerId: unknown): string[] {
+  const id = textIn(speakerId);
+  return id === undefined ? [] : [id.padStart(3, "0")];
+}
+
+function nameOf(party: Json): string {
+  return textIn(party["name"]) ?? textIn(party["emailAddress"]) ?? UNKNOWN_SPEAKER;
+}
+
+function attendeeOf(party: Json): Attendee {
+  const side = textIn(party["affiliation"])?.toLowerCase();
+  return {
+    name: nameOf(party),
+    ...optional("email", party["emailAddress"]),
+    ...optional("title", party["title"]),
+    ...(side === "internal" || side === "external" ? { isInternal: side === "internal" } : {}),
+  };
+}

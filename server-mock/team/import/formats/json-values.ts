@@ -1,0 +1,59 @@
+import { readClock } from "../../../../core/transcript/clock.ts";
+import { parseTime } from "../../../api/validate/timestamps.ts";
+
+/** An object of a JSON file. */
+export type Json = Record<string, unknown>;
+
+export function isObject(value: unknown): value is Json {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+export function objectsIn(value: unknown): Json[] {
+  return Array.isArray(value) ? value.filter(isObject) : [];
+}
+
+/** A text that is not empty, or a number as text; undefined for anything else. */
+export function textIn(value: unknown): string | undefined {
+  if (typeof value === "number" && Number.isFinite(value)) return String(value);
+  return typeof value === "string" && value.trim() !== "" ? value : undefined;
+}
+
+/** A member for each value that is there: an option that is left out is no member at all. */
+export function given<Key extends string, Value>(key: Key, value: Value | undefined): { [Name in Key]?: Value } {
+  return (value === undefined ? {} : { [key]: value }) as { [Name in Key]?: Value };
+}
+
+/** Like {@link given}, for a text that is not empty. */
+export function optional<Key extends string>(key: Key, value: unknown): { [Name in Key]?: string } {
+  return given(key, typeof value === "string" && value !== "" ? value : undefined);
+}
+
+/** Units of times that are numbers, in seconds. */
+export const UNITS = { s: 1, ms: 1e-3, us: 1e-6, ns: 1e-9 } as const;
+export type Unit = keyof typeof UNITS;
+
+/** From here on a number of seconds is a date: 1 January 2001. */
+const FIRST_DATE_SECONDS = 978_307_200;
+const WITH_UNIT = /^(-?\d+(?:\.\d+)?)\s*(s|ms|us|ns)$/;
+
+/** Seconds: a number of a unit, `1.3s`, `00:01:23.4`, or a date, whose seconds are those since 1970. Null for anything else. */
+export function secondsIn(value: unknown, unit: Unit = "s"): number | null {
+  if (typeof value === "number") return Number.isFinite(value) ? value * UNITS[unit] : null;
+  if (typeof value !== "string" || value.trim() === "") return null;
+  const text = value.trim();
+  if (Number.isFinite(Number(text))) return Number(text) * UNITS[unit];
+  const [, amount, written] = WITH_UNIT.exec(text) ?? [];
+  if (amount !== undefined) return Number(amount) * UNITS[written as Unit];
+  const clock = readClock(text.replace(/^-/, ""));
+  if (clock !== undefined) return (text.startsWith("-") ? -clock : clock) / 1000;
+  const date = parseTime(text)?.getTime();
+  return date === undefined ? null : date / 1000;
+}
+
+/** A start as a date; undefined for a time into the recording. */
+export function dateIn(value: unknown): string | undefined {
+  const seconds = typeof value === "number" && value > FIRST_DATE_SECONDS * 1000 ? value / 1000 : secondsIn(value);
+  if (seconds === null || seconds < FIRST_DATE_SECONDS) return undefined;
+  const time = new Date(Math.round(seconds * 1000));
+  return Number.isNaN(time.getTime()) ? undefined : time.toISOString();
+}

@@ -1,0 +1,68 @@
+import { isObject, UNITS, type Unit } from "./json-values.ts";
+
+/** Where the parts of a call stand in any JSON or CSV. */
+export interface Mapping {
+  /** Lists of calls; without it, a file is one. The other paths begin within each. */
+  calls?: string;
+  speaker?: string;
+  text: string;
+  start?: string;
+  end?: string;
+  /** Address of who speaks. */
+  email?: string;
+  id?: string;
+  title?: string;
+  started_at?: string;
+  /** Unit of times that are numbers; seconds by default. */
+  unit?: Unit;
+}
+
+const KEYS = ["calls", "speaker", "text", "start", "end", "email", "id", "title", "started_at", "unit"] as const;
+
+/** A mapping that cannot be read, with what one looks like. */
+export class MappingError extends Error {
+  override readonly name = "MappingError";
+}
+
+/** Reads `speaker=turns[].who,text=turns[].said`, one per line in a file, or the same as a JSON object. */
+export function parseMapping(text: string): Mapping {
+  const entries = text.trimStart().startsWith("{") ? entriesOfJson(text) : entriesOfText(text);
+  const mapping: Record<string, string> = {};
+  for (const [key, value] of entries) {
+    if (!KEYS.some((known) => known === key))
+      throw new MappingError(`\`${key}\` is no part of a mapping. It can have ${KEYS.join(", ")}.`);
+    if (key === "unit" && !Object.hasOwn(UNITS, value))
+      throw new MappingError(`The unit \`${value}\` is unknown. Use ${Object.keys(UNITS).join(", ")}.`);
+    mapping[key] = value;
+  }
+  if (mapping["text"] === undefined)
+    throw new MappingError("A mapping needs at least text=…, where the words stand, such as text=segments[].text");
+  return mapping as unknown as Mapping;
+}
+
+function entriesOfText(text: string): [string, string][] {
+  const parts = text.split(/[,\n]/).map((part) => part.trim());
+  return parts.filter((part) => part !== "" && !part.startsWith("#")).map(entryOf);
+}
+
+function entryOf(part: string): [string, string] {
+  const at = part.indexOf("=");
+  if (at < 1) throw new MappingError(`\`${part}\` is no part of a mapping. Write it as text=segments[].text`);
+  return [part.slice(0, at).trim(), part.slice(at + 1).trim()];
+}
+
+function entriesOfJson(text: string): [string, string][] {
+  let parsed: unknown;
+  try {
+    parsed = JSON.parse(text);
+  } catch {
+    throw new MappingError("The mapping begins with { and is not valid JSON.");
+  }
+  const entries = isObject(parsed) ? Object.entries(parsed) : [];
+  return entries.map(([key, value]) => [key, String(value)]);
+}
+
+/** A mapping as it is typed behind `--map`. */
+export function printMapping(mapping: Mapping): string {
+  return KEYS.flatMap((key) => (mapping[key] === undefined ? [] : [`${key}=${mapping[key]}`])).join(",");
+}

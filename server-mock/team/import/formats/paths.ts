@@ -1,0 +1,34 @@
+import { isObject } from "./json-values.ts";
+
+/** A step of a path: a member, every item of a list (`[]`), or one of them (`[0]`, `[-1]`). */
+export type Step = string | number | "[]";
+
+const STEP = /\[(-?\d*)\]|[^.[\]]+/g;
+
+/** Steps of `results[-1].words[].speaker`. */
+export function stepsOf(path: string): Step[] {
+  return [...path.matchAll(STEP)].map(([whole, index]) => {
+    if (index === undefined) return whole.trim();
+    return index === "" ? "[]" : Number(index);
+  });
+}
+
+/** Values at a path, in the order of the file. */
+export function valuesAt(value: unknown, steps: readonly Step[]): unknown[] {
+  let values: unknown[] = [value];
+  for (const step of steps) values = values.flatMap((each) => take(each, step));
+  return values;
+}
+
+function take(value: unknown, step: Step): unknown[] {
+  if (step === "[]") return Array.isArray(value) ? value : [];
+  if (typeof step === "number") return Array.isArray(value) && value.length > 0 ? [value.at(step)] : [];
+  return isObject(value) && Object.hasOwn(value, step) ? [value[step]] : [];
+}
+
+/** Length of the part that two paths share, up to the last list in it. */
+export function sharedList(one: readonly Step[], other: readonly Step[]): number {
+  let length = 0;
+  for (let at = 0; at < one.length && one[at] === other[at]; at += 1) if (one[at] === "[]") length = at + 1;
+  return length;
+}

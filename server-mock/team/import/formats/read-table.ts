@@ -1,0 +1,22 @@
+import { parse } from "csv-parse/sync";
+import type { Json } from "./json-values.ts";
+
+const DELIMITERS = [",", ";", "\t", "|"];
+
+/** Rows of CSV or TSV as objects by the names of their columns; undefined where the text is no table. */
+export function readTable(text: string): Json[] | undefined {
+  const [header = ""] = text.replace(/^\ufeff/, "").split(/\r?\n/, 1);
+  const [delimiter = ","] = DELIMITERS.toSorted((one, other) => header.split(other).length - header.split(one).length);
+  try {
+    return parse(text, {
+      bom: true,
+      columns: true,
+      delimiter,
+      skip_empty_lines: true,
+      relax_column_count: true,
+      trim: true,
+    });
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,50 @@
+import { SaxesParser } from "saxes";
+import type { Json } from "./json-values.ts";
+
+const MAX_DEPTH = 64;
+/** Elements within a line of text. */
+const INLINE = /^(?:\w+:)?(?:br|span|i|b|em)$/;
+
+/** What is inside an element, by the names of elements and attributes: elements are lists, and text is in `#text`. */
+interface Node extends Json {
+  "#text": string;
+}
+
+/**
+ * Reads XML as the object that it would be in JSON, so that a mapping reads it: `tt[].body[].div[].p[].begin`. Entities that a document
+ * declares itself are not known to the parser. Undefined where the text is not well-formed.
+ */
+export function readXml(text: string): Json | undefined {
+  const root: Node = { "#text": "" };
+  const open: Node[] = [root];
+  const parser = new SaxesParser();
+  parser.on("opentag", ({ name, attributes }) => {
+    if (open.length > MAX_DEPTH) throw new Error("too deep");
+    const node: Node = { "#text": "", ...attributes };
+    const parent = open.at(-1) as Node;
+    const siblings = Object.hasOwn(parent, name) && Array.isArray(parent[name]) ? (parent[name] as Node[]) : [];
+    parent[name] = siblings;
+    siblings.push(node);
+    open.push(node);
+  });
+  parser.on("text", (part) => {
+    const node = open.at(-1) as Node;
+    node["#text"] += part;
+  });
+  parser.on("closetag", ({ name }) => {
+    const closed = open.pop() as Node;
+    const parent = open.at(-1) as Node;
+    // A line break, or a part in italics, is within what its paragraph says; what stands between blocks says nothing.
+    if (INLINE.test(name)) parent["#text"] += ` ${closed["#text"]} `;
+  });
+  return well(parser, text) ? root : undefined;
+}
+
+function well(parser: SaxesParser, text: string): boolean {
+  try {
+    parser.write(text).close();
+    return true;
+  } catch {
+    return false;
+  }
+}

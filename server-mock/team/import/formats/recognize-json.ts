@@ -1,0 +1,30 @@
+import { AVOMA } from "./avoma.ts";
+import { AWS_TRANSCRIBE } from "./aws-transcribe.ts";
+import { DEEPGRAM } from "./deepgram.ts";
+import { FIREFLIES } from "./fireflies.ts";
+import { GONG } from "./gong.ts";
+import type { JsonFormat } from "./json-format.ts";
+import { MAPPED_FORMATS } from "./mapped-formats.ts";
+import type { SpokenCall } from "./spoken-call.ts";
+
+/** Every format of JSON that is recognized, those with more signs first. */
+const FORMATS: readonly JsonFormat[] = [GONG, FIREFLIES, AVOMA, DEEPGRAM, ...MAPPED_FORMATS, AWS_TRANSCRIBE];
+
+/** Their names, for people whose file is in none of them. */
+export const FORMAT_NAMES: readonly string[] = [...new Set(FORMATS.map(({ name }) => name))];
+
+/** Calls with the format that they are in, and why. */
+export interface Recognized {
+  format: string;
+  reason: string;
+  calls: SpokenCall[];
+}
+
+/** Recognizes the JSON of a recorder. Undefined for other JSON. */
+export function recognizeJson(parsed: unknown): Recognized | undefined {
+  for (const { name, sign, read } of FORMATS) {
+    const calls = read(parsed);
+    if (calls) return { format: name, reason: `it has ${sign}`, calls };
+  }
+  return undefined;
+}

@@ -1,0 +1,78 @@
+import { isObject, secondsIn } from "./json-values.ts";
+import { printMapping } from "./mapping.ts";
+
+/** What stands at a path, in the first items of the lists on the way. */
+interface Leaf {
+  path: string;
+  key: string;
+  values: unknown[];
+}
+
+const ITEMS = 20;
+const MAX_DEPTH = 8;
+const MAX_LEAVES = 400;
+const MAX_SHOWN = 8;
+const SPEAKER = /speaker|name|who|author|participant|user|role|channel|agent/i;
+const START = /start|begin|from|offset|time|^ts$|^at$|^s$/i;
+const END = /end|stop|until|^to$|^e$/i;
+
+/** The paths of a file that nobody knows, and the mapping that is likely to read it; undefined where nothing looks like speech. */
+export function suggestMapping(parsed: unknown): { seen: string; mapping: string | undefined } {
+  const leaves = leavesOf(parsed);
+  const seen = leaves.slice(0, MAX_SHOWN).map(({ path }) => `\`${path}\``);
+  const spoken = leaves.filter(
+    ({ path, values }) => path.includes("[]") && values.every((value) => typeof value === "string"),
+  );
+  const [text] = spoken.toSorted((one, other) => wordsIn(other) - wordsIn(one));
+  const shown = `${seen.join(", ")}${leaves.length > MAX_SHOWN ? " and more" : ""}` || "nothing";
+  if (!text || wordsIn(text) <= 1) return { seen: shown, mapping: undefined };
+  const list = text.path.slice(0, text.path.lastIndexOf("[]") + 2);
+  const near = leaves.filter(
+    (leaf) => leaf !== text && (leaf.path.startsWith(list) || list.startsWith(listOf(leaf.path))),
+  );
+  const inList = near
+    .toSorted((one, other) => other.path.length - one.path.length)
+    .filter(({ path }) => path.includes("[]"));
+  const find = (pattern: RegExp, isOne: (leaf: Leaf) => boolean) =>
+    inList.find((leaf) => pattern.test(leaf.key) && isOne(leaf))?.path;
+  const start = find(START, isTime);
+  const end = find(END, isTime);
+  const mapping = printMapping({
+    speaker: find(SPEAKER, ({ values }) => !values.some(isObject)) ?? "…",
+    text: text.path,
+    ...(start === undefined ? {} : { start }),
+    ...(end === undefined || end === start ? {} : { end }),
+  });
+  return { seen: shown, mapping };
+}
+
+function listOf(path: string): string {
+  return path.slice(0, path.lastIndexOf("[]") + 2) || path;
+}
+
+function isTime({ values }: Leaf): boolean {
+  return values.some((value) => secondsIn(value) !== null);
+}
+
+/** Words in the longest of the values: speech has several, and a label has one or two. */
+function wordsIn({ values }: Leaf): number {
+  return Math.max(0, ...values.map((value) => String(value).trim().split(/\s+/).length));
+}
+
+function leavesOf(parsed: unknown): Leaf[] {
+  const leaves = new Map<string, Leaf>();
+  const visit = (value: unknown, path: string, key: string, depth: number): void => {
+    if (depth > MAX_DEPTH || leaves.size >= MAX_LEAVES) return;
+    if (Array.isArray(value)) for (const item of value.slice(0, ITEMS)) visit(item, `${path}[]`, key, depth + 1);
+    else if (isObject(value))
+      for (const [name, inner] of Object.entries(value).slice(0, MAX_LEAVES))
+        visit(inner, path === "" ? name : `${path}.${name}`, name, depth + 1);
+    else if (value !== null) {
+      const leaf = leaves.get(path) ?? { path, key, values: [] };
+      leaf.values.push(value);
+      leaves.set(path, leaf);
+    }
+  };
+  visit(parsed, "", "", 0);
+  return [...leaves.values()];
+}
