@@ -1,5 +1,5 @@
 // The import rules. Each says why it is there.
-const SOURCE = "^(src|core|design|cli|mcp|server-mock/(?!test|bundle)|examples)/";
+const SOURCE = "^(src|core|copy|design|cli|mcp|server-mock/(?!test|bundle)|examples)/";
 
 // Each layer imports only itself and the layers before it, types included: what is low can be understood without what is high.
 const SRC_LAYERS = [
@@ -69,7 +69,6 @@ const CLI_LAYERS = [
   "config/",
   "prompt/",
   "process/",
-  "copy/",
   "client/",
   "failure/",
   "output/",
@@ -165,7 +164,7 @@ module.exports = {
       name: "no-cycles-of-types",
       comment: "Types included: two files that need each other's types are one, or share a third.",
       severity: "error",
-      from: { path: "^(src|core|design|server-mock/(?!test|bundle))/" },
+      from: { path: "^(src|core|copy|design|server-mock/(?!test|bundle))/" },
       to: { circular: true },
     },
     {
@@ -231,7 +230,7 @@ module.exports = {
       comment: "The SDK is what everything else is built on.",
       severity: "error",
       from: { path: "^src/" },
-      to: { path: "^(core|design|cli|mcp|server-mock|examples|test|scripts|tools)/|^spec/surfaces" },
+      to: { path: "^(core|copy|design|cli|mcp|server-mock|examples|test|scripts|tools)/|^spec/surfaces" },
     },
     {
       name: "sdk-runs-everywhere",
@@ -245,7 +244,7 @@ module.exports = {
       name: "sdk-through-its-entry",
       comment: "The command line, the tool server and the examples use the SDK as its users do.",
       severity: "error",
-      from: { path: "^(core|cli|mcp|examples)/" },
+      from: { path: "^(core|copy|cli|mcp|examples)/" },
       to: { path: "^src/", pathNot: "^src/(index|browser|sync)\\.ts$" },
     },
     {
@@ -256,11 +255,18 @@ module.exports = {
       to: { path: "^(cli|mcp|examples|server-mock)/", pathNot: "^$1/" },
     },
     {
+      name: "copy-knows-no-surface",
+      comment: "A copy is kept and read alike by the command line and the tool server.",
+      severity: "error",
+      from: { path: "^copy/" },
+      to: { path: "^(design|cli|mcp|examples|server-mock)/" },
+    },
+    {
       name: "core-is-a-leaf",
       comment: "Figures, periods and people are the same to every surface, and know none of them.",
       severity: "error",
       from: { path: "^core/" },
-      to: { path: "^(design|cli|mcp|examples|server-mock)/" },
+      to: { path: "^(copy|design|cli|mcp|examples|server-mock)/" },
     },
     {
       name: "core-knows-no-sdk",
@@ -283,7 +289,7 @@ module.exports = {
       severity: "error",
       from: { path: "^server-mock/(?!test/)" },
       // The protocol is what each side checks of the other. The domain (core/) is one: two definitions of a mean are no check.
-      to: { path: "^(src|cli|mcp|examples)/" },
+      to: { path: "^(src|copy|cli|mcp|examples)/" },
     },
     {
       name: "no-own-barrel",
@@ -296,7 +302,7 @@ module.exports = {
       name: "no-dev-code-in-what-ships",
       comment: "Tests and scripts are not part of any package.",
       severity: "error",
-      from: { path: "^(src|core|design|cli|mcp|server-mock/(?!test|bundle))/?", pathNot: "^(cli|mcp)/bundle/" },
+      from: { path: "^(src|core|copy|design|cli|mcp|server-mock/(?!test|bundle))/?", pathNot: "^(cli|mcp)/bundle/" },
       to: { path: "^(test|scripts|server-mock/test|tools)/" },
     },
   ],

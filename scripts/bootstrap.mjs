@@ -23,6 +23,7 @@ const BUILD_INPUTS = [
   "tsconfig.json",
   "tsup.config.ts",
   "src",
+  "copy",
   "core",
   "cli",
   "mcp",

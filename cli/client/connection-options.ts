@@ -9,6 +9,8 @@ export interface ConnectionOptions {
   insecureHttp?: boolean;
   /** Whether whole lists that provably lack rows are taken all the same. */
   allowIncomplete?: boolean;
-  /** File of a copy that is asked instead of the service. */
-  copy?: string | undefined;
+  /** Copy that is asked instead of the service; false for none, also where the profile names one. */
+  copy?: string | false | undefined;
+  /** Whether something is waited for. */
+  watch?: unknown;
 }

@@ -1,4 +1,4 @@
-import type { CopyOwner } from "../copy/copy.ts";
+import type { CopyOwner } from "../../copy/copy.ts";
 import { type Credentials, originOf } from "./connection.ts";
 import { sessionName } from "./session.ts";
 

@@ -1,4 +1,5 @@
 import type { SvcClient } from "../../src/index.ts";
+import type { Profile } from "../context/config-store.ts";
 import type { Context } from "../context/context.ts";
 import { VERSION } from "../version.ts";
 import {
@@ -17,20 +18,30 @@ import { traceHooks } from "./trace.ts";
 export async function openService(
   context: Context,
   options: ConnectionOptions,
-): Promise<{ service: SvcClient; credentials: Credentials }> {
+): Promise<{ service: SvcClient; credentials: Credentials; profile: Profile }> {
   const connection = await withKeyFromCommand(context, await readConnection(context, options));
   if (!connection.profileExists) requireProfile(connection, await (await context.config()).read());
   const credentials = { baseUrl: requireBaseUrl(connection), apiKey: requireApiKey(connection) };
-  return { service: await connectClient(context, options, credentials), credentials };
+  const { profile } = connection;
+  return { service: await connectClient(context, options, credentials), credentials, profile };
 }
 
 /** A client for the options, environment and profile of this run: of the service, or of a copy of it. */
 export async function openClient(context: Context, options: ConnectionOptions): Promise<SvcClient> {
-  const { service, credentials } = await openService(context, options);
-  if (options.copy === undefined) return service;
-  const { readCopy } = await import("../copy/copy.lazy.ts");
-  return readCopy(context, { file: options.copy, owner: await ownerOf(credentials), service, options: credentials });
+  const { service, credentials, profile } = await openService(context, options);
+  const place = copyOf(options, profile);
+  // A copy is brought up to date once: what is waited for would never change.
+  if (place === undefined || options.watch) return service;
+  const { openCopy, readCopy } = await import("./copy.lazy.ts");
+  const copy = await openCopy({ place, env: context.env }, await ownerOf(credentials));
+  const { signal, now, stderr } = context;
+  const fetch = readCopy(copy, { service, signal, now, note: (text) => stderr.write(`${text}\n`) });
+  return context.client({ ...credentials, fetch, maxRetries: 0 });
 }
+
+/** The copy that a command reads: by flag, else by profile; undefined for none. */
+export const copyOf = ({ copy }: ConnectionOptions, profile: Profile): string | undefined =>
+  copy === false ? undefined : (copy ?? profile.copy);
 
 /** A client for a given key and base URL, e.g. ones about to be stored. */
 export async function connectClient(

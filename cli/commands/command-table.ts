@@ -62,7 +62,7 @@ export const COMMAND_TABLE: readonly CommandEntry[] = [
   },
   {
     name: "sync",
-    summary: "Keep a copy in a SQLite file that is provably whole",
+    summary: "Keep a copy in SQLite or PostgreSQL that is provably whole",
     group: COACHING,
     load: async () => (await import("./sync/sync.lazy.ts")).newSyncCommand,
   },

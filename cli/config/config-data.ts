@@ -18,6 +18,7 @@ const PROFILE_MEMBERS: Readonly<Record<keyof Profile, true>> = {
   tz: true,
   pager: true,
   editor: true,
+  copy: true,
 };
 
 /**

@@ -1,9 +1,9 @@
 import { chmod, readdir, rm, stat } from "node:fs/promises";
 import path from "node:path";
+import { withFileLock } from "../../copy/file-lock.ts";
+import { makeDirectory } from "../../copy/make-directory.ts";
 import type { ConfigData } from "../context/config-store.ts";
 import { CliError, isCliError } from "../errors/cli-error.ts";
-import { withFileLock } from "../files/file-lock.ts";
-import { makeDirectory } from "../files/make-directory.ts";
 import { adviceFor, systemReason } from "../files/system-reason.ts";
 import { openConfig } from "./conf.lazy.ts";
 import { emptyConfig } from "./config-data.ts";

@@ -10,6 +10,8 @@ export interface Profile {
   tz?: string;
   pager?: string;
   editor?: string;
+  /** File or address of the copy that commands read. */
+  copy?: string;
 }
 
 /** The content of the configuration file. */

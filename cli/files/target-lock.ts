@@ -1,21 +1,17 @@
 import path from "node:path";
+import { readLockHolder, withFileLock } from "../../copy/file-lock.ts";
+import { makeDirectory } from "../../copy/make-directory.ts";
 import { CliError } from "../errors/cli-error.ts";
-import { readLockHolder, withFileLock } from "./file-lock.ts";
-import { makeDirectory } from "./make-directory.ts";
 import { unwritable } from "./write-atomic.ts";
 
-/** An export or a sync may take any time, and a second one does not wait for it: the lock lives as long as its process. */
+/** An export may take any time, and a second one does not wait for it: the lock lives as long as its process. */
 const PATIENCE = { giveUpAfterMs: 0, staleAfterMs: Number.POSITIVE_INFINITY };
 
 /** Name of the lock of a file. */
 export const lockOf = (target: string): string => `${target}.lock`;
 
-/** Runs an export or a sync while no other one writes to the same file. */
-export async function withTargetLock(
-  target: string,
-  what: "export" | "sync",
-  work: () => Promise<void>,
-): Promise<void> {
+/** Runs an export while no other one writes to the same file. */
+export async function withTargetLock(target: string, work: () => Promise<void>): Promise<void> {
   const lock = lockOf(target);
   await makeDirectory(path.dirname(target)).catch((error: unknown) => {
     throw unwritable(target, error);
@@ -27,16 +23,16 @@ export async function withTargetLock(
   }).catch((error: unknown) => {
     throw hasBegun ? error : unwritable(lock, error);
   });
-  if (outcome === "locked") throw await inUse(target, what);
+  if (outcome === "locked") throw await inUse(target);
 }
 
-async function inUse(target: string, what: string): Promise<CliError> {
+async function inUse(target: string): Promise<CliError> {
   const lock = lockOf(target);
   const holder = await readLockHolder(lock);
   const who = holder ? ` (process ${holder.pid} on ${holder.host}, since ${holder.since.toISOString()})` : "";
-  return new CliError(`Another ${what} to ${target} is running${who}.`, {
+  return new CliError(`Another export to ${target} is running${who}.`, {
     exit: "usage",
-    code: `${what}_running`,
-    hint: `Wait for it, or ${what} to another file. If that process is gone, delete ${lock}.`,
+    code: "export_running",
+    hint: `Wait for it, or export to another file. If that process is gone, delete ${lock}.`,
   });
 }

@@ -1,8 +1,8 @@
 import { readdir, rename, rm, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
+import { isRunning } from "../../copy/file-lock.ts";
+import { makeDirectory } from "../../copy/make-directory.ts";
 import { CliError, UsageError } from "../errors/cli-error.ts";
-import { isRunning } from "./file-lock.ts";
-import { makeDirectory } from "./make-directory.ts";
 import { adviceFor, systemReason } from "./system-reason.ts";
 
 /** Modes of a file that concerns its owner alone, and of its directory where it is created. */

@@ -17,6 +17,7 @@ export function addGlobalFlags(program: Command): Command {
     .addOption(
       new Option("--allow-incomplete", "take whole lists of which the service gives fewer rows than its total"),
     )
-    .addOption(new Option("--copy <file>", "read from a copy of `svc sync`, brought up to date first"))
+    .addOption(new Option("--copy <copy>", "read from a copy of `svc sync`, brought up to date first"))
+    .addOption(new Option("--no-copy", "ask the service, also where the profile names a copy").default(undefined))
     .addOption(new Option("--insecure-http", "allow http:// to other hosts (the key is sent unencrypted)"));
 }

@@ -1,3 +1,5 @@
+import path from "node:path";
+import { isPostgres, resolvePlace } from "../../copy/resolve-place.ts";
 import type { Profile } from "../context/config-store.ts";
 import { UsageError } from "../errors/cli-error.ts";
 import { OUTPUT_FORMATS } from "../output/formatter.ts";
@@ -25,6 +27,18 @@ function checkAddress(value: string): string {
   throw new UsageError(`Expected an http(s) URL, got \`${value}\`.`, "Use a URL such as https://coaching.example.com.");
 }
 
+/** A file by its whole path, or an address without a password: the configuration is no place for one. */
+function checkCopy(value: string): string {
+  if (/^env:./.test(value)) return value;
+  const address = resolvePlace({ place: value, env: {} });
+  if (!isPostgres(address)) return path.resolve(address);
+  if (!/:\/\/[^/@?#]*:[^/]*@|[?&]password=/i.test(address)) return address;
+  throw new UsageError(
+    "A password is not stored in the configuration.",
+    "Store `env:NAME`, and the address in that variable; or leave the password to PGPASSWORD or ~/.pgpass.",
+  );
+}
+
 const anyText = (value: string): string => value;
 
 /** Every preference. The key is not among them: it comes in through `svc auth login` alone, never as an argument. */
@@ -44,6 +58,11 @@ export const SETTINGS: readonly Setting[] = [
   },
   { name: "pager", meaning: "program for long output; cat for none", check: anyText },
   { name: "editor", meaning: "program for `svc templates edit`", check: anyText },
+  {
+    name: "copy",
+    meaning: "copy of `svc sync` that commands read: a file, an address of PostgreSQL, or env:NAME",
+    check: checkCopy,
+  },
 ];
 
 /** Names of all settings, for help texts. */

@@ -169,7 +169,7 @@ it.each([
   ["svc team stats ", ""],
   ["svc templates apply ", ":files\n"],
   ["svc report weekly --gates ", ":files\n"],
-  ["svc config get ", "base_url\noutput\ntz\npager\neditor\n"],
+  ["svc config get ", "base_url\noutput\ntz\npager\neditor\ncopy\n"],
   ["svc config get tz ", ""],
   ["svc templates list --is-active=", "--is-active=true\n--is-active=false\n"],
   ["svc meetings list --limit ", ""],

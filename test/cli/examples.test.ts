@@ -83,7 +83,7 @@ function worldOf(
   const { server, signedIn } = stage;
   let isSettled = false;
   const world: CliWorld = {
-    env: { EDITOR: "vi", ...env },
+    env: { EDITOR: "vi", DATABASE_URL: "variable.sqlite", ...env },
     fetch: async (input, init) => (isSettled ? settled(await server.fetch(input, init)) : server.fetch(input, init)),
     pause: async () => {
       isSettled = true;

@@ -3,10 +3,10 @@ import { hostname, tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { createRecentItems } from "../../cli/config/recent-items.ts";
-import { isRunning, readLockHolder, withFileLock } from "../../cli/files/file-lock.ts";
-import { makeDirectory } from "../../cli/files/make-directory.ts";
 import { readTextFile } from "../../cli/files/read-text.ts";
 import { PRIVATE, requireReplaceableFile, writeAtomic } from "../../cli/files/write-atomic.ts";
+import { isRunning, readLockHolder, withFileLock } from "../../copy/file-lock.ts";
+import { makeDirectory } from "../../copy/make-directory.ts";
 
 let directory: string;
 beforeEach(async () => {

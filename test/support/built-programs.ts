@@ -21,7 +21,7 @@ export interface Program {
  */
 export function buildPrograms(programs: readonly Program[]): Promise<string> {
   const names = programs.map(({ name }) => name);
-  return buildOnce(`svc-${names.join("-")}`, [...names, "src", "core", "spec"], async (folder) => {
+  return buildOnce(`svc-${names.join("-")}`, [...names, "src", "core", "copy", "spec"], async (folder) => {
     const bundles = programs.map(({ name, bundleOptions }) => bundleOptions(path.join(folder, name)));
     for (const bundle of [...bundles, { ...sdkForNode(), outDir: path.join(folder, "sdk") }])
       await build({ ...bundle, config: false, silent: true });

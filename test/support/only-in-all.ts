@@ -4,6 +4,7 @@ export const ONLY_IN_ALL: Readonly<Record<string, string>> = {
   "server-mock/test/chaos/**/*.test.ts": "processes, disks and databases that fail; seconds of waiting for real leases",
   "test/dashboard/**/*.test.ts": "a browser",
   "server-mock/test/{postgres-*,erase-killed,behind-a-proxy}.test.ts": "PostgreSQL",
+  "test/copy/sync-postgres.test.ts": "PostgreSQL",
   "test/faults/{process,outage,left-behind}.test.ts": "bodies of 300 MB, and thousands of calls over real sockets",
   "test/examples/{against-a-service,first-steps,command-line}.test.ts": "documents executed whole, in processes",
   "server-mock/test/{library-modules,import/kill}.test.ts": "programs that run from their sources, or are killed",

@@ -61,7 +61,8 @@ export const newApiCommand = (context: Context): Command =>
 async function runApi(context: Context, args: readonly (string | undefined)[], flags: ApiFlags): Promise<void> {
   const target = readTarget(args, flags.method);
   const request = await readRequest(context, target, flags);
-  const client = await openClient(context, flags);
+  // What is asked for by its path is asked of the service, whatever copy the profile names.
+  const client = await openClient(context, { ...flags, copy: flags.copy ?? false });
   if (flags.paginate) {
     const list = { ...target, ...request };
     const operation = target.method === "GET" ? listAt(list) : undefined;

@@ -1,6 +1,6 @@
 import { Argument, type Command, InvalidArgumentError, Option } from "commander";
+import { COPY_TABLES, VIEW_NAMES } from "../../../copy/copy-tables.ts";
 import type { Context } from "../../context/context.ts";
-import { COPY_TABLES } from "../../copy/copy-tables.ts";
 import { runSync, type SyncFlags } from "../../features/sync/run-sync.ts";
 import { concurrencyOption } from "../../flags/list-flags.ts";
 import { addOutcomeFlag } from "../../flags/outcome-flags.ts";
@@ -8,23 +8,31 @@ import { newCommand } from "../new-command.ts";
 
 const NAMES = COPY_TABLES.map(({ name }) => name);
 
-const DETAILS = `The first run reads everything, the next ones what is new, changed or gone: 5 requests for each resource with nothing new. A run that is ended anywhere loses nothing. With \`verify\` everything is compared and nothing is stored; the exit code is 10 when something differs.
+const DETAILS = `The first run reads everything, the next ones what is new, changed or gone: 5 requests for each resource with nothing new. A run that is ended anywhere loses nothing. With \`verify\` everything is compared and nothing is stored; the exit code is 10 when something differs. With --watch a failure that may pass is tried again; a rejected key or a full disk ends it.
 
-Tables are ${COPY_TABLES.map(({ table }) => table).join(", ")}, each row whole as JSON in \`data\`; views are criterion_scores, meetings_without_report, newest_reports and people. Other commands read the copy with --copy FILE. Before Node 22.13 install @photostructure/sqlite beside svc-sdk.`;
+Tables are ${COPY_TABLES.map(({ table }) => table).join(", ")}, each row whole as JSON in \`data\`; views are ${VIEW_NAMES.join(", ")}. People are those who own meetings or reports, named as in \`svc people\`. Other commands read the copy with --copy, or always after \`svc config set copy\`.
+
+In PostgreSQL the tables are in the schema coaching, or ?schema=NAME; install pg beside svc-sdk. Other programs can read arguments: leave a password to a variable that has the whole address (--to env:DATABASE_URL), to PGPASSWORD or to ~/.pgpass. Before Node 22.13 SQLite needs @photostructure/sqlite beside svc-sdk.`;
 
 /** `svc sync`. */
 export function newSyncCommand(context: Context): Command {
   const command = newCommand("sync", {
-    summary: "Keep a copy in a SQLite file that is provably whole",
+    summary: "Keep a copy in SQLite or PostgreSQL that is provably whole",
     details: DETAILS,
     examples: [
       ["svc sync --to coaching.sqlite --details", "everything, with transcripts, scores and feedback"],
+      ["svc sync --to env:DATABASE_URL", "in PostgreSQL, by an address with a password"],
       ["svc sync verify --to coaching.sqlite", "compare all of it with the service"],
       ["svc meetings search budget --from 90d --copy coaching.sqlite", "in the copy, after what is new"],
     ],
   })
     .addArgument(new Argument("[what]", "verify: compare, and store nothing").choices(["verify"]))
-    .addOption(new Option("--to <file>", "SQLite file; created where there is none").makeOptionMandatory())
+    .addOption(
+      new Option(
+        "--to <copy>",
+        "SQLite file, postgres://…, or env:NAME for a variable with either; default: the profile's copy",
+      ),
+    )
     .addOption(new Option("--resource <names>", `some of ${NAMES.join(",")}; default: all`).argParser(parseNames))
     .addOption(new Option("--details", "with transcripts, scores and feedback: 1 request for each new or changed row"))
     .addOption(new Option("--lookback <time>", "how far back rows may arrive late, as 2d or 12h; default: 2d"))

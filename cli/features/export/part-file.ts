@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { type FileHandle, open } from "node:fs/promises";
 import path from "node:path";
+import { makeDirectory } from "../../../copy/make-directory.ts";
 import { UsageError } from "../../errors/cli-error.ts";
-import { makeDirectory } from "../../files/make-directory.ts";
 import { unwritable } from "../../files/write-atomic.ts";
 
 /** A growing file with a digest of its content. */

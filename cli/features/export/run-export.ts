@@ -34,7 +34,7 @@ export async function runExport(context: Context, resource: ExportResource, flag
   const { out = "-" } = flags;
   if (out !== "-") {
     await requireReplaceableFile(out);
-    return withTargetLock(out, "export", () => exportToFile(context, wanted, out));
+    return withTargetLock(out, () => exportToFile(context, wanted, out));
   }
   if (flags.json || flags.fields || flags.jq !== undefined)
     throw new UsageError(

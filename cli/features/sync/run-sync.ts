@@ -1,19 +1,24 @@
-import path from "node:path";
+import type { Copy } from "../../../copy/copy.ts";
+import { isLocked } from "../../../copy/copy-database.ts";
+import type { CopyTable } from "../../../copy/copy-tables.ts";
+import type { TableOutcome } from "../../../copy/table-outcome.ts";
 import { escapeLine } from "../../../core/text/escape.ts";
 import { countText, formatCount } from "../../../core/words/count-text.ts";
+import type { SvcClient } from "../../../src/index.ts";
+import { readConnection } from "../../client/connection.ts";
 import { ownerOf } from "../../client/copy-owner.ts";
-import { openService } from "../../client/open-client.ts";
+import { copyOf, openService } from "../../client/open-client.ts";
 import type { Context } from "../../context/context.ts";
-import type { TableOutcome } from "../../copy/sync-table.ts";
 import { CliError, UsageError } from "../../errors/cli-error.ts";
-import { withTargetLock } from "../../files/target-lock.ts";
+import type { ExitName } from "../../errors/exit-codes.ts";
+import { describeError } from "../../failure/describe-error.ts";
 import type { GlobalFlags } from "../../flags/global-flags.ts";
 import { type OutcomeOptions, printOutcome } from "../../output/print-outcome.ts";
 import { createProgress } from "../export/progress.ts";
 
 /** Flags of `svc sync`. */
 export interface SyncFlags extends GlobalFlags, OutcomeOptions {
-  to: string;
+  to?: string;
   resource?: string[];
   details?: boolean;
   lookback?: string;
@@ -23,50 +28,125 @@ export interface SyncFlags extends GlobalFlags, OutcomeOptions {
   watch?: number;
 }
 
+/** An open copy, the service that it is of, and what is asked for. */
+interface SyncRun {
+  readonly context: Context;
+  readonly flags: SyncFlags;
+  readonly client: SvcClient;
+  readonly copy: Copy;
+  readonly isDry: boolean;
+}
+
 /** Brings a copy up to date, or compares it with the service. */
 export async function runSync(context: Context, what: "verify" | undefined, flags: SyncFlags): Promise<void> {
-  if (/^[a-z]+:\/\//.test(flags.to))
-    throw new UsageError(`Expected --to to be a file, got \`${flags.to}\`.`, "Copies are kept in SQLite files.");
-  const file = path.resolve(flags.to);
-  await withTargetLock(file, "sync", async () => {
+  const { watch } = flags;
+  const isDry = what === "verify";
+  if (watch === undefined) return withCopy(context, flags, isDry, (run) => exclusively(run, "sync", 0, runOnce));
+  // A database that was away is opened again.
+  for (;;) await survive(context, watch, () => withCopy(context, flags, isDry, watchCopy));
+}
+
+async function watchCopy(run: SyncRun): Promise<void> {
+  const { watch = 0 } = run.flags;
+  await exclusively(run, "watch", 0, async () => {
     for (;;) {
-      await runOnce(context, { file, flags, isDry: what === "verify" });
-      if (flags.watch === undefined) return;
-      await context.pause(flags.watch);
+      await survive(run.context, watch, () => exclusively(run, "sync", PATIENCE_MS, runOnce), ["copy_unreachable"]);
+      await run.context.pause(watch);
     }
   });
 }
 
-async function runOnce(
+// Of a command that brings the copy up to date for itself.
+const PATIENCE_MS = 60_000;
+const RETRY_MS = 60_000;
+
+const PASSING_EXITS: readonly ExitName[] = ["network", "rateLimit", "server"];
+const PASSING_CODES: readonly string[] = ["copy_unreachable", "sync_running"];
+
+/** Says of a failure that may pass when the next try is, and waits; throws all others. */
+async function survive(
   context: Context,
-  { file, flags, isDry }: { file: string; flags: SyncFlags; isDry: boolean },
+  watchMs: number,
+  work: () => Promise<void>,
+  except: readonly string[] = [],
 ): Promise<void> {
-  const { Copy, COPY_TABLES, syncTable } = await import("../../copy/copy.lazy.ts");
+  try {
+    await work();
+  } catch (error) {
+    const { exit, code, message } = describeError(error);
+    const isPassing = PASSING_CODES.includes(code) || PASSING_EXITS.includes(exit);
+    if (context.signal.aborted || except.includes(code) || !isPassing) throw error;
+    const waitMs = Math.min(watchMs, RETRY_MS);
+    const next = new Date(context.now().getTime() + waitMs).toISOString();
+    await context.stderr.write(`${escapeLine(message)} The next try is at ${next}.\n`);
+    await context.pause(waitMs);
+  }
+}
+
+async function exclusively(
+  run: SyncRun,
+  name: "sync" | "watch",
+  patienceMs: number,
+  work: (run: SyncRun) => Promise<void>,
+): Promise<void> {
+  const { database } = run.copy;
+  const outcome = await database.withLock(name, patienceMs, () => work(run));
+  if (!isLocked(outcome)) return;
+  const { holder, advice } = outcome;
+  const what = name === "sync" ? "sync" : "sync --watch";
+  throw new CliError(`Another ${what} to ${database.place} is running${holder === "" ? "" : ` (${holder})`}.`, {
+    exit: "usage",
+    // One that watches does so until it is ended.
+    code: name === "sync" ? "sync_running" : "watch_running",
+    hint: `Wait for it, or sync to another copy. ${advice}`.trim(),
+  });
+}
+
+async function withCopy(
+  context: Context,
+  flags: SyncFlags,
+  isDry: boolean,
+  work: (run: SyncRun) => Promise<void>,
+): Promise<void> {
+  const { openCopy } = await import("../../client/copy.lazy.ts");
+  const place = flags.to ?? copyOf(flags, (await readConnection(context, flags)).profile);
+  if (place === undefined)
+    throw new UsageError("No copy is named.", "Pass --to FILE, or store one with `svc config set copy FILE`.");
+  const { service: client, credentials } = await openService(context, flags);
+  const copy = await openCopy({ place, env: context.env }, await ownerOf(credentials), flags.force === true);
+  try {
+    await work({ context, flags, client, copy, isDry });
+  } finally {
+    await copy.close();
+  }
+}
+
+async function runOnce({ context, flags, client, copy, isDry }: SyncRun): Promise<void> {
+  const { COPY_TABLES, syncTable } = await import("../../client/copy.lazy.ts");
   const { signal, now } = context;
   const { details, lookback, concurrency } = flags;
-  const { service: client, credentials } = await openService(context, flags);
-  const copy = await Copy.open(file, await ownerOf(credentials), flags.force === true);
-  const tables = COPY_TABLES.filter(({ name }) => flags.resource?.includes(name) ?? true);
   const startedAt = now().toISOString();
   const outcomes: TableOutcome[] = [];
-  try {
-    for (const table of tables) {
-      const progress = createProgress(context, table.name, 0);
-      const onBatch = ({ added, changed }: TableOutcome, total: number | undefined) =>
-        progress.update(added + changed, total);
-      const options = { signal, now, details, lookback, concurrency };
-      outcomes.push(await syncTable({ client, copy, table, options, isDry, onBatch }).finally(progress.end));
-    }
-    if (!isDry) copy.keepStatistics("all", await client.team.stats({ time_range: "all" }, { signal }));
-  } finally {
-    copy.close();
+  for (const table of COPY_TABLES.filter((each) => isWanted(each, flags.resource))) {
+    const progress = createProgress(context, table.name, 0);
+    const onBatch = ({ added, changed }: TableOutcome, total: number | undefined) =>
+      progress.update(added + changed, total);
+    const options = { signal, now, details, lookback, concurrency };
+    outcomes.push(await syncTable({ client, copy, table, options, isDry, onBatch }).finally(progress.end));
   }
+  const { place } = copy.database;
   await printOutcome(context, flags, {
     text: outcomes.map((outcome) => lineOf(outcome, isDry)).join("\n"),
-    data: { file: flags.to, started_at: startedAt, finished_at: now().toISOString(), resources: outcomes },
+    data: { file: place, started_at: startedAt, finished_at: now().toISOString(), resources: outcomes },
   });
-  if (isDry) requireEqual(outcomes, { file: flags.to, startedAt });
+  if (isDry) requireEqual(outcomes, { place, startedAt });
 }
+
+/** People are worked out of meetings and reports, which are brought up to date with them. */
+const PEOPLE_NEED = ["meetings", "reports"];
+
+const isWanted = ({ name }: CopyTable, names: readonly string[] | undefined): boolean =>
+  names === undefined || names.includes(name) || (names.includes("people") && PEOPLE_NEED.includes(name));
 
 function lineOf({ resource, added, changed, gone, rows, whole_at: wholeAt }: TableOutcome, isDry: boolean): string {
   const facts = isDry
@@ -76,14 +156,14 @@ function lineOf({ resource, added, changed, gone, rows, whole_at: wholeAt }: Tab
   return `${escapeLine(resource)}: ${facts}; ${countText(rows, "row")}, ${proof}`;
 }
 
-function requireEqual(outcomes: readonly TableOutcome[], { file, startedAt }: { file: string; startedAt: string }) {
+function requireEqual(outcomes: readonly TableOutcome[], { place, startedAt }: { place: string; startedAt: string }) {
   const different = outcomes.filter(({ added, changed, gone }) => added + changed + gone > 0);
   const unproven = outcomes.filter(({ whole_at: wholeAt }) => wholeAt === null || wholeAt < startedAt);
   if (different.length > 0)
-    throw new CliError(`${file} differs from the service: ${different.map(({ resource }) => resource).join(", ")}.`, {
+    throw new CliError(`${place} differs from the service: ${different.map(({ resource }) => resource).join(", ")}.`, {
       exit: "gate",
       code: "copy_differs",
-      hint: `Run \`svc sync --to ${file}\`: it brings the copy up to date.`,
+      hint: `Run \`svc sync --to ${place}\`: it brings the copy up to date.`,
     });
   if (unproven.length > 0)
     throw new CliError(

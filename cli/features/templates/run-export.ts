@@ -1,12 +1,12 @@
 import { rm } from "node:fs/promises";
 import path from "node:path";
+import { makeDirectory } from "../../../copy/make-directory.ts";
 import { escapeLine } from "../../../core/text/escape.ts";
 import { countText } from "../../../core/words/count-text.ts";
 import type { Template } from "../../../src/index.ts";
 import { openClient } from "../../client/open-client.ts";
 import type { Context } from "../../context/context.ts";
 import { CliError } from "../../errors/cli-error.ts";
-import { makeDirectory } from "../../files/make-directory.ts";
 import { unwritable, writeAtomic } from "../../files/write-atomic.ts";
 import type { GlobalFlags } from "../../flags/global-flags.ts";
 import type { OutcomeOptions } from "../../output/print-outcome.ts";

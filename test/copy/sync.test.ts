@@ -2,8 +2,8 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
-import { openDatabase } from "../../cli/copy/load-sqlite.ts";
-import { createReportFixture, type ReportStage } from "./support/report-fixture.ts";
+import { openSqlite } from "../../copy/sqlite-database.ts";
+import { createReportFixture, type ReportStage } from "../cli/support/report-fixture.ts";
 
 let stage: ReportStage;
 let folder: string;
@@ -30,12 +30,8 @@ const svc = (line: string | readonly string[], world: Parameters<ReportStage["sv
   stage.svc(line, { fetch, ...world });
 
 async function query(sql: string): Promise<unknown[]> {
-  const database = await openDatabase(file);
-  try {
-    return database.prepare(sql).all();
-  } finally {
-    database.close();
-  }
+  const database = await openSqlite(file);
+  return database.rows(sql).finally(() => database.close());
 }
 
 it("a copy has a table for each resource, and the next run sends five requests for a resource at most", async () => {
@@ -48,6 +44,7 @@ it("a copy has a table for each resource, and the next run sends five requests f
     ["reports", 20],
     ["insights", 3],
     ["roleplay", 0],
+    ["people", 3],
   ]);
   expect(await query("SELECT count(*) AS n FROM criterion_scores WHERE score IS NOT NULL")).toEqual([{ n: 60 }]);
   expect(await query("SELECT name FROM people ORDER BY name")).toHaveLength(3);
@@ -61,13 +58,16 @@ it("a copy has a table for each resource, and the next run sends five requests f
 
 it("verify says what differs, with exit code 10, and a sync repairs it", async () => {
   await svc(`sync --to ${file} --resource reports`);
-  const database = await openDatabase(file);
-  database.exec("DELETE FROM reports WHERE id = (SELECT id FROM reports ORDER BY at LIMIT 1)");
-  database.exec("UPDATE reports SET digest = 'x' WHERE id = (SELECT id FROM reports ORDER BY at DESC LIMIT 1)");
-  database.exec(
-    "INSERT INTO reports (id, at, digest, data) VALUES ('6e0a4f57-91c2-4d3b-b8e5-7f1a2c3d4001', '2026-11-01T00:00:00.000Z', 'x', '{}')",
-  );
-  database.close();
+  const database = await openSqlite(file);
+  await database.write([
+    ["DELETE FROM reports WHERE id = (SELECT id FROM reports ORDER BY at LIMIT 1)", []],
+    ["UPDATE reports SET digest = 'x' WHERE id = (SELECT id FROM reports ORDER BY at DESC LIMIT 1)", []],
+    [
+      "INSERT INTO reports (id, at, digest, data) VALUES ('6e0a4f57-91c2-4d3b-b8e5-7f1a2c3d4001', '2026-11-01T00:00:00.000Z', 'x', '{}')",
+      [],
+    ],
+  ]);
+  await database.close();
   const differs = await svc(`sync verify --to ${file} --resource reports --json`);
   expect(differs.code).toBe(10);
   expect(JSON.parse(differs.stdout).resources).toMatchObject([{ added: 1, changed: 1, gone: 1 }]);
@@ -107,7 +107,7 @@ it.each([["sync --resource templates --to"], ["templates list --copy"]])(
 );
 
 it.each([
-  ["an address of a database", "sync --to postgres://host/db", /Copies are kept in SQLite files/],
+  ["an address of another database", "sync --to mysql://host/db", /SQLite files and in PostgreSQL, not in mysql/],
   ["an unknown resource", "sync --to x.sqlite --resource calls", /Allowed: templates, meetings/],
   ["a watch without a unit", "sync --to x.sqlite --watch 10", /30s, 10m or 1h/],
 ])("%s is a usage error", async (_, line, says) => {

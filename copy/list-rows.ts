@@ -1,7 +1,7 @@
-import { endOfUnit } from "../../core/periods/calendar.ts";
+import { endOfUnit } from "../core/periods/calendar.ts";
 import type { Copy } from "./copy.ts";
+import type { CopyDatabase } from "./copy-database.ts";
 import type { CopyTable } from "./copy-tables.ts";
-import type { Database } from "./load-sqlite.ts";
 
 /** Column and SQL of a filter, by its parameter; a filter that is not here is left to the service. */
 const CONDITIONS: Readonly<Record<string, readonly [column: string, condition: string]>> = {
@@ -13,50 +13,60 @@ const CONDITIONS: Readonly<Record<string, readonly [column: string, condition: s
   to: ["at", "<= ?"],
   date_from: ["at", ">= ?"],
   date_to: ["at", "<= ?"],
-  min_score: ["overall_score", ">= CAST(? AS REAL)"],
-  max_score: ["overall_score", "<= CAST(? AS REAL)"],
+  min_score: ["overall_score", ">= CAST(? AS NUMERIC)"],
+  max_score: ["overall_score", "<= CAST(? AS NUMERIC)"],
 };
 
 const BARE_DATE = /^\d{4}-\d\d-\d\d$/;
 
 /** A page of a list as the API gives it; undefined where the copy does not know a filter. */
-export function listRows(copy: Copy, { table, detailMembers }: CopyTable, query: URLSearchParams): object | undefined {
-  const { database } = copy;
+export async function listRows(
+  { database }: Copy,
+  { table, detailMembers }: CopyTable,
+  query: URLSearchParams,
+): Promise<object | undefined> {
   const filters: { column: string; condition: string; value: string }[] = [];
   for (const [name, value] of query) {
     if (name === "page" || name === "limit") continue;
     const [column, condition] = CONDITIONS[name] ?? [];
-    if (column === undefined || condition === undefined || isMissing(database, table, column)) return undefined;
+    if (column === undefined || condition === undefined) return undefined;
+    if (await isMissing(database, table, column)) return undefined;
     filters.push({ column, condition, value: column === "at" ? toMoment(name, value) : value });
   }
   const page = Number(query.get("page") ?? 1);
   const limit = Number(query.get("limit") ?? 20);
   const where = filters.map(({ column, condition }) => ` AND ${column} ${condition}`).join("");
   const values = filters.map(({ value }) => value);
-  const counted = database.prepare(`SELECT count(*) AS total FROM ${table} WHERE true${where}`).get(...values);
-  const total = Number((counted as { total: unknown }).total);
-  const rows = database
-    .prepare(`SELECT data FROM ${table} WHERE true${where} ORDER BY at DESC, id DESC LIMIT ? OFFSET ?`)
-    .all(...values, limit, (page - 1) * limit) as { data: string }[];
+  const [counted] = await database.rows<{ total: unknown }>(
+    `SELECT count(*) AS total FROM ${table} WHERE true${where}`,
+    values,
+  );
+  const total = Number(counted?.total);
+  const rows = await database.rows<{ data: string }>(
+    `SELECT CAST(data AS TEXT) AS data FROM ${table} WHERE true${where} ORDER BY ${database.sql.newestFirst} LIMIT ? OFFSET ?`,
+    [...values, limit, (page - 1) * limit],
+  );
   const data = rows.map((row) => withoutDetails(JSON.parse(row.data) as Record<string, unknown>, detailMembers));
   const meta = { page, limit, total, total_pages: Math.ceil(total / limit), has_more: page * limit < total };
   return { data, error: null, meta };
 }
 
 /** Reports whether rows are there and none has this column: a service may filter by what it does not show. */
-const isMissing = (database: Database, table: string, column: string): boolean =>
-  database.prepare(`SELECT 1 FROM ${table} LIMIT 1`).get() !== undefined &&
-  database.prepare(`SELECT 1 FROM ${table} WHERE ${column} IS NOT NULL LIMIT 1`).get() === undefined;
+async function isMissing(database: CopyDatabase, table: string, column: string): Promise<boolean> {
+  const [given] = await database.rows(`SELECT 1 AS one FROM ${table} WHERE ${column} IS NOT NULL LIMIT 1`);
+  return given === undefined && (await database.rows(`SELECT 1 AS one FROM ${table} LIMIT 1`)).length > 0;
+}
 
 /** One row by id, or several by a column, with all that the copy has; undefined where its rows lack the column. */
-export function findRows(
-  copy: Copy,
+export async function findRows(
+  { database }: Copy,
   { table }: CopyTable,
   [column, value]: readonly [string, string],
-): object[] | undefined {
-  if (isMissing(copy.database, table, column)) return undefined;
-  const query = `SELECT data FROM ${table} WHERE ${column} = ? ORDER BY at DESC, id DESC`;
-  return (copy.database.prepare(query).all(value) as { data: string }[]).map(({ data }) => JSON.parse(data) as object);
+): Promise<object[] | undefined> {
+  if (await isMissing(database, table, column)) return undefined;
+  const query = `SELECT CAST(data AS TEXT) AS data FROM ${table} WHERE ${column} = ? ORDER BY ${database.sql.newestFirst}`;
+  const rows = await database.rows<{ data: string }>(query, [value]);
+  return rows.map(({ data }) => JSON.parse(data) as object);
 }
 
 function withoutDetails(row: Record<string, unknown>, names: readonly string[]): object {

@@ -1,0 +1,233 @@
+import type pg from "pg";
+import type { CopyDatabase, Locked, Sql, Statement, Value } from "./copy-database.ts";
+import { CopyError } from "./copy-error.ts";
+
+const IS_OF: Readonly<Record<string, [type: string, cast: string]>> = {
+  number: ["number", "::numeric"],
+  boolean: ["boolean", "::boolean"],
+};
+
+const member: Sql["member"] = (json, name, type) => {
+  const [jsonType, cast] = IS_OF[type] ?? [];
+  const text = `${json} ->> '${name}'`;
+  return jsonType === undefined
+    ? text
+    : `CASE WHEN json_typeof(${json} -> '${name}') = '${jsonType}' THEN (${text})${cast} END`;
+};
+
+/** SQL of PostgreSQL. `json` keeps a row as it came; `jsonb` would sort its members. */
+const SQL: Sql = {
+  time: "timestamptz",
+  json: "json",
+  newestFirst: "at DESC NULLS LAST, id DESC",
+  member,
+  generated: (name, type) =>
+    `${name} ${type === "number" ? "numeric" : type} GENERATED ALWAYS AS (${member("data", name, type)}) STORED`,
+  among: "IN (SELECT json_array_elements_text(?::json))",
+  elements: (json, name, alias) =>
+    `json_array_elements(CASE WHEN json_typeof(${json} -> '${name}') = 'array' THEN ${json} -> '${name}' ELSE '[]' END) AS ${alias}(value)`,
+  view: (name, query) => `CREATE OR REPLACE VIEW ${name} AS ${query}`,
+};
+
+/** Schema of the tables where the address names none: an app's own tables may have their names. */
+const DEFAULT_SCHEMA = "coaching";
+
+/** Opens a copy's schema in PostgreSQL, and creates it where there is none. @throws CopyError that names no password */
+export async function openPostgres(address: string): Promise<CopyDatabase> {
+  const { connectionString, schema, place, password } = readAddress(address);
+  const driver = await installedDriver();
+  const client = new driver.Client({
+    connectionString,
+    application_name: "svc sync",
+    connectionTimeoutMillis: 30_000,
+    keepAlive: true,
+    pipeline: true,
+  }) as Client;
+  // An idle connection that is lost: the next query says so.
+  client.on("error", () => undefined);
+  const database = new PostgresDatabase(place, client, password);
+  try {
+    await client.connect();
+    await client.query(`CREATE SCHEMA IF NOT EXISTS ${schema}`);
+    await client.query(`SET search_path TO ${schema}`);
+    return database;
+  } catch (error) {
+    await database.close();
+    throw database.failureOf(error);
+  }
+}
+
+interface Address {
+  readonly connectionString: string;
+  /** Quoted. */
+  readonly schema: string;
+  readonly place: string;
+  readonly password: string;
+}
+
+/** @throws CopyError that quotes nothing: what is no address may hold a password anywhere */
+function readAddress(address: string): Address {
+  if (!URL.canParse(address))
+    throw new CopyError("The address of PostgreSQL is not valid.", {
+      hint: "It looks like postgres://user@host:5432/database; in a password, write # / ? @ and : as %23 %2F %3F %40 and %3A.",
+    });
+  const url = new URL(address);
+  const schema = url.searchParams.get("schema") ?? DEFAULT_SCHEMA;
+  if (!/^[a-z_][a-z0-9_]{0,62}$/.test(schema))
+    throw new CopyError("The schema in the address of PostgreSQL is not valid.", {
+      hint: "Use small letters, digits and _, as in ?schema=coaching.",
+    });
+  url.searchParams.delete("schema");
+  const connectionString = url.href;
+  const password = decodeURIComponent(url.password);
+  const inQuery = url.searchParams.get("password") ?? "";
+  // The place is printed: of the parameters, which may be secrets, only the schema.
+  const at = `${url.username === "" ? "" : `${url.username}@`}${url.host}${url.pathname}`;
+  const named = url.searchParams.has("host") || schema === DEFAULT_SCHEMA ? "" : `?schema=${schema}`;
+  return { connectionString, schema: `"${schema}"`, place: `postgres://${at}${named}`, password: password || inQuery };
+}
+
+/** The types of the package leave these two methods out. */
+type Client = pg.Client & { ref(): void; unref(): void };
+
+class PostgresDatabase implements CopyDatabase {
+  readonly place: string;
+  readonly sql = SQL;
+  readonly #client: Client;
+  readonly #password: string;
+  #pending = 0;
+
+  constructor(place: string, client: Client, password: string) {
+    this.place = place;
+    this.#client = client;
+    this.#password = password;
+  }
+
+  async tables(): Promise<string[]> {
+    const rows = await this.rows<{ name: string }>(
+      "SELECT table_name AS name FROM information_schema.tables WHERE table_schema = current_schema() AND table_type = 'BASE TABLE'",
+    );
+    return rows.map(({ name }) => name);
+  }
+
+  async rows<Row extends object>(query: string, values: readonly Value[] = []): Promise<Row[]> {
+    const { rows } = await this.#query(query, values);
+    for (const row of rows)
+      for (const [name, value] of Object.entries(row)) if (value instanceof Date) row[name] = value.toISOString();
+    return rows;
+  }
+
+  async write(statements: readonly Statement[]): Promise<void> {
+    // None is waited for before the next: nothing else of this connection comes between them, and they travel together.
+    const sent = [this.#query("BEGIN")];
+    for (const [query, ...rows] of statements) for (const values of rows) sent.push(this.#query(query, values));
+    sent.push(this.#query("COMMIT"));
+    const outcomes = await Promise.allSettled(sent);
+    for (const outcome of outcomes) if (outcome.status === "rejected") throw outcome.reason;
+  }
+
+  async withLock<Result>(name: string, patienceMs: number, work: () => Promise<Result>): Promise<Result | Locked> {
+    const key = "hashtext('svc ' || current_schema()), hashtext(?)";
+    const giveUpAt = Date.now() + patienceMs;
+    for (;;) {
+      const [row] = await this.rows<{ is_ours: boolean }>(`SELECT pg_try_advisory_lock(${key}) AS is_ours`, [name]);
+      if (row?.is_ours) break;
+      if (Date.now() >= giveUpAt) return { isLocked: true, holder: await this.#holder(name), advice: "" };
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+    try {
+      return await work();
+    } finally {
+      // Lost with the connection, where that is what failed.
+      await this.rows(`SELECT pg_advisory_unlock(${key})`, [name]).catch(() => undefined);
+    }
+  }
+
+  async close(): Promise<void> {
+    this.#client.ref();
+    await this.#client.end().catch(() => undefined);
+  }
+
+  /** An error as what to do about it. Only errors of the database and of the way to it come here. */
+  failureOf(error: unknown): unknown {
+    if (!(error instanceof Error)) return error;
+    const { code } = error as { code?: unknown };
+    const text = error.message === "" ? String(code) : error.message;
+    const reason = this.#password === "" ? text : text.replaceAll(this.#password, "…");
+    const state = /^[0-9A-Z]{5}$/.test(String(code)) ? String(code) : undefined;
+    // What is no state of SQL is about the way to the database.
+    const [name, hint] = state === undefined ? UNREACHABLE : (HINTS[state] ?? HINTS[state.slice(0, 2)] ?? UNKNOWN);
+    return new CopyError(`${this.place}: ${reason}.`, { code: name, hint });
+  }
+
+  async #holder(name: string): Promise<string> {
+    const [row] = await this.rows<{ pid: number; client: string | null; since: string | null }>(
+      `SELECT pid, client_addr::text AS client, backend_start AS since FROM pg_locks JOIN pg_stat_activity USING (pid)
+      WHERE locktype = 'advisory' AND granted AND pg_locks.database = (SELECT oid FROM pg_database WHERE datname = current_database())
+      AND classid::bigint = hashtext('svc ' || current_schema())::bigint & 4294967295 AND objid::bigint = hashtext(?)::bigint & 4294967295`,
+      [name],
+    );
+    return row ? `connection ${row.pid} from ${row.client ?? "the database's machine"}, since ${row.since}` : "";
+  }
+
+  async #query(query: string, values: readonly Value[] = []): Promise<pg.QueryResult> {
+    let index = 0;
+    const text = query.replaceAll("?", () => `$${++index}`);
+    this.#pending += 1;
+    // Only a query keeps the process alive: a command need not close what it reads.
+    this.#client.ref();
+    try {
+      return await this.#client.query(text, values.map(storable));
+    } catch (error) {
+      throw this.failureOf(error);
+    } finally {
+      this.#pending -= 1;
+      if (this.#pending === 0) this.#client.unref();
+    }
+  }
+}
+
+/** PostgreSQL keeps no U+0000 and no half of a surrogate pair: both become U+FFFD. It has no years of six digits as ISO 8601 writes them. */
+function storable(value: Value): Value {
+  if (typeof value !== "string") return value;
+  if (/^(?:[+-]\d{6}|0000)-\d\d-\d\dT/.test(value)) return null;
+  // In JSON they are escaped; every escape is taken whole, so that an escaped backslash begins none.
+  const plain = value.replaceAll(/\\(?:u0000|u[dD][89a-fA-F][0-9a-fA-F]{2}|.)/g, (found) =>
+    found.length === 6 ? "\ufffd" : found,
+  );
+  return plain.replaceAll("\0", "\ufffd");
+}
+
+const UNREACHABLE = ["copy_unreachable", "Check the address, and that the database takes connections."] as const;
+const UNKNOWN = ["copy_unusable", undefined] as const;
+const RIGHTS = [
+  "copy_unreachable",
+  "Check user, password and rights: the user needs CREATE on the database, or a schema of its own.",
+] as const;
+
+/** Code and hint by the SQLSTATE, or its class. */
+const HINTS: Readonly<Record<string, readonly [code: string, hint: string]>> = {
+  "08": UNREACHABLE,
+  "57": UNREACHABLE,
+  "28": RIGHTS,
+  "3D": RIGHTS,
+  "42501": RIGHTS,
+  "53100": ["disk_full", "Make room on the database's disk and run the command again: it goes on where it ended."],
+  "53": ["copy_unreachable", "The database is short of resources: try again later."],
+};
+
+// In a variable: the package is not bundled.
+const PACKAGE = "pg";
+
+async function installedDriver(): Promise<typeof pg> {
+  try {
+    const driver = (await import(PACKAGE)) as typeof pg & { default?: typeof pg };
+    return driver.default ?? driver;
+  } catch (error) {
+    if (!/MODULE_NOT_FOUND$/.test(String((error as { code?: unknown }).code))) throw error;
+    throw new CopyError("A copy in PostgreSQL needs the package pg.", {
+      code: "postgres_driver_missing",
+      hint: "Install it where svc-sdk is installed: npm install pg",
+    });
+  }
+}

@@ -1,0 +1,127 @@
+import { isSvcError, type SvcClient } from "../src/index.ts";
+import type { Copy } from "./copy.ts";
+import { isLocked } from "./copy-database.ts";
+import { CopyError } from "./copy-error.ts";
+import { COPY_TABLES, type CopyTable } from "./copy-tables.ts";
+import { findRows, listRows } from "./list-rows.ts";
+import { syncTable } from "./sync-table.ts";
+
+/** How a copy is read. */
+export interface ReadCopy {
+  /** Client of the service, for what is new and for what the copy does not have. */
+  readonly service: SvcClient;
+  readonly signal: AbortSignal;
+  now(): Date;
+  /** Says as of when the copy is, where it could not be brought up to date. */
+  note(text: string): Promise<void>;
+  /** How long a sync of somebody else is waited for. Default 10 s: not the first one of a large organization. */
+  readonly patienceMs?: number;
+}
+
+const PATIENCE_MS = 10_000;
+
+/**
+ * The `fetch` of a client whose responses come from a copy: each resource is brought up to date when it is first asked for. Where the
+ * service cannot be reached, or another program is bringing the copy up to date, `note` says as of when it is.
+ */
+export function readCopy(copy: Copy, reading: ReadCopy): typeof fetch {
+  const reader = new CopyReader(copy, reading);
+  return (input, init) => reader.respond(new Request(input, init));
+}
+
+class CopyReader {
+  readonly #copy: Copy;
+  readonly #reading: ReadCopy;
+  readonly #synced = new Map<string, Promise<void>>();
+  #last: Promise<unknown> = Promise.resolve();
+
+  constructor(copy: Copy, reading: ReadCopy) {
+    this.#copy = copy;
+    this.#reading = reading;
+  }
+
+  /** @throws the service's own error, which the client of the copy passes on */
+  async respond(request: Request): Promise<Response> {
+    const body = request.method === "GET" ? await this.#read(new URL(request.url)) : undefined;
+    // What is written is read back.
+    if (request.method !== "GET") this.#synced.clear();
+    return Response.json(body ?? (await this.#ask(request)));
+  }
+
+  /** The response's body; undefined where the copy cannot know it. */
+  async #read(url: URL): Promise<object | undefined> {
+    const path = url.pathname.replace(/^.*\/api\/v1/, "");
+    const list = COPY_TABLES.find((table) => table.path === path);
+    if (list) {
+      await this.#update(list);
+      return listRows(this.#copy, list, url.searchParams);
+    }
+    if (path === "/team/stats") return this.#readStatistics(url.searchParams.get("time_range") ?? "month");
+    const [, collection = "", id = "", sub] = path.split("/");
+    const table = COPY_TABLES.find((candidate) => candidate.path === `/${sub === "report" ? "reports" : collection}`);
+    if (!table || id === "" || (sub !== undefined && sub !== "report")) return undefined;
+    await this.#update(table);
+    if (table.detailMembers.length > 0 && !(await this.#copy.state(table))?.details) return undefined;
+    const rows = await findRows(this.#copy, table, [sub === undefined ? "id" : "meeting_id", decodeURIComponent(id)]);
+    if (sub !== undefined) return rows && { data: rows, error: null, meta: null };
+    // The service says what is not there: it may be newer than the copy.
+    return rows?.[0] && { data: rows[0], error: null, meta: null };
+  }
+
+  /** The statistics of all time name people: they are kept for when the service cannot be reached. */
+  async #readStatistics(timeRange: string): Promise<object | undefined> {
+    if (timeRange !== "all") return undefined;
+    try {
+      const { service, signal } = this.#reading;
+      await this.#copy.keepStatistics(timeRange, await service.team.stats({ time_range: "all" }, { signal }));
+    } catch (error) {
+      if (!isOffline(error)) throw error;
+    }
+    const data = await this.#copy.statistics(timeRange);
+    return data && { data, error: null, meta: null };
+  }
+
+  /** One table after the other: they share the copy's lock. */
+  #update(table: CopyTable): Promise<void> {
+    const known = this.#synced.get(table.name) ?? this.#last.then(() => this.#sync(table));
+    this.#synced.set(table.name, known);
+    this.#last = known.catch(() => undefined);
+    return known;
+  }
+
+  async #sync(table: CopyTable): Promise<void> {
+    const copy = this.#copy;
+    const { service: client, signal, now, patienceMs = PATIENCE_MS } = this.#reading;
+    const { place } = copy.database;
+    try {
+      const work = () => syncTable({ client, copy, table, options: { signal, now } });
+      const outcome = await copy.database.withLock("sync", patienceMs, work);
+      if (isLocked(outcome)) await this.#requireOlder(table, `Another sync to ${place} is running`);
+    } catch (error) {
+      if (!isOffline(error)) throw error;
+      await this.#requireOlder(table, "The service cannot be reached", error);
+    }
+  }
+
+  /** Goes on with what the copy has, where an earlier run was finished. */
+  async #requireOlder(table: CopyTable, reason: string, cause?: unknown): Promise<void> {
+    const syncedAt = await this.#copy.syncedAt(table);
+    if (syncedAt !== null) return this.#reading.note(`${reason}: ${table.name} are as of ${syncedAt}.`);
+    if (cause !== undefined) throw cause;
+    throw new CopyError(`${reason}, and the copy has never been whole.`, {
+      code: "sync_running",
+      hint: "Wait for it, or run the command without the copy.",
+    });
+  }
+
+  async #ask(request: Request): Promise<unknown> {
+    const { pathname, search } = new URL(request.url);
+    const text = await request.text();
+    const body = text === "" ? {} : { body: JSON.parse(text) as unknown };
+    const { service, signal } = this.#reading;
+    return service.request(request.method, `${pathname}${search}`, { ...body, signal });
+  }
+}
+
+const isOffline = (error: unknown): boolean =>
+  isSvcError(error) && (error.code === "connection_error" || error.code === "timeout");
