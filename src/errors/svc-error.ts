@@ -37,8 +37,10 @@ export class SvcError extends Error {
   }
 }
 
-// A message may quote the service: it stays on its line, and does nothing to a terminal.
-const UNPRINTABLE = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]+/gu;
+// A message may quote the service: it stays on its line, and does nothing to a terminal. Controls, ends of lines and directions of text by
+// their numbers: `\p{…}` loads ICU's tables when this file is parsed, half a millisecond.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is replaced.
+const UNPRINTABLE = /[\u0000-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]+/g;
 
 const printable = (message: string): string => message.replace(UNPRINTABLE, " ");
 

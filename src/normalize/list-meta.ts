@@ -16,7 +16,7 @@ export interface NormalizedMeta {
 
 type Role = "page" | "limit" | "total" | "total_pages" | "has_more" | "next" | "cursor";
 
-const ROLES: ReadonlyMap<string, Role> = /* @__PURE__ */ byName({
+const NAMES: Readonly<Record<Role, string>> = {
   page: "page current_page page_number number",
   limit: "limit per_page page_size size",
   total: "total total_count total_items total_elements total_results",
@@ -24,10 +24,14 @@ const ROLES: ReadonlyMap<string, Role> = /* @__PURE__ */ byName({
   has_more: "has_more has_next has_next_page",
   next: "next next_page next_url next_link",
   cursor: "cursor next_cursor end_cursor after next_token next_page_token continuation_token",
-});
+};
 
-function byName(names: Readonly<Record<Role, string>>): ReadonlyMap<string, Role> {
-  return new Map(Object.entries(names).flatMap(([role, list]) => list.split(" ").map((name) => [name, role as Role])));
+let roles: ReadonlyMap<string, string> | undefined;
+
+// Made with the first response that is not as documented: most programs never see one.
+function roleOf(name: string): Role | undefined {
+  roles ??= new Map(Object.entries(NAMES).flatMap(([role, list]) => list.split(" ").map((each) => [each, role])));
+  return roles.get(name) as Role | undefined;
 }
 
 const INSIDE = /^(data|meta|pagination|paging|page|page_info|links|_links|cursors|result|response|payload)$/;
@@ -76,7 +80,7 @@ function collect(given: Record<string, unknown>, meta: NormalizedMeta, depth: nu
   const known = members(given);
   for (const name in known) {
     const value = known[name];
-    const role = ROLES.get(name);
+    const role = roleOf(name);
     if (isRecord(value) && INSIDE.test(name)) {
       if (depth < DEEPEST) collect(value, meta, depth + 1);
     } else if (role === "has_more") {

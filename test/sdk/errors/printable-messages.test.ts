@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { SvcError } from "../../../src/errors/svc-error.ts";
 import { SvcClient } from "../../../src/index.ts";
 import { findAdvice, findReason } from "../../../src/transport/default-failures.ts";
 import { errorResponse, failureOf, KEY, scriptedService } from "../support/scripted-service.ts";
@@ -36,4 +37,14 @@ it("a refused connection names every address that was tried", async () => {
   expect(await failureOf(svc.team.stats())).toMatchObject({
     message: expect.stringContaining("(connect ECONNREFUSED ::1:9, connect ECONNREFUSED 127.0.0.1:9)"),
   });
+});
+
+it("replaces the characters that Unicode counts as controls, ends of lines and directions of text, and no others", () => {
+  const wrong: string[] = [];
+  for (let code = 0; code <= 0xffff; code += 1) {
+    const isReplaced = new SvcError("invalid_options", `a${String.fromCharCode(code)}b`).message === "a b" && code !== 0x20;
+    const isUnprintable = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u.test(String.fromCharCode(code));
+    if (isReplaced !== isUnprintable) wrong.push(code.toString(16));
+  }
+  expect(wrong).toEqual([]);
 });
