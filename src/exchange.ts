@@ -10,6 +10,6 @@ export function createExchange(send: Send): Exchange {
       const response = await send(request, call);
       note?.(response);
       const { status, headers, requestId, attempts, text } = response;
-      return { ok: true, status, headers, requestId, attempts, text, body: readBody(response, call) };
+      return { ok: true, status, headers, requestId, attempts, text, body: readBody(response, call), call };
     });
 }

@@ -16,8 +16,8 @@ import type { ResponseValidation } from "./options/response-validation.ts";
 import { unexpected } from "./pipeline/call-errors.ts";
 import type { Send } from "./pipeline/compose.ts";
 import { safely } from "./pipeline/report.ts";
-import { type Parsed, readData, withLongIds } from "./read-body.ts";
-import { CHECKED, createFetch, type Fetch, type RequestParts } from "./request/fetch-client.ts";
+import { readData, withLongIds } from "./read-body.ts";
+import { CHECKED, createFetch, type Fetch, type ParsedResponse, type RequestParts } from "./request/fetch-client.ts";
 import { checkMethod, checkRequestPath } from "./request/path.ts";
 import { toWireQuery } from "./request/query.ts";
 import { validateResponse } from "./validate-response.ts";
@@ -56,22 +56,22 @@ export class HttpClient {
     return new ApiCall(
       async () => {
         const resolved = this.#resolve(options);
-        const parsed = await this.#operate(id, input, resolved);
+        const response = await this.#operate(id, input, resolved);
         // The caller's `If-None-Match` holds: there is nothing new to return.
-        if (parsed.response.status === 304 && "if-none-match" in resolved.headers)
-          return toResult(undefined as OperationData<Id>, parsed);
+        if (response.status === 304 && "if-none-match" in resolved.headers)
+          return toResult(undefined as OperationData<Id>, response);
         const operation = OPERATIONS[id];
         const readBack = async (stored: string): Promise<object> =>
           this.call("getTemplate", { path: { id: stored } }, { signal: resolved.signal });
         const data = isWrite(operation.method)
           ? await readWritten(operation, {
-              body: withLongIds(parsed),
-              location: parsed.response.headers.get("location"),
+              body: withLongIds(response),
+              location: response.headers.get("location"),
               input,
               readBack,
             })
-          : readData(parsed, operation);
-        return toResult(data as OperationData<Id>, parsed);
+          : readData(response, operation);
+        return toResult(data as OperationData<Id>, response);
       },
       this.#warnOfDropped(OPERATIONS[id].method, options),
     );
@@ -84,12 +84,12 @@ export class HttpClient {
     options: ResolvedOptions,
     group?: CallGroup,
   ): Promise<ListResponse<T>> {
-    const parsed = await this.#operate(id, { query }, options, group);
-    const { body, response, call } = parsed;
-    const rows = (isNothing(parsed, query) ? [] : readData(parsed, OPERATIONS[id])) as unknown[];
+    const response = await this.#operate(id, { query }, options, group);
+    const { body, call, status, headers, requestId, attempts } = response;
+    const rows = (isNothing(response, query) ? [] : readData(response, OPERATIONS[id])) as unknown[];
     if (!rows.every(isRecord)) throw unexpected("responded with rows that are not objects", response, call);
-    const meta = readListMeta(body, response.headers, rows.length);
-    return Object.assign(toResult(rows as T[], parsed), { meta });
+    const meta = readListMeta(body, headers, rows.length);
+    return { data: rows as T[], response: { status, headers, requestId, attempts }, meta };
   }
 
   /** Calls an operation that returns one object, as one of a group. */
@@ -117,8 +117,8 @@ export class HttpClient {
           query: toWireQuery(query),
           body,
         };
-        const parsed = await this.#send(parts, this.#resolve(options));
-        return toResult(withLongIds(parsed) as T, parsed);
+        const response = await this.#send(parts, this.#resolve(options));
+        return toResult(withLongIds(response) as T, response);
       },
       this.#warnOfDropped(method, options),
     );
@@ -138,40 +138,36 @@ export class HttpClient {
     { path: identifiers, query, body }: OperationInput<Id>,
     options: ResolvedOptions,
     group?: CallGroup,
-  ): Promise<Parsed> {
+  ): Promise<ParsedResponse> {
     const operation = OPERATIONS[id];
     const { method, path, result } = operation;
     const wireQuery = toWireQuery(query, operation);
     const page = group && result === "page" ? Number(wireQuery["page"] ?? 1) : undefined;
     const parts = { method, path, identifiers, query: wireQuery, body, page };
-    const parsed = await this.#send(parts, options, group);
+    const response = await this.#send(parts, options, group);
     const { validation } = this.setup;
-    if (validation && parsed.body !== undefined) validateResponse(validation, id, parsed);
-    return parsed;
+    if (validation && response.body !== undefined) validateResponse(validation, id, response);
+    return response;
   }
 
   #resolve(options: RequestOptions | undefined): ResolvedOptions {
     return resolveRequestOptions(this.setup.options, options);
   }
 
-  async #send(parts: RequestParts, options: ResolvedOptions, group?: CallGroup): Promise<Parsed> {
+  #send(parts: RequestParts, options: ResolvedOptions, group?: CallGroup): Promise<ParsedResponse> {
     const call = startCall(this.setup, parts, options, group);
     const stop = group?.cancellation.onCancel((reason) => call.cancellation.cancel(reason));
-    try {
-      const response = await this.#fetch(parts, call);
-      return { call, response, body: response.body };
-    } finally {
-      stop?.();
-    }
+    const response = this.#fetch(parts, call);
+    return stop ? response.finally(stop) : response;
   }
 }
 
 // No content, or none behind the first page: an error would say so.
-function isNothing({ body, response: { status } }: Parsed, query: { page?: unknown } = {}): boolean {
+function isNothing({ body, status }: ParsedResponse, query: { page?: unknown } = {}): boolean {
   return status === 204 || (isRecord(body) && body["data"] === null && Number(query.page) > 1);
 }
 
 // Without the text. Named one by one: a rest of members costs as much as the whole of pagination.
-function toResult<T>(data: T, { response: { status, headers, requestId, attempts } }: Parsed): WithResponse<T> {
+function toResult<T>(data: T, { status, headers, requestId, attempts }: ParsedResponse): WithResponse<T> {
   return { data, response: { status, headers, requestId, attempts } };
 }

@@ -10,6 +10,7 @@ import { toErrorCode } from "./normalize/error-code.ts";
 import { readListMeta } from "./normalize/list-meta.ts";
 import { quoteLongIds } from "./normalize/values.ts";
 import { unexpected } from "./pipeline/call-errors.ts";
+import type { ParsedResponse } from "./request/fetch-client.ts";
 
 /** Parses the body of a response; undefined when it has none. Throws the service's error, even one sent with 200. */
 export function readBody(response: HttpResponse, call: Call): unknown {
@@ -61,26 +62,18 @@ function parseJson(response: HttpResponse, call: Call): unknown {
   }
 }
 
-/** A response whose body has been parsed. */
-export interface Parsed {
-  readonly call: Call;
-  readonly response: HttpResponse;
-  /** Undefined without a body. */
-  readonly body: unknown;
-}
-
 /** A body whose identifiers of many digits are whole. */
-export function withLongIds({ body, response: { text } }: Parsed): unknown {
+export function withLongIds({ body, text }: ParsedResponse): unknown {
   const quoted = quoteLongIds(text);
   return quoted === text || body === undefined ? body : JSON.parse(quoted);
 }
 
 /** Unwraps and normalizes what an operation returns, wherever it is in the body; a document is returned whole. */
-export function readData(parsed: Parsed, { path, result }: Operation): unknown {
-  const documented = result === "page" || result === "array" ? readDocumentedRows(parsed.body) : undefined;
+export function readData(response: ParsedResponse, { path, result }: Operation): unknown {
+  const documented = result === "page" || result === "array" ? readDocumentedRows(response.body) : undefined;
   if (documented) return documented;
-  const { response, call } = parsed;
-  const body = withLongIds(parsed);
+  const { call } = response;
+  const body = withLongIds(response);
   const data =
     result === "document"
       ? isRecord(body) && body

@@ -15,8 +15,12 @@ export function maskKey(key: string): string {
 /** Creates a redactor that masks the given key in plain, URL-encoded and base64 form, and anything else shaped like a key. */
 export function createRedactor(key: string): Redactor {
   const mask = maskKey(key);
-  const forms = [key, encodeURIComponent(key), ...base64Forms(key)].filter((form) => form.length > 0);
+  const all = new Set([key, encodeURIComponent(key), ...base64Forms(key)]);
+  const forms = [...all].filter((form) => form.length > 0);
+  const shortest = Math.min(...forms.map(({ length }) => length));
   return (text) => {
+    // Paths and request ids, twice in each call.
+    if (text.length < shortest) return maskKeys(text);
     let redacted = text;
     for (const form of forms) redacted = redacted.replaceAll(form, mask);
     return maskKeys(redacted);

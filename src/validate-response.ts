@@ -1,17 +1,14 @@
-import type { Call, HttpResponse } from "./call/call.ts";
 import type { ResponseValidation } from "./options/response-validation.ts";
 import { unexpected } from "./pipeline/call-errors.ts";
 import { safely } from "./pipeline/report.ts";
+import type { ParsedResponse } from "./request/fetch-client.ts";
 
 const SHOWN = 3;
 
 /** Compares a response with the spec; logs or throws the mismatches. */
-export function validateResponse(
-  validation: ResponseValidation,
-  operationId: string,
-  { body, response, call }: { body: unknown; response: HttpResponse; call: Call },
-): void {
+export function validateResponse(validation: ResponseValidation, operationId: string, response: ParsedResponse): void {
   const { mode } = validation;
+  const { body, call } = response;
   const problems = mode === "off" ? [] : validation.check(operationId, body);
   if (problems.length === 0) return;
   const more = problems.length > SHOWN ? ` (and ${problems.length - SHOWN} more)` : "";

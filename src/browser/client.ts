@@ -81,7 +81,7 @@ export function createBrowserClient({ fetch, baseUrl, ...given }: BrowserClientO
     baseUrl,
     async (sent, call) => {
       const response = await send(sent, call);
-      return { ...response, ok: true, body: readEnvelope(response, call) };
+      return { ...response, ok: true, body: readEnvelope(response, call), call };
     },
     {},
   );
@@ -93,7 +93,7 @@ export function createBrowserClient({ fetch, baseUrl, ...given }: BrowserClientO
         const call = startCall(context, parts, merge(options, own), group);
         for (const [name, value] of Object.entries(parts.identifiers ?? {}))
           if (!isPathSegment(value)) throw invalid(name);
-        const { body, ...response } = await request({ ...parts, query: toWire(parts.query) }, call);
+        const { body, call: _, ...response } = await request({ ...parts, query: toWire(parts.query) }, call);
         const data = read(body as Envelope);
         if (data) return { data, response };
         throw unexpected(NOT_THE_PROXY, response, call);
@@ -104,7 +104,12 @@ export function createBrowserClient({ fetch, baseUrl, ...given }: BrowserClientO
 const NOT_THE_PROXY = "responded with something else. Check that `baseUrl` is the address of your proxy";
 
 function merge(base: ResolvedOptions, given: BrowserRequestOptions): ResolvedOptions {
-  return { ...base, ...(given as object), headers: { ...base.headers, ...given.headers } };
+  const headers = Object.fromEntries(
+    Object.entries(given.headers ?? {}).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name.toLowerCase(), value]],
+    ),
+  );
+  return { ...base, ...(given as object), headers: { ...base.headers, ...headers } };
 }
 
 // openapi-fetch leaves dates out, without a word.

@@ -39,7 +39,7 @@ export async function fetchPage<T>(
     rejectCursor(state.cursor, number);
     // Left out at the start, so that a service which counts from 0 says so.
     const page = number > 1 ? number : undefined;
-    const response = await source.fetch({ ...query, page, limit }, options, group);
+    const response = await source.fetch(Object.assign({}, query, { page, limit }), options, group);
     const { data, meta } = response;
     state.cursor = meta?.cursor;
     const pages = promisedPages({ number, count: data.length, meta }) ?? 0;

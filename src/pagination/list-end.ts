@@ -78,14 +78,14 @@ const RULES: readonly Rule[] = [
 export function decideEnd(page: SeenPage): { last: number; warning?: string } {
   const { number, count = 0, meta, limit: asked = DEFAULT_LIMIT, came = Infinity, emptyPages = 0, repeats } = page;
   const { limit = count, total = 0, total_pages: pages, has_more: hasMore } = meta ?? {};
-  const facts: Facts = {
-    ...page,
+  // No spread: V8 makes a hidden class for each object that has a member behind one.
+  const facts: Facts = Object.assign({}, page, {
     promised: promisedPages(page),
     isAll: repeats === number - 1 && count !== asked && !hasMore && total <= count,
     isShort: came < total,
     isTotalOnly: hasMore === undefined && pages === undefined,
     isFull: hasMore === undefined && count === limit && total === number * limit,
-  };
+  });
   const last = RULES.find(([applies]) => applies(facts))?.[1](facts) ?? number;
   if (last < number) return { last, warning: `${repeatOf(page)}, and to return the whole list at once.` };
   if (emptyPages < MOST_EMPTY_PAGES) return { last };
@@ -122,13 +122,15 @@ export function notePage<P extends SeenPage>(
   const { number, came = 0, shifts = 0, emptyPages = 0, longAgo } = before;
   const { length: count } = data;
   const total = meta?.total ?? before.total;
-  const page = { ...before, count, meta, came: came + count, total, emptyPages: count === 0 ? emptyPages + 1 : 0 };
+  const own = { count, meta, came: came + count, total, emptyPages: count === 0 ? emptyPages + 1 : 0 };
+  const page: P = Object.assign({}, before, own);
   if (count === 0) return page;
   const previous = { number, keys: data.map((item) => itemId(item) ?? JSON.stringify(item)) };
   const same = [before.previous, longAgo].find((seen) => seen && areEqual(seen.keys, previous.keys));
-  if (!same) return { ...page, previous, longAgo: number <= 2 * (longAgo?.number ?? 0) ? longAgo : previous };
+  if (!same)
+    return Object.assign(page, { previous, longAgo: number <= 2 * (longAgo?.number ?? 0) ? longAgo : previous });
   const isShifted = total !== before.total && shifts < MOST_SHIFTS;
-  return isShifted ? { ...page, shifts: shifts + 1 } : { ...page, repeats: same.number };
+  return Object.assign(page, isShifted ? { shifts: shifts + 1 } : { repeats: same.number });
 }
 
 function areEqual(some: Content["keys"], others: Content["keys"]): boolean {

@@ -58,7 +58,8 @@ export async function* paginate<T>(
       const isEnd = decideEnd({ ...page, came: Infinity }).last === number;
       if (isEnd && itemsLeft > items.length && pagesLeft > 1) items.push(...(await completeness.complete(number)));
       const step = toStep(state, { ...page, came: completeness.came }, response, items);
-      ({ after: position, last } = step);
+      ({ last } = step);
+      position = step.after();
       returned += step.page.data.length;
       pages.fill(last);
       yield step.page;
@@ -83,9 +84,9 @@ export async function readPage<T>(
   const response = await fetchPage(state, position.number);
   const seen = note(state, position, response);
   if (!seen) return undefined;
-  const { page, after, last } = toStep<T>(state, seen, response);
+  const { page, last, isMoreWanted } = toStep<T>(state, seen, response);
   const { number, came: items = 0, total: expected = 0 } = seen;
-  const isShort = number > 1 && last === number && isWanted(after) && items < expected;
+  const isShort = number > 1 && last === number && isMoreWanted && items < expected;
   if (isShort) rejectIncomplete(state, { items, expected, duplicates: 0, repaired: 0, verified: false });
   return page;
 }
@@ -95,7 +96,7 @@ function firstPosition({ source, options }: PaginationState<unknown>): Position 
   return { number, itemsLeft: options.maxItems, pagesLeft: options.maxPages, came: number === 1 ? 0 : Infinity };
 }
 
-function isWanted({ itemsLeft, pagesLeft }: Position): boolean {
+function isWanted({ itemsLeft, pagesLeft }: Pick<Position, "itemsLeft" | "pagesLeft">): boolean {
   return itemsLeft > 0 && pagesLeft > 0;
 }
 
@@ -105,7 +106,7 @@ function note(
   position: Position,
   response: ListResponse<unknown>,
 ): Position | undefined {
-  const seen = { ...notePage(position, response), limit: state.limit };
+  const seen = Object.assign(notePage(position, response), { limit: state.limit });
   if (seen.repeats === undefined) return seen;
   const { warning } = decideEnd(seen);
   if (warning) warn(state, warning);
@@ -122,9 +123,10 @@ function toStep<T>(state: PaginationState<T>, seen: Position, received: ListResp
   const { meta, response } = received;
   const data = fresh.slice(0, itemsLeft);
   const left = { itemsLeft: itemsLeft - data.length, pagesLeft: pagesLeft - 1 };
-  const after: Position = { ...seen, ...left, number: number + 1, pageSize };
+  const after = (): Position => Object.assign({}, seen, left, { number: number + 1, pageSize });
   const end = decideEnd(seen);
-  if (end.warning && isWanted(after)) warn(state, end.warning);
+  const isMoreWanted = isWanted(left);
+  if (end.warning && isMoreWanted) warn(state, end.warning);
   const last = Math.min(end.last, number + left.pagesLeft, number + Math.ceil(left.itemsLeft / Math.max(1, pageSize)));
   const hasNextPage = number < last;
   const page: Page<T> = {
@@ -133,9 +135,9 @@ function toStep<T>(state: PaginationState<T>, seen: Position, received: ListResp
     page: number,
     hasNextPage,
     response,
-    nextPage: async () => (hasNextPage ? withCaller(captureCaller(), () => readPage(state, after)) : undefined),
+    nextPage: async () => (hasNextPage ? withCaller(captureCaller(), () => readPage(state, after())) : undefined),
   };
-  return { page, after, last };
+  return { page, after, last, isMoreWanted };
 }
 
 function rejectIncomplete(state: PaginationState<unknown>, summary: PaginationSummary): void {

@@ -24,6 +24,7 @@ export interface ParsedResponse extends HttpResponse {
   readonly ok: true;
   /** Undefined without one. */
   readonly body: unknown;
+  readonly call: Call;
 }
 
 /** Sends the request of a call: deadline, retries, tracing and authorization are within it. */
@@ -45,9 +46,8 @@ export function createFetch(baseUrl: string, exchange: Exchange, serializers: Se
   });
   return async ({ method, path, identifiers, query, body }, call) => {
     const params = { path: identifiers, query };
-    const { headers } = call.options;
     // The operation's types were checked where it was called; here it is any of them.
-    const init = { params, body, headers, call, parseAs: "stream" } as never;
+    const init = { params, body, call, parseAs: "stream" } as never;
     const { response } = await client.request(method as "get", path as "/api/v1/meetings", init);
     return response as unknown as ParsedResponse;
   };
@@ -70,12 +70,14 @@ class LightRequest implements HttpRequest {
   readonly body: string | undefined;
   readonly call: Call;
 
-  constructor(url: string, init: { method: string; headers: Iterable<[string, string]>; body?: string; call: Call }) {
-    this.method = init.method;
+  constructor(url: string, { method, body, call }: { method: string; body?: string; call: Call }) {
+    const { headers } = call.options;
+    this.method = method;
     this.url = url;
-    this.headers = Object.fromEntries(init.headers);
-    this.body = init.body;
-    this.call = init.call;
+    // Merged and in lower case since the options were read: openapi-fetch would do both again, for each call.
+    this.headers = body === undefined ? headers : Object.assign({ "content-type": "application/json" }, headers);
+    this.body = body;
+    this.call = call;
   }
 }
 
