@@ -26,9 +26,9 @@ service, which is asked whether it is valid.
 
 install: adds the server to an assistant's configuration and leaves the rest of it unchanged; uninstall removes it. Assistants: claude,
 claude-code, cursor, vscode, codex, gemini, windsurf. The entry gets these flags, and the key and address from the environment.
-  --all                  every assistant that is found on this machine
-  --print                print the entry, without a key, instead of writing it
-  --replace              replace an entry of the same name
+  --every                every assistant that is found on this machine
+  --dry-run              print the entry, without a key, instead of writing it
+  --force                replace an entry of the same name
   --name <name>          name of the entry; default: sales-coaching
 
 Environment:

@@ -2,6 +2,7 @@ import path from "node:path";
 import { maskKeys } from "../core/secrets/mask-keys.ts";
 import { isUsageError } from "./errors/usage-error.ts";
 import { HELP } from "./help.ts";
+import type { InstallResult } from "./install/run-install.ts";
 import { serve } from "./serve.ts";
 import type { Environment } from "./settings/settings.ts";
 import { VERSION } from "./version.ts";
@@ -13,6 +14,8 @@ export interface Launch {
   environment: Environment;
   /** Profile of the command line that the key comes from; entries of assistants then name it instead of the key. */
   profile?: string | undefined;
+  /** Gets what `install` and `uninstall` did instead of standard output. */
+  report?: ((result: InstallResult) => void) | undefined;
 }
 
 const EXIT_DEFECT = 1;
@@ -22,23 +25,23 @@ const EXIT_USAGE = 2;
  * Runs `svc-mcp` in this process: prints help or the version, runs a command, or serves stdin and stdout until the client disconnects.
  * `dist/mcp/run-mcp.cjs` is this file; to embed the tool server, require it and call this function, with nothing else writing to stdout.
  */
-export async function runMcp({ argv, environment, profile }: Launch): Promise<void> {
+export async function runMcp(launch: Launch): Promise<void> {
   process.on("uncaughtException", fail);
   try {
-    await runCommand({ argv, environment, profile });
+    await runCommand(launch);
   } catch (error) {
     fail(error);
   }
 }
 
-async function runCommand({ argv, environment, profile }: Launch): Promise<void> {
+async function runCommand({ argv, environment, profile, report = printResult }: Launch): Promise<void> {
   const [command = "", ...rest] = argv;
   if (command === "--version" || command === "-V") return print(VERSION);
   if (argv.includes("--help") || argv.includes("-h")) return print(HELP);
   if (command === "serve") return (await import("./http/serve-http.ts")).serveHttp(rest, environment);
   if (command === "" || command.startsWith("-")) return serve(argv, environment);
   const { runInstaller, thisMachine } = await import("./install/run-install.ts");
-  const context = { ...thisMachine(environment), script: programFile(), profile, print };
+  const context = { ...thisMachine(environment), script: programFile(), profile, report };
   process.exitCode = await runInstaller(command, rest, context);
 }
 
@@ -46,6 +49,8 @@ async function runCommand({ argv, environment, profile }: Launch): Promise<void>
 function programFile(): string {
   return path.join(__dirname, "svc-mcp.cjs");
 }
+
+const printResult = ({ message }: InstallResult): void => print(message);
 
 function print(text: string): void {
   process.stdout.write(`${text}\n`);

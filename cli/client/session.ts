@@ -1,7 +1,8 @@
+import { maskKey } from "../../core/secrets/mask-keys.ts";
 import type { Profile } from "../context/config-store.ts";
 import type { Context } from "../context/context.ts";
 import type { RecentItem } from "../context/recent-items.ts";
-import { type Connection, originOf, readConnection } from "./connection.ts";
+import { type Connection, type Credentials, originOf, readConnection } from "./connection.ts";
 import type { ConnectionOptions } from "./connection-options.ts";
 
 /** Names and ids that earlier commands read from one service with one key. */
@@ -25,6 +26,33 @@ export async function openSession(context: Context, options: ConnectionOptions):
     read: (group) => recent.read(`${scope} ${group}`),
     remember: (group, items, most) => recent.remember(`${scope} ${group}`, items, most),
   };
+}
+
+const IDENTITY = "identity";
+
+/** Caches what a key may do, and whose it is. */
+export async function rememberIdentity(
+  context: Context,
+  { baseUrl, apiKey }: Credentials,
+  { permissions, organization }: { permissions: string; organization: string | null },
+): Promise<void> {
+  const scope = await sessionName(originOf(baseUrl) ?? "", apiKey);
+  const item = { id: permissions, label: organization ?? "" };
+  await (await context.recent()).remember(`${scope} ${IDENTITY}`, [item], 1);
+}
+
+/** As whom a command works, in a line: organization and permissions where they are known, the key's beginning, address and profile. */
+export async function identityText(
+  context: Context,
+  options: ConnectionOptions,
+  organization: string | undefined,
+): Promise<string> {
+  const { apiKey, keyCommand, baseUrl, profileName, profileExists } = await readConnection(context, options);
+  const [known] = await (await openSession(context, options)).read(IDENTITY);
+  const who = [organization ?? known?.label, known?.id].filter(Boolean).join(", ");
+  const key = apiKey ? maskKey(apiKey.value) : `the key of \`${keyCommand}\``;
+  const facts = [key, originOf(baseUrl?.value), profileExists ? `profile ${profileName}` : undefined];
+  return `${who || "An organization that the service does not name"} (${facts.filter(Boolean).join("; ")})`;
 }
 
 /** Forgets what was read with the key of a profile. */

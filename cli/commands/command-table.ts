@@ -34,7 +34,7 @@ export const COMMAND_TABLE: readonly CommandEntry[] = [
     name: "people",
     summary: "The people who own meetings and reports, with counts and average score",
     group: COACHING,
-    load: async () => (await import("./people/people.ts")).newPeopleCommand,
+    load: async () => (await import("./team/team-commands.lazy.ts")).newPeopleCommand,
   },
   {
     name: "insights",
@@ -88,10 +88,7 @@ export const COMMAND_TABLE: readonly CommandEntry[] = [
     name: "api",
     summary: "Call any path of the API with the stored key",
     group: TOOLS,
-    load: async () => {
-      const { newApiCommand } = await import("./api/api.lazy.ts");
-      return (context) => newApiCommand(context);
-    },
+    load: async () => (await import("./api/api.lazy.ts")).newApiCommand,
   },
   {
     name: "browse",
@@ -109,19 +106,13 @@ export const COMMAND_TABLE: readonly CommandEntry[] = [
     name: "doctor",
     summary: "Check configuration, network, key and permissions",
     group: TOOLS,
-    load: async () => {
-      const { newDoctorCommand } = await import("./doctor/doctor-command.lazy.ts");
-      return (context) => newDoctorCommand(context);
-    },
+    load: async () => (await import("./doctor/doctor-command.lazy.ts")).newDoctorCommand,
   },
   {
     name: "mcp",
     summary: "Serve the data to AI assistants over stdin and stdout",
     group: TOOLS,
-    load: async () => {
-      const { newMcpCommand } = await import("./mcp/mcp-commands.lazy.ts");
-      return (context) => newMcpCommand(context);
-    },
+    load: async () => (await import("./mcp/mcp-commands.lazy.ts")).newMcpCommand,
   },
   {
     name: "spec",

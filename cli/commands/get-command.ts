@@ -3,7 +3,6 @@ import type { SvcClient } from "../../src/index.ts";
 import { openClient } from "../client/open-client.ts";
 import type { Context } from "../context/context.ts";
 import type { GlobalFlags } from "../flags/global-flags.ts";
-import { addOutputFlags } from "../flags/output-flags.ts";
 import { type OutputFlags, readOutputOptions } from "../flags/output-options.ts";
 import type { Column } from "../output/columns.ts";
 import { type ItemToPrint, printItem, type Substance } from "../output/print-item.ts";
@@ -12,7 +11,8 @@ import { withSpinner } from "../output/with-spinner.ts";
 import { ID_HELP, type ObjectSearch, objectId } from "../people/object-id.ts";
 import { readPath } from "../text/fields.ts";
 import { addWatchFlags, intervalMs, type WatchFlags } from "../watch/watch-flags.ts";
-import { type CommandText, newCommand } from "./new-command.ts";
+import { defineCommand } from "./define-command.ts";
+import type { CommandText } from "./new-command.ts";
 
 /** Definition of a `get` command. */
 export interface GetResource<Item extends object> {
@@ -26,28 +26,28 @@ export interface GetResource<Item extends object> {
 }
 
 /** `svc RESOURCE get ID`. */
-export function newGetCommand<Item extends object>(
-  context: Context,
+export const newGetCommand = <Item extends object>(
   resource: GetResource<Item>,
   text: CommandText,
-): Command {
-  const command = newCommand("get", text).argument("<id>", ID_HELP[resource.kind]);
-  if (resource.isWatchable) addWatchFlags(command, `wait until the ${resource.kind} is no longer under way`);
-  return addOutputFlags(command).action(async (written: string, _flags: unknown, self: Command) => {
-    const flags = self.optsWithGlobals<GlobalFlags & OutputFlags & WatchFlags>();
-    const client = await openClient(context, flags);
-    const id = await objectId(context, client, { kind: resource.kind, written, options: flags });
-    const load = (): PromiseLike<Item> => resource.get(client, id, { signal: context.signal });
-    const item = flags.watch
-      ? await watchItem(context, resource, { load, flags })
-      : await withSpinner(context, "Loading", load());
-    await printNamedItem(context, flags, {
-      item,
-      columns: resource.columns,
-      substance: await resource.substance(item),
-    });
+): ((context: Context) => Command) =>
+  defineCommand({
+    name: "get",
+    ...text,
+    args: [["<id>", ID_HELP[resource.kind]]],
+    extend: (command) =>
+      resource.isWatchable ? addWatchFlags(command, `wait until the ${resource.kind} is no longer under way`) : command,
+    prints: "data",
+    async run(context, flags: GlobalFlags & OutputFlags & WatchFlags, written: string) {
+      const client = await openClient(context, flags);
+      const id = await objectId(context, client, { kind: resource.kind, written, options: flags });
+      const load = (): PromiseLike<Item> => resource.get(client, id, { signal: context.signal });
+      const item = flags.watch
+        ? await watchItem(context, resource, { load, flags })
+        : await withSpinner(context, "Loading", load());
+      const { columns } = resource;
+      await printNamedItem(context, flags, { item, columns, substance: await resource.substance(item) });
+    },
   });
-}
 
 async function watchItem<Item extends object>(
   context: Context,
@@ -61,7 +61,7 @@ async function watchItem<Item extends object>(
 }
 
 /** Prints an object; on a terminal with the names of people, as far as they are known without another call. */
-export async function printNamedItem(
+async function printNamedItem(
   context: Context,
   flags: GlobalFlags & OutputFlags,
   job: Omit<ItemToPrint, "output" | "nameOf">,

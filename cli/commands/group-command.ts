@@ -1,9 +1,14 @@
 import type { Command } from "commander";
+import type { Context } from "../context/context.ts";
 import { type CommandText, newCommand } from "./new-command.ts";
 
-/** A command that only groups others, e.g. `svc meetings`. */
-export function newGroupCommand(name: string, text: CommandText, commands: readonly Command[]): Command {
-  const group = newCommand(name, text).helpCommand(false).usage("<command> [flags]");
-  for (const command of commands) group.addCommand(command);
-  return group;
-}
+type Factory = (context: Context) => Command;
+
+/** Makes the factory of a command that only groups others, e.g. `svc meetings`. */
+export const defineGroup =
+  (name: string, text: CommandText, commands: readonly Factory[]): Factory =>
+  (context) => {
+    const group = newCommand(name, text).helpCommand(false).usage("<command> [flags]");
+    for (const create of commands) group.addCommand(create(context));
+    return group;
+  };

@@ -27,6 +27,8 @@ export interface ToolServerLaunch {
   environment: Readonly<Record<string, string | undefined>>;
   /** Profile that the key comes from; `install` writes its name instead of the key. */
   profile?: string | undefined;
+  /** Gets what `install` and `uninstall` did instead of standard output. */
+  report?: ((result: object) => void) | undefined;
 }
 
 /** Other programs: an editor gets the terminal, a pager gets text, the tool server takes over this process. */

@@ -1,10 +1,11 @@
-import { type Command, Option } from "commander";
+import type { Command } from "commander";
 import type { QueryParameter } from "../generated/parameters.ts";
 import { flagName } from "../text/flag-name.ts";
 import { parseBoolean, parseCount, parseNumber } from "../text/parsers.ts";
 import { DATE_HELP } from "../time/dates.ts";
 import { DEFAULT_CONCURRENCY } from "../vocabulary/vocabulary.ts";
-import { parametersOf, type QueriedOperation, shortFlag } from "./parameters.ts";
+import { addFlagGroup, type FlagDefinition } from "./add-flags.ts";
+import { OWN_TIME, parametersOf, type QueriedOperation, shortFlag } from "./parameters.ts";
 
 /** Flags of every list that are not the API's filters. */
 export interface PaginationFlags {
@@ -19,68 +20,64 @@ export interface PaginationFlags {
 /** Adds every filter of the API document, with its choices and ranges, and the pagination flags. */
 export function addListFlags(command: Command, operation: QueriedOperation): Command {
   const parameters = parametersOf(operation);
-  addFilterFlags(
-    command,
-    parameters.filter(({ name }) => name !== "page" && name !== "limit"),
-  );
   const range = (name: string): QueryParameter | undefined => parameters.find((parameter) => parameter.name === name);
   const limit = range("limit");
   const limitHelp = `items per page; default: ${limit?.default}, with --all or --max-items ${limit?.maximum}`;
-  command
-    .optionsGroup("Pages:")
-    .addOption(new Option("-L, --limit <count>", limitHelp).argParser(parseRange(limit)))
-    .addOption(
-      new Option("--page <number>", "page number").argParser(parseRange(range("page"))).conflicts(["all", "maxItems"]),
-    )
-    .addOption(new Option("--all", "fetch every page"))
-    .addOption(
-      new Option("--max-items <count>", "fetch as many pages as needed for this many items").argParser(parseCount(1)),
-    )
-    .addOption(
-      new Option("--concurrency <count>", "pages to prefetch, with --all or --max-items; default: none").argParser(
-        parseCount(1, 16),
-      ),
-    )
-    .optionsGroup("Options:");
-  return command;
+  return addFlagGroup(addFiltersOf(command, operation), "Pages:", [
+    ["-L, --limit <count>", limitHelp, { parse: parseRange(limit) }],
+    ["--page <number>", "page number", { parse: parseRange(range("page")), conflicts: ["all", "maxItems"] }],
+    ["--all", "fetch every page"],
+    ["--max-items <count>", "fetch as many pages as needed for this many items", { parse: parseCount(1) }],
+    concurrencyFlag("pages at the same time, with --all or --max-items"),
+  ]);
 }
 
-/** Adds one flag per query parameter. */
-export function addFilterFlags(command: Command, parameters: readonly QueryParameter[]): Command {
-  command.optionsGroup("Filters:");
-  for (const parameter of parameters) {
-    command.addOption(filterOption(parameter));
+/** Adds a flag for each filter of an operation: every parameter that does not choose a page, or those that are named. */
+export function addFiltersOf(command: Command, operation: QueriedOperation, names?: readonly string[]): Command {
+  const filters = parametersOf(operation).filter(({ name }) => names?.includes(name) ?? !/^(page|limit)$/.test(name));
+  const flags = filters.flatMap((parameter): FlagDefinition[] => {
+    const value = valueName(parameter);
     const short = shortFlag(parameter.name);
-    if (short)
-      command.addOption(new Option(`${short} <${valueName(parameter)}>`, `the same as ${flagName(parameter.name)}`));
-  }
-  if (parameters.some(({ type }) => type === "date")) addPeriodFlags(command);
-  return command.optionsGroup("Options:");
+    return [
+      [`${flagName(parameter.name)} <${value}>`, describe(parameter), limitsOf(parameter)],
+      ...(short ? [[`${short} <${value}>`, `the same as ${flagName(parameter.name)}`] as const] : []),
+    ];
+  });
+  addFlagGroup(command, "Filters:", [...flags, ...(filters.some(isDate) ? periodFlags() : [])]);
+  return OWN_TIME[operation] === undefined
+    ? command
+    : addFlagGroup(command, "Filters:", [...DATE_FLAGS, ...periodFlags()]);
 }
 
-/** Adds the ways to name a period by one word, beside `--from` and `--to`. */
-export const addPeriodFlags = (command: Command, defaultLast = ""): Command =>
-  command
-    .addOption(
-      new Option(
-        "--last <period>",
-        `7d, 30d, 4w up to now; or week, month, quarter: the last whole one${defaultLast && `; default: ${defaultLast}`}`,
-      ),
-    )
-    .addOption(new Option("--week [week]", "this calendar week in --tz, or one by name: 2026-W47"))
-    .addOption(new Option("--month [month]", "this calendar month in --tz, or one by name: 2026-11"))
-    .addOption(new Option("--tz <zone>", "time zone of dates, e.g. Europe/Berlin; default: UTC"));
+const isDate = ({ type }: QueryParameter): boolean => type === "date";
 
-/** `--concurrency`, of a command that reads many objects. */
-export const concurrencyOption = (what: string): Option =>
-  new Option("--concurrency <count>", `${what}; default: ${DEFAULT_CONCURRENCY}`).argParser(parseCount(1, 16));
+const DATE_FLAGS: readonly FlagDefinition[] = [
+  ["--from <date>", `created after this date: ${DATE_HELP}; every page is read, since the API has no such filter`],
+  ["--to <date>", "created before this date"],
+];
 
-function filterOption(parameter: QueryParameter): Option {
-  const option = new Option(`${flagName(parameter.name)} <${valueName(parameter)}>`, describe(parameter));
-  if (parameter.enum) return option.choices(parameter.enum);
-  if (parameter.type === "boolean") return option.argParser(parseBoolean);
-  if (parameter.type === "integer" || parameter.type === "number") return option.argParser(parseRange(parameter));
-  return option;
+/** The ways to name a period by one word, beside `--from` and `--to`. */
+export const periodFlags = (defaultLast = ""): readonly FlagDefinition[] => [
+  [
+    "--last <period>",
+    `7d, 30d, 4w up to now; or week, month, quarter: the last whole one${defaultLast && `; default: ${defaultLast}`}`,
+  ],
+  ["--week [week]", "this calendar week in --tz, or one by name: 2026-W47"],
+  ["--month [month]", "this calendar month in --tz, or one by name: 2026-11"],
+  ["--tz <zone>", "time zone of dates, e.g. Europe/Berlin; default: UTC"],
+];
+
+/** `--concurrency`, of a command that sends more than one request. */
+export const concurrencyFlag = (what: string): FlagDefinition => [
+  "--concurrency <count>",
+  `${what}; default: ${DEFAULT_CONCURRENCY}`,
+  { parse: parseCount(1, 16) },
+];
+
+function limitsOf(parameter: QueryParameter): NonNullable<FlagDefinition[2]> {
+  if (parameter.enum) return { choices: parameter.enum };
+  if (parameter.type === "boolean") return { parse: parseBoolean };
+  return parameter.type === "integer" || parameter.type === "number" ? { parse: parseRange(parameter) } : {};
 }
 
 const valueName = ({ type, name }: QueryParameter): string => VALUE_NAMES[type] ?? name.split("_").at(-1) ?? "value";
@@ -98,13 +95,8 @@ const parseRange = (parameter: QueryParameter | undefined): ((text: string) => n
     ? parseNumber(parameter.minimum, parameter.maximum)
     : parseCount(parameter?.minimum ?? 0, parameter?.maximum);
 
-function describe(parameter: QueryParameter): string {
-  const sentence = (parameter.description.split(/(?<=\.) /)[0] ?? "").replace(
-    / \((ISO 8601|range assumed|assumed)\)/g,
-    "",
-  );
-  const text = sentence.charAt(0).toLowerCase() + sentence.slice(1).replace(/\.$/, "");
-  if (parameter.type === "uuid") return `${text}: name, email, id or its beginning`;
-  if (parameter.type === "date") return `${text}: ${DATE_HELP}`;
-  return parameter.default === undefined ? text : `${text}; default: ${parameter.default}`;
+function describe({ description, type, default: value }: QueryParameter): string {
+  if (type === "uuid") return `${description}: name, email, id or its beginning`;
+  if (type === "date") return `${description}: ${DATE_HELP}`;
+  return value === undefined ? description : `${description}; default: ${value}`;
 }

@@ -13,3 +13,6 @@ export const flagAttribute = (name: string): string =>
 /** `date_from` may be typed `--from`, like on the other lists, and `user_id` `--user`, since it takes names. */
 export const shortFlag = (name: string): string | undefined =>
   name.startsWith("date_") ? `--${name.slice("date_".length)}` : name === "user_id" ? "--user" : undefined;
+
+/** Lists that have a time and, in the API document, no filter by it: `--from` and its kind choose among the rows that were read. */
+export const OWN_TIME: Partial<Record<QueriedOperation, string>> = { listRoleplaySessions: "created_at" };

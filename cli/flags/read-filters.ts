@@ -3,11 +3,12 @@ import type { Period } from "../../core/periods/period.ts";
 import type { ConnectionOptions } from "../client/connection-options.ts";
 import { openClient } from "../client/open-client.ts";
 import type { Context } from "../context/context.ts";
-import { UsageError } from "../errors/cli-error.ts";
+import { CliError, UsageError } from "../errors/cli-error.ts";
+import { readPath } from "../text/fields.ts";
 import { flagName } from "../text/flag-name.ts";
 import { checkTimeZone, resolveDate } from "../time/dates.ts";
 import { namesPeriod, type PeriodFlags } from "../time/period-flags.ts";
-import { flagAttribute, parametersOf, type QueriedOperation, shortFlag } from "./parameters.ts";
+import { flagAttribute, OWN_TIME, parametersOf, type QueriedOperation, shortFlag } from "./parameters.ts";
 
 /** A query by its wire names. */
 export type Filters = Record<string, string | number | boolean>;
@@ -27,7 +28,7 @@ export async function readFilters(context: Context, { operation, flags, timeZone
   const zone = checkTimeZone(String(given.get("tz") ?? timeZone ?? "UTC"));
   const period = namesPeriod(flags) ? await periodOf() : undefined;
   const filters: Filters = {};
-  for (const { name, type } of parametersOf(operation)) {
+  for (const { name, type } of [...parametersOf(operation), ...(OWN_TIME[operation] ? FROM_TO : [])]) {
     const value = given.get(flagAttribute(name)) ?? given.get(shortFlag(name)?.slice(2) ?? "");
     if (type === "date" && period !== undefined) {
       if (value !== undefined)
@@ -49,6 +50,36 @@ export async function readFilters(context: Context, { operation, flags, timeZone
     const { resolvePeriod } = await import("../time/when.lazy.ts");
     return resolvePeriod(context, flags, zone);
   }
+}
+
+const FROM_TO = [
+  { name: "from", type: "date" },
+  { name: "to", type: "date" },
+] as const;
+
+/**
+ * Takes the time out of the filters of a list that the API cannot filter by time: what is asked of it, and which of its rows
+ * are meant; undefined where all are.
+ */
+export function splitOwnTime(
+  operation: QueriedOperation,
+  filters: Filters,
+): { query: Filters; isMeant: ((row: unknown) => boolean) | undefined } {
+  const field = OWN_TIME[operation];
+  const { from, to, ...query } = filters;
+  if (field === undefined || (from === undefined && to === undefined)) return { query: filters, isMeant: undefined };
+  const [first, last] = [Date.parse(String(from ?? "1970-01-01")), Date.parse(String(to ?? "9999-12-31"))];
+  const isMeant = (row: unknown): boolean => {
+    const time = Date.parse(String(readPath(row, field)));
+    if (time >= first && time <= last) return true;
+    if (!Number.isNaN(time)) return false;
+    throw new CliError(`The service does not say the \`${field}\` of every row, so a period cannot be chosen.`, {
+      exit: "server",
+      code: "no_time",
+      hint: "Read the list without --from, --to, --last, --week and --month.",
+    });
+  };
+  return { query, isMeant };
 }
 
 const edgeOf = (name: string): "from" | "to" => (name.endsWith("from") ? "from" : "to");

@@ -17,7 +17,7 @@ export const QUERY_PARAMETERS = {
     {
       "name": "page",
       "type": "integer",
-      "description": "Page number, 1 to 1,000,000; a page past the end is an empty list (bounds and rule assumed).",
+      "description": "page number, 1 to 1,000,000; a page past the end is an empty list (bounds and rule assumed)",
       "minimum": 1,
       "maximum": 1000000,
       "default": 1
@@ -25,7 +25,7 @@ export const QUERY_PARAMETERS = {
     {
       "name": "limit",
       "type": "integer",
-      "description": "Items per page, 1 to 100. The document states the maximum for meetings; the same holds for every list (assumed).",
+      "description": "items per page, 1 to 100",
       "minimum": 1,
       "maximum": 100,
       "default": 20
@@ -33,7 +33,7 @@ export const QUERY_PARAMETERS = {
     {
       "name": "status",
       "type": "string",
-      "description": "Only meetings with this status.",
+      "description": "only meetings with this status",
       "enum": [
         "pending",
         "fetched",
@@ -46,17 +46,17 @@ export const QUERY_PARAMETERS = {
     {
       "name": "user_id",
       "type": "uuid",
-      "description": "Only meetings of this user."
+      "description": "only meetings of this user"
     },
     {
       "name": "from",
       "type": "date",
-      "description": "Meetings after this date (ISO 8601). Compared with `started_at`, inclusive; a bare date means 00:00:00.000Z, a time without an offset is UTC (assumed)."
+      "description": "meetings after this date"
     },
     {
       "name": "to",
       "type": "date",
-      "description": "Meetings before this date (ISO 8601). Compared with `started_at`, inclusive; a bare date means 23:59:59.999Z, a time without an offset is UTC (assumed)."
+      "description": "meetings before this date"
     }
   ],
   "getMeeting": [],
@@ -65,7 +65,7 @@ export const QUERY_PARAMETERS = {
     {
       "name": "page",
       "type": "integer",
-      "description": "Page number, 1 to 1,000,000; a page past the end is an empty list (bounds and rule assumed).",
+      "description": "page number, 1 to 1,000,000; a page past the end is an empty list (bounds and rule assumed)",
       "minimum": 1,
       "maximum": 1000000,
       "default": 1
@@ -73,7 +73,7 @@ export const QUERY_PARAMETERS = {
     {
       "name": "limit",
       "type": "integer",
-      "description": "Items per page, 1 to 100. The document states the maximum for meetings; the same holds for every list (assumed).",
+      "description": "items per page, 1 to 100",
       "minimum": 1,
       "maximum": 100,
       "default": 20
@@ -81,12 +81,12 @@ export const QUERY_PARAMETERS = {
     {
       "name": "is_active",
       "type": "boolean",
-      "description": "Filter by active status."
+      "description": "filter by active status"
     },
     {
       "name": "call_type",
       "type": "string",
-      "description": "Filter by call type. The values are those of the template's field (assumed).",
+      "description": "filter by call type",
       "enum": [
         "discovery",
         "demo",
@@ -106,7 +106,7 @@ export const QUERY_PARAMETERS = {
     {
       "name": "page",
       "type": "integer",
-      "description": "Page number, 1 to 1,000,000; a page past the end is an empty list (bounds and rule assumed).",
+      "description": "page number, 1 to 1,000,000; a page past the end is an empty list (bounds and rule assumed)",
       "minimum": 1,
       "maximum": 1000000,
       "default": 1
@@ -114,7 +114,7 @@ export const QUERY_PARAMETERS = {
     {
       "name": "limit",
       "type": "integer",
-      "description": "Items per page, 1 to 100. The document states the maximum for meetings; the same holds for every list (assumed).",
+      "description": "items per page, 1 to 100",
       "minimum": 1,
       "maximum": 100,
       "default": 20
@@ -122,29 +122,29 @@ export const QUERY_PARAMETERS = {
     {
       "name": "user_id",
       "type": "uuid",
-      "description": "Reports of this user."
+      "description": "reports of this user"
     },
     {
       "name": "from",
       "type": "date",
-      "description": "Reports created after this date (ISO 8601). Compared with `created_at`, inclusive; a bare date means 00:00:00.000Z, a time without an offset is UTC (assumed)."
+      "description": "reports created after this date"
     },
     {
       "name": "to",
       "type": "date",
-      "description": "Reports created before this date (ISO 8601). Compared with `created_at`, inclusive; a bare date means 23:59:59.999Z, a time without an offset is UTC (assumed)."
+      "description": "reports created before this date"
     },
     {
       "name": "min_score",
       "type": "number",
-      "description": "Minimum overall score. Inclusive, 0 to 100 (assumed).",
+      "description": "minimum overall score",
       "minimum": 0,
       "maximum": 100
     },
     {
       "name": "max_score",
       "type": "number",
-      "description": "Maximum overall score. Inclusive, 0 to 100 (assumed).",
+      "description": "maximum overall score",
       "minimum": 0,
       "maximum": 100
     }
@@ -154,7 +154,7 @@ export const QUERY_PARAMETERS = {
     {
       "name": "time_range",
       "type": "string",
-      "description": "The range to aggregate over.",
+      "description": "the range to aggregate over",
       "enum": [
         "week",
         "month",
@@ -169,7 +169,7 @@ export const QUERY_PARAMETERS = {
     {
       "name": "page",
       "type": "integer",
-      "description": "Page number, 1 to 1,000,000; a page past the end is an empty list (bounds and rule assumed).",
+      "description": "page number, 1 to 1,000,000; a page past the end is an empty list (bounds and rule assumed)",
       "minimum": 1,
       "maximum": 1000000,
       "default": 1
@@ -177,7 +177,7 @@ export const QUERY_PARAMETERS = {
     {
       "name": "limit",
       "type": "integer",
-      "description": "Items per page, 1 to 100. The document states the maximum for meetings; the same holds for every list (assumed).",
+      "description": "items per page, 1 to 100",
       "minimum": 1,
       "maximum": 100,
       "default": 20
@@ -185,29 +185,29 @@ export const QUERY_PARAMETERS = {
     {
       "name": "date_from",
       "type": "date",
-      "description": "Insights after this date (ISO 8601). Compared with `occurred_at`, inclusive; a bare date means 00:00:00.000Z, a time without an offset is UTC (assumed)."
+      "description": "insights after this date"
     },
     {
       "name": "date_to",
       "type": "date",
-      "description": "Insights before this date (ISO 8601). Compared with `occurred_at`, inclusive; a bare date means 23:59:59.999Z, a time without an offset is UTC (assumed)."
+      "description": "insights before this date"
     },
     {
       "name": "industry",
       "type": "string",
-      "description": "Partial match on the insight's industry. A literal, case-insensitive substring of 1 to 200 characters (assumed)."
+      "description": "partial match on the insight's industry"
     },
     {
       "name": "prospect_title",
       "type": "string",
-      "description": "Partial match on the prospect's title. A literal, case-insensitive substring of 1 to 200 characters (assumed)."
+      "description": "partial match on the prospect's title"
     }
   ],
   "listRoleplaySessions": [
     {
       "name": "page",
       "type": "integer",
-      "description": "Page number, 1 to 1,000,000; a page past the end is an empty list (bounds and rule assumed).",
+      "description": "page number, 1 to 1,000,000; a page past the end is an empty list (bounds and rule assumed)",
       "minimum": 1,
       "maximum": 1000000,
       "default": 1
@@ -215,7 +215,7 @@ export const QUERY_PARAMETERS = {
     {
       "name": "limit",
       "type": "integer",
-      "description": "Items per page, 1 to 100. The document states the maximum for meetings; the same holds for every list (assumed).",
+      "description": "items per page, 1 to 100",
       "minimum": 1,
       "maximum": 100,
       "default": 20
@@ -223,12 +223,12 @@ export const QUERY_PARAMETERS = {
     {
       "name": "user_id",
       "type": "uuid",
-      "description": "Sessions of this user."
+      "description": "sessions of this user"
     },
     {
       "name": "status",
       "type": "string",
-      "description": "Session status. The document gives no values, so any string of 1 to 100 characters is accepted and an unknown one matches nothing (assumed)."
+      "description": "session status"
     }
   ],
   "getOpenApi": []

@@ -7,11 +7,11 @@ import type { Context } from "../context/context.ts";
 import { pickFields, readPath } from "../text/fields.ts";
 import { PLAIN_STYLE } from "../text/style.ts";
 import { checkFields } from "./check-fields.ts";
-import type { CellContext, Column } from "./columns.ts";
+import { type CellContext, type Column, shownValue } from "./columns.ts";
 import { createFormatter } from "./formatters.ts";
 import type { OutputOptions } from "./output-options.ts";
 import { createDataOutput } from "./paged-output.ts";
-import { formatterOptions } from "./print-pages.ts";
+import { formatterOptions, titleOf } from "./print-pages.ts";
 
 /** Context for rendering text for a reader. */
 export interface Screen extends CellContext {
@@ -72,7 +72,7 @@ async function itemText(context: Context, job: ItemToPrint): Promise<string> {
   if (format === "table") {
     const screen: Screen = { ...options.cell, width: options.width };
     // Empty fields are left out unless they were requested.
-    const rows = fields ? options.columns : options.columns.filter(({ field }) => readPath(job.item, field) != null);
+    const rows = fields ? options.columns : options.columns.filter((column) => shownValue(column, job.item) != null);
     const body = substance?.text(screen) ?? "";
     const { fieldLines } = await import("./field-lines.lazy.ts");
     return inert(fieldLines(rows, job.item, screen) + (body && `\n${body}`));
@@ -83,7 +83,9 @@ async function itemText(context: Context, job: ItemToPrint): Promise<string> {
     return inert(namedLines(options.columns, job.item) + (body && `--\n${body}`));
   }
   if (format === "md" && substance) return inert(markdownDocument(job.item, options.columns, substance));
-  const detailed = (substance?.fields ?? []).map((field): Column => ({ field, title: field, kind: "text" }));
+  const detailed = (substance?.fields ?? []).map(
+    (field): Column => ({ field, title: titleOf(field, job.columns), kind: "text" }),
+  );
   const formatter = await createFormatter(format, { ...options, columns: [...options.columns, ...detailed] });
   return formatter.page([job.item]) + formatter.end();
 }

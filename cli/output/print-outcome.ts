@@ -2,27 +2,35 @@ import { jsonDocument } from "../../core/formats/json.ts";
 import type { Context } from "../context/context.ts";
 import { pickFields } from "../text/fields.ts";
 import { checkFields } from "./check-fields.ts";
+import { screenSafe } from "./screen-safe.ts";
 
 /** Options for printing an outcome. */
 export interface OutcomeOptions {
-  json?: boolean;
-  fields?: string[];
-  jq?: string;
+  json?: boolean | undefined;
+  fields?: string[] | undefined;
+  jq?: string | undefined;
 }
 
 /** Result of a command: in words for a person, and as an object for a program. */
 export interface Outcome {
   text: string;
   data: object;
+  /** The text is what was asked for, as a path or a script is: it goes to standard output as it is. */
+  isAnswer?: true;
 }
+
+/** Whether the result is wanted as an object. */
+export const wantsObject = ({ json, fields, jq }: OutcomeOptions): boolean =>
+  json === true || fields !== undefined || jq !== undefined;
 
 /** Reports what was done: a sentence on standard error, or with `json`, `fields` or `jq` an object on standard output. */
 export async function printOutcome(
   context: Context,
   { json, fields, jq }: OutcomeOptions,
-  { text, data }: Outcome,
+  { text, data, isAnswer }: Outcome,
 ): Promise<void> {
-  if (!json && !fields && jq === undefined) return context.stderr.write(`${text}\n`);
+  if (!wantsObject({ json, fields, jq }))
+    return isAnswer ? context.stdout.write(screenSafe(context, text)) : context.stderr.write(`${text}\n`);
   if (fields) checkFields(fields, [data], Object.keys(data));
   const chosen = fields ? pickFields(data, fields) : data;
   if (jq === undefined) return context.stdout.write(jsonDocument(chosen));

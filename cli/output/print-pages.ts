@@ -7,6 +7,7 @@ import { pickFields } from "../text/fields.ts";
 import { chooseStyle, PLAIN_STYLE } from "../text/style.ts";
 import { checkFields } from "./check-fields.ts";
 import type { Column } from "./columns.ts";
+import { type EarlierFields, warnOfEarlier } from "./earlier-fields.ts";
 import type { FormatterOptions, ListFormatter } from "./formatter.ts";
 import { createFormatter } from "./formatters.ts";
 import type { OutputOptions } from "./output-options.ts";
@@ -23,11 +24,25 @@ export interface PagesToPrint {
   output: OutputOptions;
   /** All pages were requested, so the footer names no next page. */
   allPages: boolean;
+  /** Earlier names of fields, which rows still have for a minor version. */
+  earlier?: EarlierFields;
+}
+
+/** Prints a result that has no pages. */
+export const printRows = (
+  context: Context,
+  rows: readonly unknown[] | PromiseLike<readonly unknown[]>,
+  job: Omit<PagesToPrint, "pages" | "allPages">,
+): Promise<void> => printPages(context, { ...job, pages: onlyPage(rows), allPages: true });
+
+async function* onlyPage(rows: readonly unknown[] | PromiseLike<readonly unknown[]>): AsyncGenerator<ListedPage> {
+  yield { data: await rows, meta: null, page: 1, hasNextPage: false };
 }
 
 /** Prints pages as they arrive; memory holds one page, unless jq needs the whole document. */
 export async function printPages(context: Context, job: PagesToPrint): Promise<void> {
   const { format, jq, pager } = job.output;
+  if (job.earlier) await warnOfEarlier(context, job.earlier, job.output);
   if (jq !== undefined) return printFiltered(context, job, jq);
   const formatter = await createFormatter(format, await formatterOptions(context, job));
   const output = createDataOutput(context, format, pager);
@@ -143,7 +158,14 @@ export const isOnScreen = ({ stdout }: Context, { format, jq }: OutputOptions): 
 /** A requested field: as the resource displays it, or as plain text. Requested fields are never dropped on a narrow terminal. */
 function columnFor(field: string, columns: readonly Column[]): Column {
   const known = columns.find((column) => column.field === field && !column.isOnScreenOnly);
-  return { field, title: known?.title ?? field, kind: known?.kind ?? "text" };
+  return { field, title: known?.title ?? titleOf(field, columns), kind: known?.kind ?? "text" };
+}
+
+/** A title for a field without one, in the case of the others: `scenario.call_type` as `SCENARIO CALL TYPE`. */
+export function titleOf(field: string, [first]: readonly Column[]): string {
+  const words = field.replaceAll(/[._]/g, " ").replace(/\bid\b/g, "ID");
+  const isUpper = first !== undefined && first.title === first.title.toUpperCase();
+  return isUpper ? words.toUpperCase() : words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 async function printFooter({ stdout, stderr }: Context, job: PagesToPrint, printed: Printed): Promise<void> {

@@ -46,7 +46,7 @@ export function createProcessContext(): Context {
     startSpinner: startTerminalSpinner,
     probes: async () => (await import("./programs.lazy.ts")).createNetworkProbes(),
     recent: async () => {
-      const { createRecentItems } = await import("../config/recent-items.ts");
+      const { createRecentItems } = await import("../config/recent-items.lazy.ts");
       return createRecentItems(ownFolder("cache", process.env));
     },
   };

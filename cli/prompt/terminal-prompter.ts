@@ -7,9 +7,11 @@ import { InterruptedError } from "../errors/cli-error.ts";
 import { isUnicode } from "../text/is-unicode.ts";
 import { chooseStyle, type Style } from "../text/style.ts";
 import { createAsciiStream } from "./ascii-stream.ts";
+import { createLinePrompter } from "./line-prompter.ts";
 
 /** Prompts on standard error: standard output carries only data. */
 export async function createTerminalPrompter(signal: AbortSignal): Promise<Prompter> {
+  if (process.env["TERM"] === "dumb") return createLinePrompter(signal);
   const output = isUnicode(process.env) ? process.stderr : createAsciiStream(process.stderr);
   const theme = toTheme(await chooseStyle({ env: process.env, isTerminal: process.stderr.isTTY }));
   const context = { output, signal };

@@ -104,6 +104,10 @@ export const EARLIER_FLAGS: readonly EarlierFlag[] = [
   { command: "reports verify", earlier: "--all", now: "--every" },
   { command: "ci init", earlier: "--print", now: "--dry-run" },
   { command: "browse", earlier: "--no-browser", now: "--dry-run" },
+  { command: "mcp install", earlier: "--print", now: "--dry-run" },
+  { command: "mcp install", earlier: "--replace", now: "--force" },
+  { command: "mcp install", earlier: "--all", now: "--every" },
+  { command: "mcp uninstall", earlier: "--all", now: "--every" },
 ];
 
 /** The requests in flight where a command asks for many objects, unless `--concurrency` says otherwise. */

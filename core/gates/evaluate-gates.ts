@@ -104,7 +104,7 @@ function known({ criteria, reports }: WeeklyReport, label: string | null): strin
   return reports.count > 0 ? "the report has no criteria: remove --no-criteria" : "there are no reports";
 }
 
-const COUNTS: Readonly<Record<Exclude<FigureName, "avg_score" | "reports">, (report: WeeklyReport) => number>> = {
+const COUNTS: Readonly<Record<Exclude<FigureName, "average_score" | "reports">, (report: WeeklyReport) => number>> = {
   meetings: ({ meetings }) => meetings.total,
   "meetings.failed": ({ meetings }) => meetings.failed.count,
   "meetings.no_transcript": ({ meetings }) => meetings.no_transcript.count,
@@ -115,7 +115,7 @@ const COUNTS: Readonly<Record<Exclude<FigureName, "avg_score" | "reports">, (rep
 function figureMeasurement(report: WeeklyReport, { name, delta }: { name: FigureName; delta: boolean }): Measurement {
   const { count, count_change, score } = report.reports;
   const absence = delta ? "nothing to compare with" : "no reports";
-  if (name === "avg_score")
+  if (name === "average_score")
     return { subject: null, value: exactValue(report.reports, delta), reports: score.n, absence };
   if (name === "reports") return { subject: null, value: delta ? count_change : count, reports: undefined, absence };
   return { subject: null, value: COUNTS[name](report), reports: undefined, absence };

@@ -21,7 +21,7 @@ export type GateMetric =
 
 /** Figures of the whole report that a gate can name. */
 export const FIGURE_NAMES = [
-  "avg_score",
+  "average_score",
   "reports",
   "meetings",
   "meetings.failed",
@@ -33,13 +33,16 @@ export const FIGURE_NAMES = [
 /** One of {@link FIGURE_NAMES}. */
 export type FigureName = (typeof FIGURE_NAMES)[number];
 
-const WITH_DELTA: readonly string[] = ["avg_score", "reports"];
+const WITH_DELTA: readonly string[] = ["average_score", "reports"];
 const GATE = /^(?:(warn|fail):)?\s*(.+?)\s*(>=|<=|==|!=|>|<)\s*(-?\d{1,9}(?:\.\d{1,6})?)$/;
 
 /** Accepted ways to write a gate, for hints. */
-export const GATE_HELP = `Write a figure, a comparison and a number, e.g. 'avg_score>=70', 'avg_score.delta>=-3', 'rep.avg_score>=60' (every person), 'rep[Ana Ruiz].avg_score>=60', 'criterion.Discovery>=65' or 'criterion.*>=60' (every criterion). Figures: ${FIGURE_NAMES.join(", ")}.`;
+export const GATE_HELP = `Write a figure, a comparison and a number, e.g. 'average_score>=70', 'average_score.delta>=-3', 'rep.average_score>=60' (every person), 'rep[Ana Ruiz].average_score>=60', 'criterion.Discovery>=65' or 'criterion.*>=60' (every criterion). Figures: ${FIGURE_NAMES.join(", ")}.`;
 
-/** Parses `warn:avg_score.delta>=-3`; `undefined` for what is no gate. */
+/** An earlier name of the average, which works a minor version longer. */
+export const EARLIER_AVERAGE = /\bavg_score\b/;
+
+/** Parses `warn:average_score.delta>=-3`; `undefined` for what is no gate. */
 export function parseGate(written: string): Gate | undefined {
   const [, level, figure = "", operator = "", threshold = ""] = GATE.exec(written.trim()) ?? [];
   const metric = parseMetric(figure);
@@ -56,10 +59,11 @@ export function parseGate(written: string): Gate | undefined {
 
 function parseMetric(figure: string): GateMetric | undefined {
   const delta = figure.endsWith(".delta");
-  const plain = delta ? figure.slice(0, -".delta".length) : figure;
+  const present = figure.replace(EARLIER_AVERAGE, "average_score");
+  const plain = delta ? present.slice(0, -".delta".length) : present;
   const name = FIGURE_NAMES.find((candidate) => candidate === plain);
   if (name) return delta && !WITH_DELTA.includes(name) ? undefined : { kind: "figure", name, delta };
-  const [isPerson, label] = /^rep(?:\[(.+)\])?\.avg_score$/.exec(plain) ?? [];
+  const [isPerson, label] = /^rep(?:\[(.+)\])?\.average_score$/.exec(plain) ?? [];
   if (isPerson) return { kind: "person", label: label ?? null, delta };
   const [isCriterion, criterion = ""] = /^criterion\.(.+)$/.exec(plain) ?? [];
   return isCriterion ? { kind: "criterion", label: criterion === "*" ? null : criterion, delta } : undefined;

@@ -104,7 +104,7 @@ export const ASSISTANTS: Readonly<Record<string, Assistant>> = {
  */
 export function configFileOf(assistant: Assistant, machine: Machine): string {
   if (absoluteFolder(machine, machine.home) === undefined) {
-    throw new UsageError("There is no home folder, so the configuration cannot be found. Set HOME, or use --print.");
+    throw new UsageError("There is no home folder, so the configuration cannot be found. Set HOME, or use --dry-run.");
   }
   return assistant.configFile(machine);
 }

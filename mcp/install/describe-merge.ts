@@ -19,9 +19,9 @@ export function describeMerge(merge: Merge, installed: Installed): string {
     case "present":
       return `${assistant.title} already has this server, as "${name}" (${file}). Nothing was changed.`;
     case "differs":
-      return `${assistant.title} already has this server, as "${name}" (${file}), but with another ${merge.variables.join(" and ")}. Nothing was changed. Use --replace to replace the entry.`;
+      return `${assistant.title} already has this server, as "${name}" (${file}), but with another ${merge.variables.join(" and ")}. Nothing was changed. Use --force to replace the entry.`;
     case "taken":
-      return `${assistant.title} has another server named "${name}" (${file}). Nothing was changed. Choose another name with --name, or use --replace.`;
+      return `${assistant.title} has another server named "${name}" (${file}). Nothing was changed. Choose another name with --name, or use --force.`;
     default: {
       const done = merge.outcome === "added" ? `Added "${name}" to ${file}.` : `Replaced "${name}" in ${file}.`;
       return [done, ...nextSteps(installed), `Restart ${assistant.title}.`].join("\n");

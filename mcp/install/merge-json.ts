@@ -92,7 +92,7 @@ const OPTIONS = { allowTrailingComma: true };
 
 function treeOf(text: string): Node {
   const root = parseTree(text, [], OPTIONS);
-  if (!root) throw new UsageError("The configuration is empty. Use --print and add the entry manually.");
+  if (!root) throw new UsageError("The configuration is empty. Use --dry-run and add the entry manually.");
   return root;
 }
 
@@ -101,7 +101,7 @@ function readConfig(text: string): Record<string, unknown> {
   const config: unknown = parse(text.trim() === "" ? "{}" : text, errors, OPTIONS);
   if (errors.length === 0 && isRecord(config)) return config;
   throw new UsageError(
-    "The configuration is not valid JSON, so it was left alone. Fix it, or use --print and add the entry manually.",
+    "The configuration is not valid JSON, so it was left alone. Fix it, or use --dry-run and add the entry manually.",
   );
 }
 

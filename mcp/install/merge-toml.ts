@@ -114,7 +114,7 @@ function verify(edited: string, text: string, { member, name, expected }: Expect
   const got = isRecord(after) && Object.keys(after).length > 0 ? { ...afterRest, [member]: after } : afterRest;
   if (sorted(got) === sorted(wanted)) return edited;
   throw new UsageError(
-    "The configuration is written in a way that cannot be edited safely. Edit it manually, with --print.",
+    "The configuration is written in a way that cannot be edited safely. Edit it manually, with --dry-run.",
   );
 }
 
@@ -123,7 +123,7 @@ function parseToml(text: string): Record<string, unknown> {
     return parse(text);
   } catch {
     throw new UsageError(
-      "The configuration is not valid TOML, so it was left alone. Fix it, or use --print and add the entry manually.",
+      "The configuration is not valid TOML, so it was left alone. Fix it, or use --dry-run and add the entry manually.",
     );
   }
 }

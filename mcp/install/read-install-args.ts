@@ -17,27 +17,36 @@ export interface InstallArguments {
 
 const DEFAULT_NAME = "sales-coaching";
 
+/** Earlier names of flags, which work a minor version longer. */
+const EARLIER: Readonly<Record<string, string>> = {
+  "--all": "--every",
+  "--print": "--dry-run",
+  "--replace": "--force",
+};
+
+const inPresentWords = (argv: readonly string[]): string[] => argv.map((word) => EARLIER[word] ?? word);
+
 /** Reads the arguments of `install`. @throws UsageError when they are invalid */
 export function readInstallArguments(argv: readonly string[], machine: Machine): InstallArguments {
   const options = {
     ...SERVE_FLAGS,
-    all: { type: "boolean" },
-    print: { type: "boolean" },
-    replace: { type: "boolean" },
+    every: { type: "boolean" },
+    "dry-run": { type: "boolean" },
+    force: { type: "boolean" },
     name: { type: "string" },
   } as const;
-  const { values, positionals } = parseFlags({ args: [...argv], options, allowPositionals: true });
-  const { all = false, print: onlyPrint = false, replace = false, name = DEFAULT_NAME, ...serverFlags } = values;
+  const { values, positionals } = parseFlags({ args: inPresentWords(argv), options, allowPositionals: true });
+  const { every = false, "dry-run": onlyPrint = false, force = false, name = DEFAULT_NAME, ...serverFlags } = values;
   const flags = Object.entries(serverFlags).map(([flag, value]) =>
     value === true ? `--${flag}` : `--${flag}=${value}`,
   );
   readSettings(flags, {});
   return {
-    assistants: chooseAssistants(positionals, { all, command: "install", machine }),
+    assistants: chooseAssistants(positionals, { every, command: "install", machine }),
     name,
     flags,
     onlyPrint,
-    replace,
+    replace: force,
   };
 }
 
@@ -46,10 +55,10 @@ export function readUninstallArguments(
   argv: readonly string[],
   machine: Machine,
 ): Pick<InstallArguments, "assistants" | "name"> {
-  const options = { all: { type: "boolean" }, name: { type: "string" } } as const;
-  const { values, positionals } = parseFlags({ args: [...argv], options, allowPositionals: true });
-  const { all = false, name = DEFAULT_NAME } = values;
-  return { assistants: chooseAssistants(positionals, { all, command: "uninstall", machine }), name };
+  const options = { every: { type: "boolean" }, name: { type: "string" } } as const;
+  const { values, positionals } = parseFlags({ args: inPresentWords(argv), options, allowPositionals: true });
+  const { every = false, name = DEFAULT_NAME } = values;
+  return { assistants: chooseAssistants(positionals, { every, command: "uninstall", machine }), name };
 }
 
 /** The assistants that are installed here. */
@@ -58,22 +67,22 @@ export function findInstalled(machine: Machine): string[] {
 }
 
 interface Choice {
-  all: boolean;
+  every: boolean;
   command: string;
   machine: Machine;
 }
 
-function chooseAssistants(names: readonly string[], { all, command, machine }: Choice): Assistant[] {
+function chooseAssistants(names: readonly string[], { every, command, machine }: Choice): Assistant[] {
   const found = findInstalled(machine);
-  const wanted = all && names.length === 0 ? found : names;
-  if (all && names.length > 0) throw new UsageError("Name an assistant or use --all, not both.");
-  if (all && found.length === 0) throw new UsageError("No assistant was found here. Name one instead of --all.");
+  const wanted = every && names.length === 0 ? found : names;
+  if (every && names.length > 0) throw new UsageError("Name an assistant or use --every, not both.");
+  if (every && found.length === 0) throw new UsageError("No assistant was found here. Name one instead of --every.");
   const unknown = wanted.find((name) => !Object.hasOwn(ASSISTANTS, name));
-  if (wanted.length !== 1 && !all)
+  if (wanted.length !== 1 && !every)
     throw new UsageError(`${usage(command)}${found.length > 0 ? ` Found here: ${found.join(", ")}.` : ""}`);
   if (unknown !== undefined) throw new UsageError(`Unknown assistant \`${unknown}\`. ${usage(command)}`);
   return wanted.flatMap((name) => ASSISTANTS[name] ?? []);
 }
 
 const usage = (command: string): string =>
-  `Name one assistant: svc-mcp ${command} ${Object.keys(ASSISTANTS).join("|")}, or --all for those found here.`;
+  `Name one assistant: svc-mcp ${command} ${Object.keys(ASSISTANTS).join("|")}, or --every for those found here.`;

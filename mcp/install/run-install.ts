@@ -6,7 +6,7 @@ import { VERSION } from "../version.ts";
 import { type Assistant, configFileOf } from "./assistants.ts";
 import { describeMerge } from "./describe-merge.ts";
 import type { Program } from "./launcher.ts";
-import { mergeConfig, removeFromConfig } from "./merge-config.ts";
+import { type Merge, mergeConfig, removeFromConfig } from "./merge-config.ts";
 import { addTomlServer } from "./merge-toml.ts";
 import { type InstallArguments, readInstallArguments, readUninstallArguments } from "./read-install-args.ts";
 import { createEntry, type Question, type ServerEntry, withoutKey } from "./server-entry.ts";
@@ -16,12 +16,23 @@ import { readConfigFile, removeConfigFile, writeConfigFile } from "./write-confi
 export interface InstallContext extends Machine, Program {
   /** Profile of the command line that has the key. */
   profile?: string | undefined;
-  print: (text: string) => void;
+  report: (result: InstallResult) => void;
+}
+
+/** What was done to one assistant's configuration. */
+export interface InstallResult {
+  assistant: string;
+  name: string;
+  /** Null where nothing was to be written. */
+  file: string | null;
+  outcome: Merge["outcome"] | "shown" | "removed" | "absent";
+  /** The same for a person, with what to do next; the entry where it was to be shown. */
+  message: string;
 }
 
 const EXIT_LEFT_ALONE = 1;
 
-/** `svc-mcp install ASSISTANT|--all`: adds this server to the configuration of assistants. Returns the exit code. */
+/** `svc-mcp install ASSISTANT|--every`: adds this server to the configuration of assistants. Returns the exit code. */
 export async function runInstall(argv: readonly string[], context: InstallContext): Promise<number> {
   const { assistants, ...options } = readInstallArguments(argv, context);
   let exitCode = 0;
@@ -34,9 +45,11 @@ type Options = Omit<InstallArguments, "assistants">;
 async function install(assistant: Assistant, options: Options, context: InstallContext): Promise<number> {
   const { name, flags, onlyPrint, replace } = options;
   const { environment, profile } = context;
+  const { title } = assistant;
   const { entry, questions } = createEntry(assistant, context, { flags, environment, profile });
   if (onlyPrint) {
-    context.print(showEntry(assistant, name, { entry: withoutKey(entry), questions }));
+    const message = showEntry(assistant, name, { entry: withoutKey(entry), questions });
+    context.report({ assistant: title, name, file: null, outcome: "shown", message });
     return 0;
   }
   const file = configFileOf(assistant, context);
@@ -44,7 +57,8 @@ async function install(assistant: Assistant, options: Options, context: InstallC
   const current = await readConfigFile(file);
   const merge = mergeConfig(current, { format, member, name, entry, questions, replace });
   if ("text" in merge) await writeConfigFile(file, merge.text, { secret: assistant.key.from === "file" });
-  context.print(describeMerge(merge, { assistant, name, file, entry, hasProfile: profile !== undefined }));
+  const message = describeMerge(merge, { assistant, name, file, entry, hasProfile: profile !== undefined });
+  context.report({ assistant: title, name, file, outcome: merge.outcome, message });
   return merge.outcome === "taken" || merge.outcome === "differs" ? EXIT_LEFT_ALONE : 0;
 }
 
@@ -58,7 +72,7 @@ function showEntry(
   return JSON.stringify({ ...inputs, [member]: { [name]: entry } }, null, 2);
 }
 
-/** `svc-mcp uninstall ASSISTANT|--all`: removes this server from the configuration of assistants. Returns the exit code. */
+/** `svc-mcp uninstall ASSISTANT|--every`: removes this server from the configuration of assistants. Returns the exit code. */
 export async function runUninstall(argv: readonly string[], context: InstallContext): Promise<number> {
   const { assistants, name } = readUninstallArguments(argv, context);
   for (const assistant of assistants) {
@@ -66,11 +80,12 @@ export async function runUninstall(argv: readonly string[], context: InstallCont
     const text = removeFromConfig(await readConfigFile(file), { ...assistant, name });
     if (text === "") await removeConfigFile(file);
     else if (text !== undefined) await writeConfigFile(file, text, { secret: assistant.key.from === "file" });
-    context.print(
+    const message =
       text === undefined
         ? `${assistant.title} has no server "${name}" (${file}). Nothing was changed.`
-        : `Removed "${name}" from ${file}.\nRestart ${assistant.title}.`,
-    );
+        : `Removed "${name}" from ${file}.\nRestart ${assistant.title}.`;
+    const outcome = text === undefined ? "absent" : "removed";
+    context.report({ assistant: assistant.title, name, file, outcome, message });
   }
   return 0;
 }

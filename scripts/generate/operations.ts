@@ -56,6 +56,13 @@ function isDate(parameter: Operation["parameters"][number]): boolean {
   return parameter.in === "query" && !!parameter.schema.$ref?.endsWith("/DateOrDateTime");
 }
 
+/** The first sentence as the help of a flag has it. */
+function flagText(description: string): string {
+  const [sentence = ""] = description.trim().split(/(?<=\.) /);
+  const text = sentence.replace(/ \((ISO 8601|range assumed|assumed)\)/g, "").replace(/\.$/, "");
+  return text.charAt(0).toLowerCase() + text.slice(1);
+}
+
 /** `cli/generated/parameters.ts`: the query parameters of every operation, for flags, their choices and their ranges. */
 export function generateParameters(document: SpecDocument): GeneratedFile {
   const table = Object.fromEntries(
@@ -68,7 +75,7 @@ export function generateParameters(document: SpecDocument): GeneratedFile {
           return {
             name: parameter.name,
             type: isDate(parameter) ? "date" : schema.format === "uuid" ? "uuid" : (schema.type ?? "string"),
-            description: parameter.description?.trim() ?? "",
+            description: flagText(parameter.description ?? ""),
             enum: schema.enum,
             minimum: schema.minimum,
             maximum: schema.maximum,

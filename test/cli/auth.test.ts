@@ -40,7 +40,9 @@ it.each([
   const line = `${flag.replace("@file", file)} --base-url http://localhost`.trim();
   const result = await login(line, { ...world, ...(stdin ? { stdin } : {}) });
   expect(result).toMatchObject({ code: 0, stdout: "" });
-  expect(result.stderr).toMatch(/^Signed in to http:\/\/localhost as profile `default` with svc_live_..…\n$/);
+  expect(result.stderr).toMatch(
+    /^Signed in to http:\/\/localhost as profile `default` with svc_live_..… \(read, write\)\n$/,
+  );
   expect(result.config.profiles["default"]).toEqual({
     api_key: fixture.server.keys.admin,
     key_origin: "http://localhost",
@@ -130,6 +132,7 @@ it("Status shows the masked key, where it comes from, and that it works", async 
     permissions: "read, write",
     can_read: true,
     can_write: true,
+    organization: "Acme",
     config_file: "/config/svc/config.json",
   });
 });

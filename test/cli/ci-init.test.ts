@@ -97,17 +97,17 @@ it("The workflow for GitHub runs, step by step, and leaves summary, page and gat
 });
 
 it("A gate that breaks fails the job of GitLab, with the files written", async () => {
-  expect((await init("gitlab", "--gate", "avg_score>=99", "--tz", "Europe/Berlin")).code).toBe(0);
+  expect((await init("gitlab", "--gate", "average_score>=99", "--tz", "Europe/Berlin")).code).toBe(0);
   const job = parse(await textOf(".gitlab/coaching-report.yml"))["coaching-report"];
   const { code, output } = await runScript(job.script.join("\n"), settings());
   expect(code).toBe(10);
-  expect(output).toContain("avg_score >= 99");
+  expect(output).toContain("average_score >= 99");
   expect(await textOf(job.artifacts.reports.junit)).toContain('failures="1"');
 });
 
 it.each([
-  ["avg_score>=50", 0],
-  ["avg_score>=99", 10],
+  ["average_score>=50", 0],
+  ["average_score>=99", 10],
 ])("With a webhook the report is posted first, then gate %s ends the job with %i", async (gate, expected) => {
   const posted: { text?: string }[] = [];
   const hook = createServer((request, response) => {
@@ -133,7 +133,7 @@ it("Nothing is overwritten without --force, and nothing is written by half", asy
   expect(stderr).toContain("coaching-gates.yaml exists already. Nothing was written.");
   expect(await readdir(directory)).toEqual(["coaching-gates.yaml"]);
   expect((await init("github", "--force")).code).toBe(0);
-  expect(await textOf("coaching-gates.yaml")).toContain("avg_score>=60");
+  expect(await textOf("coaching-gates.yaml")).toContain("average_score>=60");
 });
 
 it("--print writes nothing, and the key is nowhere", async () => {
@@ -146,7 +146,7 @@ it("--print writes nothing, and the key is nowhere", async () => {
 });
 
 it.each([
-  ["--gate", "avg_score>=", "Invalid --gate condition"],
+  ["--gate", "average_score>=", "Invalid --gate condition"],
   ["--schedule", '0 6 * * 1"\n  evil: true', "Expected --schedule"],
   ["--schedule", "weekly", "Expected --schedule"],
   ["--tz", "Mars/Phobos; rm -rf", "Expected a time zone"],

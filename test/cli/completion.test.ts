@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { sessionName } from "../../cli/client/session.ts";
-import { createRecentItems } from "../../cli/config/recent-items.ts";
+import { createRecentItems } from "../../cli/config/recent-items.lazy.ts";
 import { createConfigStore } from "../../cli/config/store.ts";
 import { draw } from "../support/draw.ts";
 import { builtCli } from "./support/built-cli.ts";

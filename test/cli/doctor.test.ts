@@ -156,7 +156,7 @@ it("doctor's findings have their signs in color, and each row its fix", async ()
   const { stdout } = await fixture.svc("doctor", { ...world, terminal: { columns: 100 } });
   await expect(stdout.replace(/\d+ s apart/g, "some s apart")).toMatchFileSnapshot("golden/doctor.color.golden.txt");
   const rows = JSON.parse((await fixture.svc("doctor --json", world)).stdout) as object[];
-  expect(Object.keys(rows[0] ?? {})).toEqual(["name", "state", "detail", "fix"]);
+  expect(Object.keys(rows[0] ?? {})).toEqual(["name", "status", "detail", "fix", "state"]);
 });
 
 it.each([
@@ -164,7 +164,7 @@ it.each([
   [0o640, 0o700, "linux", "warning"],
   [0o600, 0o750, "linux", "warning"],
   [0o644, 0o755, "win32", "ok"],
-])("A file of mode %o in a directory of %o is, on %s, %s", async (mode, directoryMode, platform, state) => {
+])("A file of mode %o in a directory of %o is, on %s, %s", async (mode, directoryMode, platform, status) => {
   const folder = await mkdtemp(path.join(directory, "mode-"));
   const store = createConfigStore(folder);
   await writeFile(store.path, "{}");
@@ -172,8 +172,8 @@ it.each([
   await chmod(folder, directoryMode);
   expect(await checkConfigFile(store.path, platform)).toMatchObject({
     name: "configuration",
-    state,
-    ...(state === "warning" ? { fix: `chmod 600 '${store.path}' && chmod 700 '${folder}'` } : { detail: store.path }),
+    status,
+    ...(status === "warning" ? { fix: `chmod 600 '${store.path}' && chmod 700 '${folder}'` } : { detail: store.path }),
   });
 });
 
@@ -181,7 +181,7 @@ it("A configuration that is damaged ends the checks with what to do", async () =
   const store = { ...memoryStore({ current_profile: "default", profiles: {} }), read: reject("EACCES") };
   const { code, stdout } = await fixture.svc("doctor --json", { store });
   expect(code).not.toBe(0);
-  expect(JSON.parse(stdout)).toMatchObject([{ name: "configuration", state: "failed" }]);
+  expect(JSON.parse(stdout)).toMatchObject([{ name: "configuration", status: "failed" }]);
 });
 
 it.each([

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, stat, symlink, utimes, writeFile
 import { hostname, tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { createRecentItems } from "../../cli/config/recent-items.ts";
+import { createRecentItems } from "../../cli/config/recent-items.lazy.ts";
 import { readTextFile } from "../../cli/files/read-text.ts";
 import { PRIVATE, requireReplaceableFile, writeAtomic } from "../../cli/files/write-atomic.ts";
 import { isRunning, readLockHolder, withFileLock } from "../../copy/file-lock.ts";

@@ -112,14 +112,30 @@ it("Every command has the flags that it had, a summary, and a help text that end
   await expect(`${compactJson(flags)}\n`).toMatchFileSnapshot("golden/flags.golden.json");
 });
 
-/** `mcp` speaks a protocol on standard output, `mcp install` passes on what it says, and a completion script is for a shell alone. */
-const WITHOUT_JSON = ["mcp", "mcp serve", "mcp install", "mcp uninstall", "completion"];
+/** A tool server speaks its protocol on standard output. */
+const WITHOUT_JSON = ["mcp", "mcp serve"];
 
 it("Every command takes --json, but those whose output belongs to somebody else", async () => {
   const without = runnable(await commandTree())
     .filter(([path, { options }]) => !path.startsWith("__") && !options.some(({ long }) => long === "--json"))
     .map(([path]) => path);
   expect(without).toEqual(WITHOUT_JSON);
+});
+
+it("Every command that prints JSON takes --jq and --fields, but `svc api`, whose -f are the fields of a request", async () => {
+  const takes = (options: readonly { long?: string | undefined }[], flag: string): boolean =>
+    options.some(({ long }) => long === flag);
+  const printing = runnable(await commandTree()).filter(([, { options }]) => takes(options, "--json"));
+  expect(printing.filter(([, { options }]) => !takes(options, "--jq")).map(([path]) => path)).toEqual([]);
+  expect(printing.filter(([, { options }]) => !takes(options, "--fields")).map(([path]) => path)).toEqual(["api"]);
+});
+
+it("Every --concurrency has one default", async () => {
+  const texts = runnable(await commandTree()).flatMap(([, { options }]) =>
+    options.filter(({ long }) => long === "--concurrency").map(({ description }) => description),
+  );
+  expect(texts.length).toBeGreaterThan(10);
+  for (const text of texts) expect(text).toMatch(/; default: 4$/);
 });
 
 it.each([["meetings"], ["templates"], ["auth"], ["config"], [""]])(

@@ -27,11 +27,11 @@ it.each([
   ["mcp --tools list_meetings,get_meeting", ["--tools=list_meetings,get_meeting"]],
   ["mcp install claude", ["install", "claude"]],
   ["mcp serve --http --port 0 --own-key --read-only", ["serve", "--http", "--port=0", "--own-key", "--read-only"]],
-  ["mcp install vscode --print --name coaching", ["install", "vscode", "--print", "--name=coaching"]],
+  ["mcp install vscode --dry-run --name coaching", ["install", "vscode", "--name=coaching", "--dry-run"]],
   ["mcp install cursor --read-only", ["install", "cursor", "--read-only"]],
-  ["mcp install --all --replace", ["install", "--all", "--replace"]],
+  ["mcp install --every --force", ["install", "--every", "--force"]],
   ["mcp uninstall codex --name coaching", ["uninstall", "codex", "--name=coaching"]],
-  ["mcp uninstall --all", ["uninstall", "--all"]],
+  ["mcp uninstall --every", ["uninstall", "--every"]],
   [
     "mcp serve --http --host ::1 --public-url https://x.example --allow-origin https://app.example",
     [...["serve", "--http", "--host=::1", "--public-url=https://x.example"], "--allow-origin=https://app.example"],
@@ -51,6 +51,24 @@ it.each([
   const { launch } = await launchOf(line, { env });
   expect(launch?.environment).toMatchObject({ SERVICE_API_KEY: key, SERVICE_API_URL: ADDRESS });
   expect(launch?.argv.join(" ")).not.toContain("svc_live_");
+});
+
+it("With --jq the installer's results come as objects, and it prints nothing itself", async () => {
+  const done = { assistant: "Cursor", name: "coaching", file: "/x/mcp.json", outcome: "added", message: "Added." };
+  const { code, stdout } = await runCli("mcp install cursor --name coaching --jq .[].outcome".split(" "), {
+    config,
+    serveTools: async ({ report }) => report?.(done),
+  });
+  expect({ code, stdout }).toEqual({ code: 0, stdout: "added\n" });
+});
+
+it.each([
+  ["mcp install vscode --print", ["install", "vscode", "--dry-run"], "--print is now --dry-run"],
+  ["mcp install --all --replace", ["install", "--every", "--force"], "--replace is now --force"],
+])("`svc %s` still works, with a warning", async (line, argv, warning) => {
+  const { code, stderr, launch } = await launchOf(line);
+  expect({ code, argv: launch?.argv }).toEqual({ code: 0, argv });
+  expect(stderr).toContain(warning);
 });
 
 it("Without a key the tool server starts all the same, and an assistant learns what is missing", async () => {

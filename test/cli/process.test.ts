@@ -5,6 +5,7 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { DEFAULT_CONCURRENCY } from "../../cli/vocabulary/vocabulary.ts";
 import { builtCli } from "./support/built-cli.ts";
 import { finished, spawnSvc, startSvc } from "./support/spawn-svc.ts";
 
@@ -98,7 +99,8 @@ it("`… --all | head -1` stops asking, and ends with success and silence", asyn
   held = undefined;
   expect(stdout.toString()).toBe(`${item(0).id}\tcompleted\n`);
   expect(stderr).toBe("closed\nexit 0\n");
-  expect(requests).toHaveLength(2);
+  // The first page, and those that are read some at a time behind it.
+  expect(requests.length).toBeLessThanOrEqual(2 + DEFAULT_CONCURRENCY);
 });
 
 it
@@ -205,12 +207,11 @@ it("The SDK's chunk has all that commands use of it", async () => {
   expect(Object.keys(chunk)).toEqual(expect.arrayContaining(["SvcClient", ...values]));
 });
 
-// 199.6 kB when this was last lowered.
-it("The bundle stays under 202 kB without the lazy chunks", async () => {
+it("The bundle stays under 200 kB without the lazy chunks", async () => {
   const folder = path.dirname(await builtCli());
   const always = ["svc.cjs", "lazy/app.cjs", "lazy/commander.cjs", "lazy/sdk.cjs"];
   const sizes = await Promise.all(always.map(async (name) => (await stat(path.join(folder, name))).size));
-  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(202_000);
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(200_000);
 });
 
 it("Every file of the bundle is ASCII: one other character doubles the time that its compilation takes", async () => {

@@ -99,7 +99,7 @@ it.each([
   "",
   "--last 30d",
   "--compare none --no-criteria",
-  "--gate avg_score>=70",
+  "--gate average_score>=70",
   "--from 2020-01-01 --to 2020-01-07",
 ])("The JSON of `report weekly %s` fits its published schema", async (flags) => {
   const ajv = new Ajv2020({ allErrors: true, validateFormats: false });

@@ -104,9 +104,9 @@ it("The page has the weeks before, and the period before as a dashed line", asyn
 });
 
 it("Gates that passed are folded last; a broken one stands above the people", async () => {
-  const passed = (await svc("-o", "html", "--gate", "avg_score>=10")).stdout;
+  const passed = (await svc("-o", "html", "--gate", "average_score>=10")).stdout;
   expect(passed.indexOf("<summary>Gates: passed")).toBeGreaterThan(passed.indexOf("<h2>People</h2>"));
-  const failed = (await svc("-o", "html", "--gate", "avg_score>=99")).stdout;
+  const failed = (await svc("-o", "html", "--gate", "average_score>=99")).stdout;
   expect(failed.indexOf("<h2>Gates: failed")).toBeGreaterThan(0);
   expect(failed.indexOf("<h2>Gates: failed")).toBeLessThan(failed.indexOf("<h2>People</h2>"));
 });
@@ -189,7 +189,14 @@ it.each([
   ["--share", "slack"],
   ["--share", "teams"],
 ])("The report to forward, with %s %s, is as it was", async (flag, form) => {
-  const gates = ["--gate", "avg_score>=99", "--gate", "warn:rep.avg_score>=75", "--gate", "criterion.Discovery>=10"];
+  const gates = [
+    "--gate",
+    "average_score>=99",
+    "--gate",
+    "warn:rep.average_score>=75",
+    "--gate",
+    "criterion.Discovery>=10",
+  ];
   const { stdout, code } = await svc(flag, form, "--link", LINK, "--title", "Sales <North>", ...gates);
   expect(code).toBe(10);
   const text = flag === "--share" ? `${compactJson(JSON.parse(stdout))}\n` : stdout;
@@ -212,7 +219,7 @@ it("--share beside --json is a usage error", async () => {
 });
 
 it("No report exceeds the limits of a chat", async () => {
-  const report = JSON.parse((await svc("--json", "--gate", "warn:avg_score>=99")).stdout) as WeeklyReport;
+  const report = JSON.parse((await svc("--json", "--gate", "warn:average_score>=99")).stdout) as WeeklyReport;
   const branding = { title: "T".repeat(100), logo: undefined, link: `https://example.com/${"&".repeat(170)}{id}` };
   const long = fc.oneof(
     fc.string({ unit: "grapheme", maxLength: 4000 }),

@@ -18,22 +18,22 @@ function judge(gate: string, ...more: string[]) {
 }
 
 it.each([
-  ["avg_score>=10", 0, /^ok\s+avg_score >= 10\s+[\d.]+$/m],
-  ["avg_score >= 99", 10, /^failed\s+avg_score >= 99\s+[\d.]+, expected >= 99$/m],
-  ["avg_score<99", 0, /^ok/m],
-  ["avg_score==99", 10, /^failed/m],
-  ["avg_score!=99", 0, /^ok/m],
-  ["warn:avg_score>=99", 0, /^warning\s+avg_score >= 99/m],
-  ["avg_score.delta>=-100", 0, /^ok/m],
-  ["avg_score.delta>=100", 10, /^failed/m],
+  ["average_score>=10", 0, /^ok\s+average_score >= 10\s+[\d.]+$/m],
+  ["average_score >= 99", 10, /^failed\s+average_score >= 99\s+[\d.]+, expected >= 99$/m],
+  ["average_score<99", 0, /^ok/m],
+  ["average_score==99", 10, /^failed/m],
+  ["average_score!=99", 0, /^ok/m],
+  ["warn:average_score>=99", 0, /^warning\s+average_score >= 99/m],
+  ["average_score.delta>=-100", 0, /^ok/m],
+  ["average_score.delta>=100", 10, /^failed/m],
   ["reports>=1", 0, /^ok/m],
   ["reports.delta>=-100", 0, /^ok/m],
   ["meetings.failed<=0", 10, /^failed\s+meetings.failed <= 0\s+1, expected <= 0$/m],
   ["meetings.without_report<=1", 0, /^ok/m],
-  ["rep.avg_score>=99", 10, /^failed\s+rep.avg_score >= 99\s+Ana Ruiz: [\d.]+, expected >= 99$/m],
-  ["rep[Ana Ruiz].avg_score>=10", 0, /^ok\s+rep\[Ana Ruiz\].avg_score >= 10\s+Ana Ruiz: [\d.]+$/m],
-  ["rep[Nobody].avg_score>=10", 10, /^failed.*too little data/m],
-  ["warn:rep[Nobody].avg_score>=10", 0, /^warning.*too little data/m],
+  ["rep.average_score>=99", 10, /^failed\s+rep.average_score >= 99\s+Ana Ruiz: [\d.]+, expected >= 99$/m],
+  ["rep[Ana Ruiz].average_score>=10", 0, /^ok\s+rep\[Ana Ruiz\].average_score >= 10\s+Ana Ruiz: [\d.]+$/m],
+  ["rep[Nobody].average_score>=10", 10, /^failed.*too little data/m],
+  ["warn:rep[Nobody].average_score>=10", 0, /^warning.*too little data/m],
   ["criterion.Next steps>=10", 0, /^ok\s+criterion.Next steps >= 10/m],
   ["criterion.Next steps.delta>=-100", 0, /^ok/m],
   ["criterion.Unknown>=10", 10, /^failed.*too little data \(no report has it; criteria are [^)]*Discovery[^)]*\)/m],
@@ -47,10 +47,10 @@ it.each([
 });
 
 it("A broken gate is named with figure and threshold, after the report has been printed", async () => {
-  const { code, stdout, stderr } = await judge("avg_score>=99");
+  const { code, stdout, stderr } = await judge("average_score>=99");
   expect(code).toBe(10);
   expect(stdout).toContain("# Coaching report");
-  expect(stderr).toMatch(/^error: A gate failed: avg_score >= 99: [\d.]+, expected >= 99\.$/m);
+  expect(stderr).toMatch(/^error: A gate failed: average_score >= 99: [\d.]+, expected >= 99\.$/m);
 });
 
 it("A gate on a criterion that no report has names the nearest ones, not each of a long list", () => {
@@ -78,24 +78,24 @@ it.each([
   ["warn", 0],
   ["pass", 0],
 ])("Too little data with --if-no-data %s ends with %i", async (choice, code) => {
-  const result = await judge("avg_score>=10", "--min-reports", "1000", "--if-no-data", choice);
+  const result = await judge("average_score>=10", "--min-reports", "1000", "--if-no-data", choice);
   expect(result.code).toBe(code);
   expect(result.stderr).toMatch(/too little data \(\d+ reports, fewer than 1000\)/);
 });
 
 it("Too little data is not a pass by itself", async () => {
   const empty = ["--from", "2020-01-01", "--to", "2020-01-07"];
-  expect((await judge("avg_score>=0", ...empty)).code).toBe(10);
-  expect((await judge("avg_score.delta>=-100", "--compare=none")).code).toBe(10);
+  expect((await judge("average_score>=0", ...empty)).code).toBe(10);
+  expect((await judge("average_score.delta>=-100", "--compare=none")).code).toBe(10);
 });
 
 it("A gates file holds conditions and settings; flags add to it and override it", async () => {
   const file = path.join(fixture.directory, "gates.yaml");
-  await writeFile(file, "min_reports: 1000\nif_no_data: warn\ngates:\n  - avg_score>=10\n  - warn:reports>=1000\n");
+  await writeFile(file, "min_reports: 1000\nif_no_data: warn\ngates:\n  - average_score>=10\n  - warn:reports>=1000\n");
   const fromFile = await fixture.svc(["report", "weekly", "--gates", file]);
   expect(fromFile.code).toBe(0);
   expect(fromFile.stderr.match(/^warning/gm)).toHaveLength(2);
-  const withFlags = await judge("avg_score<10", "--gates", file, "--min-reports", "1");
+  const withFlags = await judge("average_score<10", "--gates", file, "--min-reports", "1");
   expect(withFlags.code).toBe(10);
   expect(withFlags.stderr.match(/^(ok|warning|failed)/gm)).toEqual(["ok", "warning", "failed"]);
 });
@@ -117,11 +117,16 @@ it.each([
   expect(stderr).toContain(message);
 });
 
-it.each(["", "avg_score", "avg_score>=", "avg_score=>5", "meetings.delta>=5", "rep.score>=5", "criterion.>=5"])(
-  "The condition %j is rejected with what can be written",
-  async (gate) => {
-    const { code, stderr } = await judge(gate);
-    expect(code).toBe(2);
-    expect(stderr).toContain("Invalid --gate condition");
-  },
-);
+it.each([
+  "",
+  "average_score",
+  "average_score>=",
+  "average_score=>5",
+  "meetings.delta>=5",
+  "rep.score>=5",
+  "criterion.>=5",
+])("The condition %j is rejected with what can be written", async (gate) => {
+  const { code, stderr } = await judge(gate);
+  expect(code).toBe(2);
+  expect(stderr).toContain("Invalid --gate condition");
+});

@@ -100,7 +100,7 @@ it.each([
 });
 
 it("Gates come from the file, then from flags, and a flag goes before the file's setting", async () => {
-  const gates = await file("gates.yaml", "gates: ['avg_score>=70']\nmin_reports: 5\nif_no_data: warn\n");
+  const gates = await file("gates.yaml", "gates: ['average_score>=70']\nmin_reports: 5\nif_no_data: warn\n");
   expect(await readGates({ gates, gate: ["reports>=1"] })).toMatchObject({
     gates: [{ threshold: "70" }, { threshold: "1" }],
     minReports: 5,
@@ -118,7 +118,7 @@ it.each([
   ["5", "an object with `gates`"],
   ["", "an object with `gates`"],
   ["gates: []\nnonsense: 1", "an object of gates, min_reports, if_no_data; there is no `nonsense`"],
-  ["gates: avg_score>=70", "`gates` as a list of conditions"],
+  ["gates: average_score>=70", "`gates` as a list of conditions"],
   ["gates: [5]", "`gates` as a list of conditions"],
   ["gates: []\nmin_reports: 1.5", "`min_reports` as a whole number"],
   ["gates: []\nmin_reports: -1", "`min_reports` as a whole number"],

@@ -14,7 +14,14 @@ afterAll(() => fixture.close());
 const inside = (name: string): string => path.join(fixture.directory, name);
 const read = (name: string): Promise<string> => readFile(inside(name), "utf8");
 
-const GATES = ["--gate", "avg_score>=90", "--gate", "warn:rep.avg_score>=75", "--gate", "criterion.Discovery>=10"];
+const GATES = [
+  "--gate",
+  "average_score>=90",
+  "--gate",
+  "warn:rep.average_score>=75",
+  "--gate",
+  "criterion.Discovery>=10",
+];
 
 it.each(["md", "html", "json", "csv", "junit"])("The report as %s is as it was", async (format) => {
   const { stdout, code } = await fixture.svc(["report", "weekly", "-o", format, ...GATES]);

@@ -66,6 +66,8 @@ const LINES: [command: string, args: string][] = [
   ["config set", "tz Europe/Berlin"],
   ["config unset", "tz"],
   ["profile list", ""],
+  ["completion", "bash"],
+  ["ci init", "gitlab --dry-run"],
   ["browse", "--dry-run"],
   ["ci init", "github --directory DIRECTORY/ci"],
   ["doctor", ""],

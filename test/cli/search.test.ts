@@ -48,6 +48,7 @@ it("Finds every line that says a word in any form, with its moment and speaker",
   expect(code).toBe(0);
   expect(hits).toHaveLength(18);
   expect(hits[0]).toEqual({
+    id: idOf(0),
     meeting_id: idOf(0),
     title: "Call 0",
     started_at: NOW.toISOString(),

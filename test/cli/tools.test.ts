@@ -70,7 +70,7 @@ it.each([
 });
 
 const states = (stdout: string): Record<string, string> =>
-  Object.fromEntries(JSON.parse(stdout).map(({ name, state }: { name: string; state: string }) => [name, state]));
+  Object.fromEntries(JSON.parse(stdout).map(({ name, status }: { name: string; status: string }) => [name, status]));
 
 it("doctor passes every check of a good setup, and writes nothing", async () => {
   const before = await fixture.svc("templates list --all --json");
@@ -107,7 +107,7 @@ it.each([
   const { code, stdout } = await fixture.svc("doctor --json", { env });
   expect(code).toBe(exit);
   const found = JSON.parse(stdout).find(({ name }: { name: string }) => name === check);
-  expect(found).toMatchObject({ state: "failed", fix: expect.stringMatching(/\w/) });
+  expect(found).toMatchObject({ status: "failed", fix: expect.stringMatching(/\w/) });
 });
 
 const refuse = (code: string) => () => Promise.reject(Object.assign(new Error(code), { code }));
@@ -206,8 +206,14 @@ it.each([
 it("Profiles are listed with masked keys, used, and removed", async () => {
   const { stdout } = await fixture.svc("profile list --json", { config: profiles() });
   expect(JSON.parse(stdout)).toEqual([
-    { name: "default", is_current: true, base_url: "http://localhost", key: expect.stringMatching(/^svc_live_..…$/) },
-    { name: "eu.staging", is_current: false, base_url: null, key: null },
+    {
+      name: "default",
+      status: "current",
+      is_current: true,
+      base_url: "http://localhost",
+      key: expect.stringMatching(/^svc_live_..…$/),
+    },
+    { name: "eu.staging", status: "stored", is_current: false, base_url: null, key: null },
   ]);
   const used = await fixture.svc("profile use eu.staging", { config: profiles() });
   expect(used.config.current_profile).toBe("eu.staging");

@@ -117,7 +117,7 @@ it("--fields and --jq choose of what every command says in JSON, the report and 
 it("A trend as CSV is a row for each person and step, with its dates", async () => {
   const { stdout } = await fixture.svc("team trend --from 2026-11-09 -o csv");
   const [head, ...rows] = stdout.trim().split("\r\n");
-  expect(head).toBe("user_id,name,from,to,reports,average_score");
+  expect(head).toBe("id,name,from,to,reports,average_score");
   expect(rows).toHaveLength(10);
   expect(rows[0]).toMatch(/,2026-11-09T00:00:00\.000Z,2026-11-15T23:59:59\.999Z,\d+,/);
 });
@@ -130,4 +130,41 @@ it("A template to lint is named as one to get is", async () => {
   const unknown = await fixture.svc("templates lint Nonsense");
   expect(unknown).toMatchObject({ code: (await fixture.svc("templates get Nonsense")).code });
   expect(unknown.stderr).toContain("Nonsense");
+});
+
+it.each([
+  ["team trend", "user_id", "id"],
+  ["meetings search hello", "meeting_id", "id"],
+  ["reports verify --every", "result", "status"],
+  ["doctor", "state", "status"],
+])(
+  "`svc %s` has the field %s under its present name %s, and the earlier one with a warning",
+  async (command, earlier, now) => {
+    const present = await fixture.svc(`${command} --fields ${now} -o csv`);
+    const old = await fixture.svc(`${command} --fields ${earlier} -o csv`);
+    expect(old.stdout.split("\r\n").slice(1)).toEqual(present.stdout.split("\r\n").slice(1));
+    const warning = `warning: The field ${earlier} is now ${now}, and will be gone in the next minor version.\n`;
+    expect(old.stderr).toContain(warning);
+    expect((await fixture.svc([...command.split(" "), "--jq", `.[].${earlier}`])).stderr).toContain(warning);
+    expect(present.stderr).not.toContain("warning:");
+  },
+);
+
+it("A list without a filter by time in the API takes one here: every page is read, and the rows are chosen", async () => {
+  const [all, week, none] = await Promise.all(
+    ["", "--last 7d", "--to 2026-11-01"].map((when) => fixture.svc(`roleplay list ${when} --json`.replace("  ", " "))),
+  );
+  expect(JSON.parse(week?.stdout ?? "")).toEqual(JSON.parse(all?.stdout ?? ""));
+  expect(JSON.parse(none?.stdout ?? "")).toEqual([]);
+  expect((await fixture.svc("export sessions --to 2026-11-01")).stdout).toBe("");
+  const { code, stderr } = await fixture.svc("roleplay list --last 7d --page 2");
+  expect({ code, stderr }).toMatchObject({ code: 2, stderr: expect.stringContaining("--page") });
+});
+
+it("A gate says average_score, as the report does; its earlier name works with a warning", async () => {
+  const now = await fixture.svc("report weekly --gate average_score>=1 --gate rep.average_score>=1 -o csv");
+  const old = await fixture.svc("report weekly --gate avg_score>=1 --gate rep.avg_score>=1 -o csv");
+  expect({ code: now.code, old: old.code }).toEqual({ code: 0, old: 0 });
+  expect(now.stderr).not.toContain("warning:");
+  expect(old.stderr).toContain("warning: avg_score in a gate is now average_score");
 });

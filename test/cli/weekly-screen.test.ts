@@ -31,7 +31,7 @@ it.each([
 });
 
 it.each<[name: string, line: string | string[]]>([
-  ["weekly", "report weekly --gate avg_score>=90 --gate warn:rep.avg_score>=75 --gate criterion.Discovery>=10"],
+  ["weekly", "report weekly --gate average_score>=90 --gate warn:rep.average_score>=75 --gate criterion.Discovery>=10"],
   ["empty", "report weekly --from 2026-01-01 --to 2026-01-07"],
   ["person", ["report", "weekly", "--user", "Ana Ruiz", "--weeks", "0"]],
 ])("The screen of the report %s is unchanged", async (name, line) => {
@@ -119,7 +119,7 @@ it("--week beside --last, or with another name, is a usage error", async () => {
 });
 
 it("With -o json a failed gate leaves one JSON document on standard error, and nothing beside it", async () => {
-  const { code, stdout, stderr } = await fixture.svc(["report", "weekly", "-o", "json", "--gate", "avg_score>=99"]);
+  const { code, stdout, stderr } = await fixture.svc(["report", "weekly", "-o", "json", "--gate", "average_score>=99"]);
   expect(code).toBe(10);
   expect(JSON.parse(stdout).gates.passed).toBe(false);
   expect(JSON.parse(stderr).error.code).toBe("gate_failed");

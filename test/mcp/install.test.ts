@@ -26,7 +26,7 @@ function context(changes: Partial<InstallContext> = {}): InstallContext {
     node: "/usr/bin/node",
     version: "1.2.3",
     script: "/opt/svc-sdk/dist/mcp/svc-mcp.cjs",
-    print: (text) => void printed.push(text),
+    report: ({ message }) => void printed.push(message),
     ...changes,
   };
 }
@@ -149,7 +149,7 @@ it("Codex gets a TOML table, and forwards the key from its environment", async (
     },
   });
   expect(await runInstall(["codex", "--read-only"], context())).toBe(1);
-  expect(await runInstall(["codex", "--read-only", "--replace"], context())).toBe(0);
+  expect(await runInstall(["codex", "--read-only", "--force"], context())).toBe(0);
   expect((await readFile(file, "utf8")).match(/sales-coaching\]/g)).toHaveLength(1);
   expect(await runUninstall(["codex"], context())).toBe(0);
   expect((await readFile(file, "utf8")).trim()).toBe(before.trim());
@@ -161,7 +161,7 @@ it.each(['mcp_servers = { "sales-coaching" = { command = "y" } }', "mcp_servers 
     const file = path.join(home, ".codex/config.toml");
     await mkdir(path.dirname(file));
     await writeFile(file, before);
-    await expect(runInstall(["codex", "--replace"], context())).rejects.toThrow("configuration");
+    await expect(runInstall(["codex", "--force"], context())).rejects.toThrow("configuration");
     expect(await readFile(file, "utf8")).toBe(before);
   },
 );
@@ -175,11 +175,11 @@ it.each(Object.keys(ASSISTANTS))("with a profile, %s gets its name and no key", 
   expect(printed.join()).toContain("The key stays in the profile");
 });
 
-it("--replace takes the key out of a file that had it, and uninstall takes the entry out", async () => {
+it("--force takes the key out of a file that had it, and uninstall takes the entry out", async () => {
   await runInstall(["claude"], context());
   const file = path.join(home, ".config/Claude/claude_desktop_config.json");
   expect(await runInstall(["claude"], context({ profile: "work" }))).toBe(1);
-  expect(await runInstall(["claude", "--replace"], context({ profile: "work" }))).toBe(0);
+  expect(await runInstall(["claude", "--force"], context({ profile: "work" }))).toBe(0);
   expect(await readFile(file, "utf8")).not.toContain(KEY);
   expect(await runUninstall(["claude"], context())).toBe(0);
   await expect(stat(file)).rejects.toThrow("ENOENT");
@@ -193,15 +193,15 @@ it("uninstalling from VS Code takes its question along", async () => {
   await expect(stat(path.join(home, ".config/Code/User/mcp.json"))).rejects.toThrow("ENOENT");
 });
 
-it("--all is every assistant that is found", async () => {
+it("--every is every assistant that is found", async () => {
   await mkdir(path.join(home, ".cursor"));
   await mkdir(path.join(home, ".codex"));
-  expect(await runInstall(["--all"], context())).toBe(0);
+  expect(await runInstall(["--every"], context())).toBe(0);
   expect(printed.map((text) => text.split("\n")[0])).toEqual([
     expect.stringContaining(".cursor/mcp.json"),
     expect.stringContaining(".codex/config.toml"),
   ]);
-  expect(await runUninstall(["--all"], context())).toBe(0);
+  expect(await runUninstall(["--every"], context())).toBe(0);
   await expect(stat(path.join(home, ".codex/config.toml"))).rejects.toThrow("ENOENT");
   await expect(runInstall([], context())).rejects.toThrow("Found here: cursor, codex.");
 });
@@ -212,7 +212,7 @@ it.each([
   ["/usr/bin/node", "/home/u/.nvm/versions/node/v22.1.0/lib/node_modules/svc-sdk/dist/mcp/svc-mcp.cjs", "npx"],
   ["/usr/bin/node", "/opt/app/dist/mcp/svc-mcp.cjs", "/usr/bin/node"],
 ])("node %s with %s is started as %s", async (node, script, command) => {
-  await runInstall(["cursor", "--print"], context({ node, script }));
+  await runInstall(["cursor", "--dry-run"], context({ node, script }));
   const entry = JSON.parse(printed.join()).mcpServers["sales-coaching"];
   expect(entry.command).toBe(command);
   expect(JSON.stringify(entry)).not.toMatch(/nvm|fnm/);
@@ -247,7 +247,7 @@ it("an entry that still has no key is not called installed when there is one", a
   const before = await readFile(file, "utf8");
   expect(await runInstall(["claude"], context())).toBe(1);
   expect(printed.at(-1)).toContain("with another SERVICE_API_KEY and SERVICE_API_URL");
-  expect(printed.at(-1)).toContain("Use --replace to replace the entry.");
+  expect(printed.at(-1)).toContain("Use --force to replace the entry.");
   expect(printed.join()).not.toContain(KEY);
   expect(await readFile(file, "utf8")).toBe(before);
 });
@@ -273,8 +273,8 @@ it("a link to the configuration stays a link", async () => {
   expect(JSON.parse(await readFile(target, "utf8"))).toHaveProperty("mcpServers");
 });
 
-it("--print shows the entry, never the key, and writes nothing", async () => {
-  expect(await runInstall(["claude", "--print"], context())).toBe(0);
+it("--dry-run shows the entry, never the key, and writes nothing", async () => {
+  expect(await runInstall(["claude", "--dry-run"], context())).toBe(0);
   expect(printed.join()).not.toContain(KEY);
   expect(JSON.parse(printed.join()).mcpServers["sales-coaching"].env.SERVICE_API_KEY).toBe("<API_KEY>");
   await expect(stat(path.join(home, ".config"))).rejects.toThrow("ENOENT");
@@ -291,18 +291,18 @@ it.each([
   ["win32", "cmd", ["/c", "npx", "-y", "-p", "svc-sdk@1.2.3", "svc-mcp"]],
 ] as const)("run by npx on %s, the entry runs npx too", async (platform, command, args) => {
   const script = "/home/u/.npm/_npx/1a2b/node_modules/svc-sdk/dist/mcp/svc-mcp.cjs";
-  await runInstall(["cursor", "--print"], context({ platform, script }));
+  await runInstall(["cursor", "--dry-run"], context({ platform, script }));
   expect(JSON.parse(printed.join()).mcpServers["sales-coaching"]).toMatchObject({ command, args });
 });
 
 it.each([
-  [[], "Name one assistant: svc-mcp install claude|claude-code|cursor|vscode|codex|gemini|windsurf, or --all"],
+  [[], "Name one assistant: svc-mcp install claude|claude-code|cursor|vscode|codex|gemini|windsurf, or --every"],
   [["emacs"], "Unknown assistant `emacs`. Name one assistant"],
   [["claude", "cursor"], "Name one assistant"],
   [["claude", "--tools", "drop"], "Unknown tool `drop`"],
-  [["claude", "--force"], "Unknown option '--force'"],
-  [["claude", "--all"], "Name an assistant or use --all, not both."],
-  [["--all"], "No assistant was found here."],
+  [["claude", "--forced"], "Unknown option '--forced'"],
+  [["claude", "--every"], "Name an assistant or use --every, not both."],
+  [["--every"], "No assistant was found here."],
 ])("install %j is rejected", async (argv, expected) => {
   await expect(runInstall(argv, context())).rejects.toThrow(expected);
 });

@@ -1,4 +1,3 @@
-import { type Command, Option } from "commander";
 import { jsonDocument } from "../../../core/formats/json.ts";
 import { escapeLine } from "../../../core/text/escape.ts";
 import { openClient } from "../../client/open-client.ts";
@@ -6,7 +5,7 @@ import type { Context } from "../../context/context.ts";
 import type { GlobalFlags } from "../../flags/global-flags.ts";
 import { createJsonFormatter } from "../../output/json.ts";
 import { withSpinner } from "../../output/with-spinner.ts";
-import { newCommand } from "../new-command.ts";
+import { defineCommand } from "../define-command.ts";
 import { readKnownPages } from "./known-pages.ts";
 import { listAt } from "./list-paths.ts";
 import { readRawPages } from "./raw-pages.ts";
@@ -23,43 +22,43 @@ interface ApiFlags extends GlobalFlags, RequestFlags {
 }
 
 /** `svc api`. */
-export const newApiCommand = (context: Context): Command =>
-  newCommand("api", {
-    summary: "Call any path of the API with the stored key",
-    details:
-      "Prints the response as received, envelope included; --paginate prints the rows of every page, of the API's own lists as `svc … list --all` reads them. The method is GET unless it is named. Fields become query parameters of GET, HEAD and DELETE, and members of the JSON body otherwise. `-f key:=value` and `-F key=value` send JSON (a number, true, null) instead of text.",
-    examples: [
-      ["svc api '/meetings?status=failed&limit=5'", "a path below /api/v1"],
-      ["svc api GET /meetings -f status=failed -f limit=5", "the same with fields"],
-      ["svc api /reports --paginate --jq '.[].overall_score'", "every page; jq gets the rows as one array"],
-      ["svc api PUT /templates/ID -F is_active=false", "a JSON body from fields"],
-      ["svc api POST /templates --input template.json", "a body from a file; - for standard input"],
+export const newApiCommand = defineCommand({
+  name: "api",
+  summary: "Call any path of the API with the stored key",
+  details:
+    "Prints the response as received, envelope included; --paginate prints the rows of every page, of the API's own lists as `svc … list --all` reads them. The method is GET unless it is named. Fields become query parameters of GET, HEAD and DELETE, and members of the JSON body otherwise. `-f key:=value` and `-F key=value` send JSON (a number, true, null) instead of text.",
+  examples: [
+    ["svc api '/meetings?status=failed&limit=5'", "a path below /api/v1"],
+    ["svc api GET /meetings -f status=failed -f limit=5", "the same with fields"],
+    ["svc api /reports --paginate --jq '.[].overall_score'", "every page; jq gets the rows as one array"],
+    ["svc api PUT /templates/ID -F is_active=false", "a JSON body from fields"],
+    ["svc api POST /templates --input template.json", "a body from a file; - for standard input"],
+  ],
+  args: [
+    ["<method|path>", "GET, HEAD, POST, PUT, PATCH or DELETE, or the path of a GET"],
+    ["[path]", "path, with or without /api/v1 and a query"],
+  ],
+  flags: [
+    ["-X, --method <method>", "the method, as for curl and gh"],
+    ["-f, --field <key=value>", "a field; repeatable", { parse: addRequestField }],
+    [
+      "-F, --typed-field <key=value>",
+      "a field as JSON where it looks like it; @file for a file",
+      { parse: addTypedField },
     ],
-  })
-    .usage("[method] <path> [flags]")
-    .argument("<method|path>", "GET, HEAD, POST, PUT, PATCH or DELETE, or the path of a GET")
-    .argument("[path]", "path, with or without /api/v1 and a query")
-    .addOption(new Option("-X, --method <method>", "the method, as for curl and gh"))
-    .addOption(new Option("-f, --field <key=value>", "a field; repeatable").argParser(addRequestField))
-    .addOption(
-      new Option("-F, --typed-field <key=value>", "a field as JSON where it looks like it; @file for a file").argParser(
-        addTypedField,
-      ),
-    )
-    .addOption(new Option("-H, --header <name:value>", "a request header; repeatable").argParser(addHeader))
-    .addOption(new Option("--input <file>", "read the JSON body from a file; - for standard input"))
-    .addOption(
-      new Option("--paginate", "fetch every page of a list into one JSON array").conflicts(["input", "include"]),
-    )
-    .addOption(new Option("-i, --include", "print status and headers before the body"))
-    .addOption(new Option("--jq <expression>", "filter the response with jq"))
-    .addOption(new Option("--json", "print errors as JSON too; responses always are"))
-    .action(async (first: string, second: string | undefined, _flags: unknown, self: Command) =>
-      runApi(context, [first, second], self.optsWithGlobals<ApiFlags>()),
-    );
+    ["-H, --header <name:value>", "a request header; repeatable", { parse: addHeader }],
+    ["--input <file>", "read the JSON body from a file; - for standard input"],
+    ["--paginate", "fetch every page of a list into one JSON array", { conflicts: ["input", "include"] }],
+    ["-i, --include", "print status and headers before the body"],
+    ["--jq <expression>", "filter the response with jq"],
+    ["--json", "print errors as JSON too; responses always are"],
+  ],
+  extend: (command) => command.usage("[method] <path> [flags]"),
+  run: runApi,
+});
 
-async function runApi(context: Context, args: readonly (string | undefined)[], flags: ApiFlags): Promise<void> {
-  const target = readTarget(args, flags.method);
+async function runApi(context: Context, flags: ApiFlags, first: string, second: string | undefined): Promise<void> {
+  const target = readTarget([first, second], flags.method);
   const request = await readRequest(context, target, flags);
   // What is asked for by its path is asked of the service, whatever copy the profile names.
   const client = await openClient(context, { ...flags, copy: flags.copy ?? false });

@@ -1,4 +1,3 @@
-import { type Command, Option } from "commander";
 import { maskKey } from "../../../core/secrets/mask-keys.ts";
 import { readConnection } from "../../client/connection.ts";
 import { PROFILE_NAME } from "../../config/config-data.ts";
@@ -6,44 +5,44 @@ import type { Profile } from "../../context/config-store.ts";
 import type { Context } from "../../context/context.ts";
 import { HintedError, UsageError } from "../../errors/cli-error.ts";
 import type { GlobalFlags } from "../../flags/global-flags.ts";
-import { addOutcomeFlag, type OutcomeFlags } from "../../flags/outcome-flags.ts";
 import { findSetting } from "../../flags/settings.ts";
-import { printOutcome } from "../../output/print-outcome.ts";
+import { type OutcomeOptions, printOutcome } from "../../output/print-outcome.ts";
 import { canAsk } from "../../prompt/can-ask.ts";
-import { newCommand } from "../new-command.ts";
-import { checkKey, isRejectedKey } from "./check-key.ts";
+import { defineCommand } from "../define-command.ts";
+import { checkKey, isRejectedKey, permissionText } from "./check-key.ts";
 import { COPY_KEY_HINT, type KeySource, readKey } from "./read-key.ts";
 
-type LoginFlags = GlobalFlags & OutcomeFlags & KeySource;
+type LoginFlags = GlobalFlags & OutcomeOptions & KeySource;
 
 /** `svc auth login`. */
-export const newLoginCommand = (context: Context): Command =>
-  addOutcomeFlag(
-    newCommand("login", {
-      summary: "Check an API key with one call and store it",
-      details:
-        "The key is stored in the configuration file, readable only by you, and is only ever sent to the address that it was\nstored for. It is never accepted as an argument.",
-      examples: [
-        ["svc auth login --base-url https://coaching.example.com", "sign in: prompts for the key"],
-        [
-          "svc auth login --profile staging --base-url https://staging.example.com --key-file key.txt",
-          "a second profile, with the key from a file",
-        ],
-        [
-          "pass show svc | svc auth login --base-url https://coaching.example.com --key-stdin",
-          "with the key from a password manager",
-        ],
-        [
-          "svc auth login --base-url https://coaching.example.com --key-command 'op read op://work/svc/key'",
-          "ask the password manager at every use; no key is stored",
-        ],
-      ],
-    }),
-  )
-    .addOption(new Option("--key-stdin", "read the key from standard input").conflicts(["keyFile", "keyCommand"]))
-    .addOption(new Option("--key-file <file>", "read the key from a file").conflicts("keyCommand"))
-    .addOption(new Option("--key-command <command>", "run this command for the key at every use, and store no key"))
-    .action(async (_flags: unknown, self: Command) => runLogin(context, self.optsWithGlobals<LoginFlags>()));
+export const newLoginCommand = defineCommand({
+  name: "login",
+  summary: "Check an API key with one call and store it",
+  details:
+    "The key is stored in the configuration file, readable only by you, and is only ever sent to the address that it was\nstored for. It is never accepted as an argument.",
+  examples: [
+    ["svc auth login --base-url https://coaching.example.com", "sign in: prompts for the key"],
+    [
+      "svc auth login --profile staging --base-url https://staging.example.com --key-file key.txt",
+      "a second profile, with the key from a file",
+    ],
+    [
+      "pass show svc | svc auth login --base-url https://coaching.example.com --key-stdin",
+      "with the key from a password manager",
+    ],
+    [
+      "svc auth login --base-url https://coaching.example.com --key-command 'op read op://work/svc/key'",
+      "ask the password manager at every use; no key is stored",
+    ],
+  ],
+  flags: [
+    ["--key-stdin", "read the key from standard input", { conflicts: ["keyFile", "keyCommand"] }],
+    ["--key-file <file>", "read the key from a file", { conflicts: "keyCommand" }],
+    ["--key-command <command>", "run this command for the key at every use, and store no key"],
+  ],
+  prints: "outcome",
+  run: runLogin,
+});
 
 async function runLogin(context: Context, flags: LoginFlags): Promise<void> {
   const { profileName, baseUrl: known } = await readConnection(context, flags);
@@ -54,7 +53,7 @@ async function runLogin(context: Context, flags: LoginFlags): Promise<void> {
     );
   const baseUrl = findSetting("base_url").check(known?.value ?? (await askForAddress(context)));
   const apiKey = await readKey(context, flags);
-  const { canRead } = await checkKey(context, flags, { apiKey, baseUrl }).catch((error: unknown) => {
+  const check = await checkKey(context, flags, { apiKey, baseUrl }).catch((error: unknown) => {
     throw isRejectedKey(error) ? new HintedError(error, `Nothing was stored. ${COPY_KEY_HINT}`) : error;
   });
   const store = await context.config();
@@ -67,10 +66,11 @@ async function runLogin(context: Context, flags: LoginFlags): Promise<void> {
     },
   }));
   const key = maskKey(apiKey);
+  const { canRead } = check;
   const note = canRead ? "" : "\nThe key may not read: only creating, updating and deleting templates will work.";
   await printOutcome(context, flags, {
-    text: `Signed in to ${baseUrl} as profile \`${profileName}\` with ${key}${note}`,
-    data: { profile: profileName, base_url: baseUrl, key, can_read: canRead },
+    text: `Signed in to ${baseUrl} as profile \`${profileName}\` with ${key} (${permissionText(check)})${note}`,
+    data: { profile: profileName, base_url: baseUrl, key, can_read: canRead, permissions: permissionText(check) },
   });
   const environmentKey = context.env["SERVICE_API_KEY"]?.trim();
   if (environmentKey && environmentKey !== apiKey)

@@ -1,4 +1,3 @@
-import type { Command } from "commander";
 import { maskKey } from "../../../core/secrets/mask-keys.ts";
 import { isSvcError } from "../../../src/index.ts";
 import {
@@ -13,12 +12,12 @@ import {
 import type { Context } from "../../context/context.ts";
 import { HintedError } from "../../errors/cli-error.ts";
 import type { GlobalFlags } from "../../flags/global-flags.ts";
-import { addOutputFlags } from "../../flags/output-flags.ts";
 import { type OutputFlags, outputOptions } from "../../flags/output-options.ts";
 import type { Column } from "../../output/columns.ts";
 import { printItem } from "../../output/print-item.ts";
-import { newCommand } from "../new-command.ts";
-import { checkKey, isRejectedKey, type KeyCheck } from "./check-key.ts";
+import { readPath } from "../../text/fields.ts";
+import { defineCommand } from "../define-command.ts";
+import { checkKey, isRejectedKey, type KeyCheck, permissionText } from "./check-key.ts";
 
 type StatusFlags = GlobalFlags & OutputFlags;
 
@@ -29,20 +28,29 @@ const COLUMNS: readonly Column[] = [
   { field: "key", title: "Key", kind: "text" },
   { field: "key_source", title: "Key from", kind: "text" },
   { field: "permissions", title: "Permissions", kind: "text" },
+  { field: "organization", title: "Organization", kind: "text", shown: organizationText },
   { field: "config_file", title: "Configuration", kind: "text" },
 ];
 
+/** The API document has no response that names the organization. */
+function organizationText(status: unknown): string {
+  const name = readPath(status, "organization");
+  return typeof name === "string" ? `${name} (by the people of its meetings)` : "not told by the service";
+}
+
 /** `svc auth status`. */
-export const newStatusCommand = (context: Context): Command =>
-  addOutputFlags(
-    newCommand("status", {
-      summary: "Show the key and base URL in use, and check them with one call",
-      examples: [
-        ["svc auth status", "key, base URL and their sources"],
-        ["svc auth status --json", "the same for a script; exit code 4 when the key is not accepted"],
-      ],
-    }),
-  ).action(async (_flags: unknown, self: Command) => runStatus(context, self.optsWithGlobals<StatusFlags>()));
+export const newStatusCommand = defineCommand({
+  name: "status",
+  summary: "Show as whom you are signed in: key, permissions and base URL, checked with one call",
+  details:
+    "No response of the API names a key's organization: it is the company of the organization's own people in the newest meetings, where all of them have the same.",
+  examples: [
+    ["svc auth status", "key, base URL and their sources"],
+    ["svc auth status --json", "the same for a script; exit code 4 when the key is not accepted"],
+  ],
+  prints: "data",
+  run: runStatus,
+});
 
 async function runStatus(context: Context, flags: StatusFlags): Promise<void> {
   const store = await context.config();
@@ -74,14 +82,8 @@ const describeStatus = (
   key: apiKey ? maskKey(apiKey.value) : null,
   key_source: apiKey?.source ?? null,
   permissions: permissionText(check),
+  organization: check?.organization ?? null,
   can_read: check?.canRead ?? null,
   can_write: check?.canWrite ?? null,
   config_file: file,
 });
-
-function permissionText(check: KeyCheck | null): string {
-  if (!check) return "unknown: the key could not be checked";
-  const names = [check.canRead && "read", check.canWrite && "write"].filter(Boolean);
-  const doubt = check.canWrite === null ? " (write: unknown)" : "";
-  return `${names.join(", ") || "none"}${doubt}`;
-}

@@ -1,43 +1,41 @@
-import { Argument, type Command, Option } from "commander";
 import { isUuid } from "../../../core/ids/uuid.ts";
 import { readConnection, requireBaseUrl, requireProfile } from "../../client/connection.ts";
 import { openClient } from "../../client/open-client.ts";
 import type { Context } from "../../context/context.ts";
 import { UsageError } from "../../errors/cli-error.ts";
 import type { GlobalFlags } from "../../flags/global-flags.ts";
-import { addOutcomeFlag, type OutcomeFlags } from "../../flags/outcome-flags.ts";
-import { printOutcome } from "../../output/print-outcome.ts";
+import { type OutcomeOptions, printOutcome } from "../../output/print-outcome.ts";
 import { objectId } from "../../people/object-id.ts";
-import { newCommand } from "../new-command.ts";
+import { defineCommand } from "../define-command.ts";
 import { type DashboardPage, dashboardUrl, PAGES } from "./dashboard-url.ts";
 
-type BrowseFlags = GlobalFlags & OutcomeFlags & { dryRun?: boolean };
+type BrowseFlags = GlobalFlags & OutcomeOptions & { dryRun?: boolean };
 
 /** `svc browse`. */
-export const newBrowseCommand = (context: Context): Command =>
-  addOutcomeFlag(
-    newCommand("browse", {
-      summary: "Open the dashboard in the browser",
-      details:
-        "Opens the dashboard at the origin of the base URL, where you sign in as you would by hand: the key is not part of the address. A meeting or report may be named by id or its beginning.",
-      examples: [
-        ["svc browse", "the overview"],
-        ["svc browse meeting 3f2b8c1e-7d4a-4e9b-8a61-0c5d9e7f1001", "one meeting"],
-        ["svc browse keys --dry-run", "print the address of the page of API keys"],
-      ],
-    }),
-  )
-    .addArgument(new Argument("[page]", "page of the dashboard; default: the overview").choices(PAGES))
-    .argument("[id]", "id of the meeting or the report, or its beginning")
-    .addOption(new Option("--dry-run", "print the address instead of opening it"))
-    .action(async (page: DashboardPage | undefined, written: string | undefined, _flags: unknown, self: Command) =>
-      runBrowse(context, { page, written }, self.optsWithGlobals<BrowseFlags>()),
-    );
+export const newBrowseCommand = defineCommand({
+  name: "browse",
+  summary: "Open the dashboard in the browser",
+  details:
+    "Opens the dashboard at the origin of the base URL, where you sign in as you would by hand: the key is not part of the address. A meeting or report may be named by id or its beginning.",
+  examples: [
+    ["svc browse", "the overview"],
+    ["svc browse meeting 3f2b8c1e-7d4a-4e9b-8a61-0c5d9e7f1001", "one meeting"],
+    ["svc browse keys --dry-run", "print the address of the page of API keys"],
+  ],
+  args: [
+    ["[page]", "page of the dashboard; default: the overview", PAGES],
+    ["[id]", "id of the meeting or the report, or its beginning"],
+  ],
+  flags: [["--dry-run", "print the address instead of opening it"]],
+  prints: "outcome",
+  run: runBrowse,
+});
 
 async function runBrowse(
   context: Context,
-  { page, written }: { page: DashboardPage | undefined; written: string | undefined },
   flags: BrowseFlags,
+  page: DashboardPage | undefined,
+  written: string | undefined,
 ): Promise<void> {
   const connection = await readConnection(context, flags);
   if (!connection.profileExists) requireProfile(connection, await (await context.config()).read());
@@ -51,11 +49,10 @@ async function runBrowse(
     );
   const id = kind && written ? await findId(context, flags, { kind, written }) : undefined;
   const url = dashboardUrl(requireBaseUrl(connection), page, id);
-  const opens = flags.dryRun !== true;
-  const isData = flags.json === true || flags.fields !== undefined || flags.jq !== undefined;
-  if (!opens && !isData) return context.stdout.write(`${url}\n`);
-  if (opens) await context.programs.browse(url);
-  await printOutcome(context, flags, { text: `Opened ${url}`, data: { url, opened: opens } });
+  if (flags.dryRun)
+    return printOutcome(context, flags, { text: `${url}\n`, data: { url, opened: false }, isAnswer: true });
+  await context.programs.browse(url);
+  await printOutcome(context, flags, { text: `Opened ${url}`, data: { url, opened: true } });
 }
 
 /** A whole id needs no key; the beginning of one has to be looked up. */

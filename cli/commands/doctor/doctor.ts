@@ -1,4 +1,3 @@
-import type { Command } from "commander";
 import { escapeLine } from "../../../core/text/escape.ts";
 import { type Connection, readConnection, withKeyFromCommand } from "../../client/connection.ts";
 import { connectClient } from "../../client/open-client.ts";
@@ -7,41 +6,44 @@ import { CliError } from "../../errors/cli-error.ts";
 import { describeError } from "../../failure/describe-error.ts";
 import { type CheckResult, failed } from "../../features/doctor/checks.ts";
 import type { GlobalFlags } from "../../flags/global-flags.ts";
-import { addOutputFlags } from "../../flags/output-flags.ts";
 import { type OutputFlags, outputOptions } from "../../flags/output-options.ts";
-import { onlyPage } from "../../output/only-page.ts";
-import type { OutputOptions } from "../../output/output-options.ts";
-import { printPages } from "../../output/print-pages.ts";
+import { printRows } from "../../output/print-pages.ts";
 import { chooseStyle, type Style } from "../../text/style.ts";
 import { wrapAdvice } from "../../text/wrap.ts";
-import { newCommand } from "../new-command.ts";
+import { defineCommand } from "../define-command.ts";
 
 type DoctorFlags = GlobalFlags & OutputFlags;
 
 /** `svc doctor`. */
-export const newDoctorCommand = (context: Context): Command =>
-  addOutputFlags(
-    newCommand("doctor", {
-      summary: "Check configuration, network, key and permissions",
-      details:
-        "Each finding comes with a fix. It also says where responses differ from the spec, and which fields they lack: --json is fit for a bug report, it holds no key and no customer data. Nothing is changed: write permission is checked with a request that cannot change anything.",
-      examples: [
-        ["svc doctor", "find out what is wrong"],
-        ["svc doctor --json", "findings for a script; the exit code is that of the first failed check"],
-      ],
-    }),
-  ).action(async (_flags: unknown, self: Command) => runDoctor(context, self.optsWithGlobals<DoctorFlags>()));
+export const newDoctorCommand = defineCommand({
+  name: "doctor",
+  summary: "Check configuration, network, key and permissions",
+  details:
+    "Each finding comes with a fix. It also says where responses differ from the spec, and which fields they lack: --json is fit for a bug report, it holds no key and no customer data. Nothing is changed: write permission is checked with a request that cannot change anything.",
+  examples: [
+    ["svc doctor", "find out what is wrong"],
+    ["svc doctor --json", "findings for a script; the exit code is that of the first failed check"],
+  ],
+  prints: "data",
+  run: runDoctor,
+});
+
+const COLUMNS = (["name", "status", "detail", "fix"] as const).map((field) => ({
+  field,
+  title: field.toUpperCase(),
+  kind: "text" as const,
+}));
 
 async function runDoctor(context: Context, flags: DoctorFlags): Promise<void> {
   const results = await collectChecks(context, flags);
-  const rows = results.map(({ exit: _exit, ...row }) => row);
+  const rows = results.map(({ exit: _exit, ...row }) => ({ ...row, state: row.status }));
   const output = outputOptions(context, flags, {});
   if (output.format === "table") {
     const { env, stdout } = context;
     const style = await chooseStyle({ env, isTerminal: stdout.isTerminal, flag: flags.color });
     await stdout.write(results.map((result) => resultLines(result, style, stdout.columns)).join(""));
-  } else await printRows(context, rows, output);
-  const first = results.find(({ state }) => state === "failed");
+  } else await printRows(context, rows, { columns: COLUMNS, noun: "checks", output, earlier: { state: "status" } });
+  const first = results.find(({ status }) => status === "failed");
   if (first)
     throw new CliError(`${first.name}: ${first.detail}`, {
       exit: first.exit ?? "unexpected",
@@ -60,7 +62,7 @@ async function collectChecks(context: Context, flags: DoctorFlags): Promise<Chec
   if (!isConnection(connection)) return [configFailure(connection)];
   const address = check.checkAddress(connection);
   results.push(address, check.checkKeyShape(connection));
-  if (address.state === "failed" || !connection.baseUrl) return results;
+  if (address.status === "failed" || !connection.baseUrl) return results;
   results.push(...(await check.checkNetwork(context, new URL(connection.baseUrl.value))));
   const credentials = {
     baseUrl: connection.baseUrl.value,
@@ -90,7 +92,7 @@ function configFailure(error: unknown): CheckResult {
 
 const DETAIL_INDENT = " ".repeat(24);
 
-function resultLines({ name, state, detail, fix }: CheckResult, style: Style, width: number | undefined): string {
+function resultLines({ name, status, detail, fix }: CheckResult, style: Style, width: number | undefined): string {
   const marks = {
     ok: style.green("ok     "),
     warning: style.yellow("warning"),
@@ -98,20 +100,6 @@ function resultLines({ name, state, detail, fix }: CheckResult, style: Style, wi
     skipped: style.dim("skipped"),
   };
   const wrap = (text: string): string => `${wrapAdvice(text, width, DETAIL_INDENT)}\n`;
-  const line = `${marks[state]}  ${style.bold(name.padEnd(13))}  ${wrap(escapeLine(detail))}`;
+  const line = `${marks[status]}  ${style.bold(name.padEnd(13))}  ${wrap(escapeLine(detail))}`;
   return fix === null ? line : `${line}${DETAIL_INDENT}${wrap(`${style.cyan("fix:")} ${escapeLine(fix)}`)}`;
-}
-
-async function printRows(context: Context, rows: readonly object[], output: OutputOptions): Promise<void> {
-  await printPages(context, {
-    pages: onlyPage(rows),
-    columns: (["name", "state", "detail", "fix"] as const).map((field) => ({
-      field,
-      title: field.toUpperCase(),
-      kind: "text",
-    })),
-    noun: "checks",
-    output,
-    allPages: true,
-  });
 }

@@ -7,13 +7,13 @@ import type { Context } from "../../context/context.ts";
 import { UsageError } from "../../errors/cli-error.ts";
 import type { GlobalFlags } from "../../flags/global-flags.ts";
 import { addListFlags, type PaginationFlags } from "../../flags/list-flags.ts";
-import { addOutputFlags } from "../../flags/output-flags.ts";
 import { type OutputFlags, outputOptions } from "../../flags/output-options.ts";
-import { type Filters, readFilters } from "../../flags/read-filters.ts";
+import { type Filters, readFilters, splitOwnTime } from "../../flags/read-filters.ts";
 import type { OutputOptions } from "../../output/output-options.ts";
 import { isOnScreen, type PagesToPrint, printPages } from "../../output/print-pages.ts";
+import { DEFAULT_CONCURRENCY } from "../../vocabulary/vocabulary.ts";
 import { addWatchFlags, intervalMs, type WatchFlags } from "../../watch/watch-flags.ts";
-import { newCommand } from "../new-command.ts";
+import { defineCommand } from "../define-command.ts";
 import type { ListOptions, ListResource } from "./list-resource.ts";
 import type { ListEntry } from "./list-table.ts";
 import { rememberListed } from "./remember-listed.ts";
@@ -22,13 +22,18 @@ import { rememberListed } from "./remember-listed.ts";
 type ListFlags = GlobalFlags & OutputFlags & PaginationFlags & WatchFlags;
 
 /** `svc RESOURCE list`. */
-export function newListCommand(context: Context, { resource, text }: ListEntry): Command {
-  const command = addListFlags(newCommand("list", text), resource.operation);
-  if (resource.isWatchable) addWatchFlags(command, "print the page again until nothing on it is under way");
-  return addOutputFlags(command).action(async (_flags: unknown, self: Command) => {
-    await runList(context, resource, self.optsWithGlobals<ListFlags>());
+export const newListCommand = ({ resource, text }: ListEntry): ((context: Context) => Command) =>
+  defineCommand({
+    name: "list",
+    ...text,
+    extend(command) {
+      addListFlags(command, resource.operation);
+      if (resource.isWatchable) addWatchFlags(command, "print the page again until nothing on it is under way");
+      return command;
+    },
+    prints: "data",
+    run: (context, flags: ListFlags) => runList(context, resource, flags),
   });
-}
 
 /** Lists one page, or with `--all` or `--max-items` as many as needed. */
 export async function runList(context: Context, resource: ListResource, flags: ListFlags): Promise<void> {
@@ -37,11 +42,19 @@ export async function runList(context: Context, resource: ListResource, flags: L
   const client = await openClient(context, flags);
   if (flags.watch)
     return watchList(context, { resource, client, filters, flags, output: outputOptions(context, flags, profile) });
-  const allPages = flags.all === true || flags.maxItems !== undefined;
+  const { query, isMeant } = splitOwnTime(resource.operation, filters);
+  if (isMeant && (flags.page ?? flags.limit ?? flags.maxItems) !== undefined)
+    throw new UsageError(
+      "A period is chosen from every page, so it cannot be combined with --page, --limit or --max-items.",
+      "Remove them: the API has no filter by time for this list.",
+    );
+  const allPages = flags.all === true || flags.maxItems !== undefined || isMeant !== undefined;
   // Without --limit the SDK chooses the page size, and another one where the service rejects it.
-  const list = resource.list(client, filters, listOptions(context, flags));
+  const list = resource.list(client, query, listOptions(context, { ...flags, all: allPages }));
   const output = outputOptions(context, flags, profile);
-  const pages = rememberListed(context, allPages ? list.pages() : onePage(list), { group: resource.group, flags });
+  const listed = allPages ? list.pages() : onePage(list);
+  const meant = isMeant ? only(listed, isMeant) : listed;
+  const pages = rememberListed(context, meant, { group: resource.group, flags });
   const { columns, noun } = resource;
   const wantsNames = isOnScreen(context, output) && columns.some(({ kind }) => kind === "person");
   const named = wantsNames ? await withNames(context, pages, { client, flags }) : { pages };
@@ -100,13 +113,21 @@ async function withNames(
   }
 }
 
+/** Pages without the other rows; their total would count those too. */
+async function* only(pages: AsyncIterable<ListedPage>, isMeant: (row: unknown) => boolean): AsyncGenerator<ListedPage> {
+  for await (const page of pages) yield { ...page, data: page.data.filter(isMeant), meta: null };
+}
+
 async function* onePage(list: PromiseLike<ListedPage>): AsyncGenerator<ListedPage> {
   yield await list;
 }
 
-/** A reader may stop at any line (`… | head`): pages are prefetched only with --concurrency. */
-const listOptions = ({ signal }: Context, { maxItems, concurrency }: ListFlags): ListOptions => ({
+/** One page is all that was asked for, or pages are read some at a time. */
+const listOptions = (
+  { signal }: Context,
+  { all, maxItems, concurrency = DEFAULT_CONCURRENCY }: ListFlags,
+): ListOptions => ({
   signal,
   ...(maxItems === undefined ? {} : { maxItems }),
-  ...(concurrency === undefined ? { readAhead: false } : { concurrency }),
+  ...(all || maxItems !== undefined ? { concurrency } : { readAhead: false }),
 });

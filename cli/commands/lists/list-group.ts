@@ -1,6 +1,4 @@
-import type { Command } from "commander";
-import type { Context } from "../../context/context.ts";
-import { newGroupCommand } from "../group-command.ts";
+import { defineGroup } from "../group-command.ts";
 import type { CommandText } from "../new-command.ts";
 import { newListCommand } from "./list-command.ts";
 import { LISTS } from "./list-table.ts";
@@ -17,7 +15,5 @@ const GROUPS = {
 } satisfies Partial<Record<keyof typeof LISTS, CommandText>>;
 
 /** A group that has a list and nothing else, as the API offers nothing else. */
-export const newListGroup =
-  (name: keyof typeof GROUPS) =>
-  (context: Context): Command =>
-    newGroupCommand(name, GROUPS[name], [newListCommand(context, LISTS[name])]);
+export const newListGroup = (name: keyof typeof GROUPS) =>
+  defineGroup(name, GROUPS[name], [newListCommand(LISTS[name])]);

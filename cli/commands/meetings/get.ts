@@ -1,6 +1,4 @@
-import type { Command } from "commander";
 import type { MeetingDetail } from "../../../src/index.ts";
-import type { Context } from "../../context/context.ts";
 import type { Column } from "../../output/columns.ts";
 import { type GetResource, newGetCommand } from "../get-command.ts";
 
@@ -28,12 +26,11 @@ const meetingDetail: GetResource<MeetingDetail> = {
 };
 
 /** `svc meetings get`. */
-export const newMeetingsGetCommand = (context: Context): Command =>
-  newGetCommand(context, meetingDetail, {
-    summary: "Show one meeting with its transcript",
-    examples: [
-      ["svc meetings get 3f2b8c1e-7d4a-4e9b-8a61-0c5d9e7f1001", "the meeting and its transcript"],
-      ["svc meetings get 3f2b8c1e-7d4a-4e9b-8a61-0c5d9e7f1001 --jq .participants", "the participants"],
-      ["svc meetings get 3f2b8c1e --watch", "wait until it is processed"],
-    ],
-  });
+export const newMeetingsGetCommand = newGetCommand(meetingDetail, {
+  summary: "Show one meeting with its transcript",
+  examples: [
+    ["svc meetings get 3f2b8c1e-7d4a-4e9b-8a61-0c5d9e7f1001", "the meeting and its transcript"],
+    ["svc meetings get 3f2b8c1e-7d4a-4e9b-8a61-0c5d9e7f1001 --jq .participants", "the participants"],
+    ["svc meetings get 3f2b8c1e --watch", "wait until it is processed"],
+  ],
+});

@@ -1,6 +1,4 @@
-import type { Command } from "commander";
-import type { Context } from "../../context/context.ts";
-import { newGroupCommand } from "../group-command.ts";
+import { defineGroup } from "../group-command.ts";
 import { newListCommand } from "../lists/list-command.ts";
 import { LISTS } from "../lists/list-table.ts";
 import { newMeetingsGetCommand } from "./get.ts";
@@ -10,19 +8,18 @@ import { newTranscriptCommand } from "./transcript.ts";
 import { newMeetingsViewCommand } from "./view.ts";
 
 /** `svc meetings`. */
-export const newMeetingsCommand = (context: Context): Command =>
-  newGroupCommand(
-    "meetings",
-    {
-      summary: "Recorded sales meetings, with transcripts and reports",
-      examples: [["svc meetings list --status failed", "meetings that could not be processed"]],
-    },
-    [
-      newListCommand(context, LISTS.meetings),
-      newMeetingsGetCommand(context),
-      newMeetingsViewCommand(context),
-      newMeetingsSearchCommand(context),
-      newTranscriptCommand(context),
-      newMeetingReportsCommand(context),
-    ],
-  );
+export const newMeetingsCommand = defineGroup(
+  "meetings",
+  {
+    summary: "Recorded sales meetings, with transcripts and reports",
+    examples: [["svc meetings list --status failed", "meetings that could not be processed"]],
+  },
+  [
+    newListCommand(LISTS.meetings),
+    newMeetingsGetCommand,
+    newMeetingsViewCommand,
+    newMeetingsSearchCommand,
+    newTranscriptCommand,
+    newMeetingReportsCommand,
+  ],
+);

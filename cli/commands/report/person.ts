@@ -1,9 +1,8 @@
-import { type Command, Option } from "commander";
-import type { Context } from "../../context/context.ts";
 import { runWeekly, type WeeklyFlags } from "../../features/report/run-weekly.ts";
+import { addFlagGroup } from "../../flags/add-flags.ts";
 import { DATE_HELP } from "../../time/dates.ts";
-import { newCommand } from "../new-command.ts";
-import { addOutputFlags, addReportPeriodFlags } from "./weekly.ts";
+import { defineCommand } from "../define-command.ts";
+import { REPORT_OUTPUT_FLAGS, reportPeriodFlags } from "./weekly.ts";
 
 interface PersonFlags extends WeeklyFlags {
   since?: string;
@@ -17,21 +16,24 @@ last advice, and how the person talks. It is compared with the time of equal len
 meeting: --no-talk leaves them out. Requires a key with read permission.`;
 
 /** `svc report person`. */
-export function newPersonCommand(context: Context): Command {
-  const command = newCommand("person", {
-    summary: "One page for a 1-to-1: talking points, with the moments to listen to",
-    details: DETAILS,
-    examples: [
-      ['svc report person "Ana Ruiz"', "the last 14 days"],
-      ['svc report person "Ana Ruiz" --since 2026-11-09 -o html > ana.html', "since the last 1-to-1, as a page"],
-    ],
-  }).argument("<person>", "name, email, id or its beginning");
-  addReportPeriodFlags(command, DEFAULT_LAST)
-    .addOption(new Option("--since <date>", `the last 1-to-1, the same as --from: ${DATE_HELP}`))
-    .addOption(new Option("--no-talk", "leave out how the person talks"));
-  addOutputFlags(command).optionsGroup("Options:");
-  return command.action(async (user: string, _flags: unknown, self: Command) => {
-    const { since, from = since, ...flags } = self.optsWithGlobals<PersonFlags>();
+export const newPersonCommand = defineCommand({
+  name: "person",
+  summary: "One page for a 1-to-1: talking points, with the moments to listen to",
+  details: DETAILS,
+  examples: [
+    ['svc report person "Ana Ruiz"', "the last 14 days"],
+    ['svc report person "Ana Ruiz" --since 2026-11-09 -o html > ana.html', "since the last 1-to-1, as a page"],
+  ],
+  args: [["<person>", "name, email, id or its beginning"]],
+  extend(command) {
+    addFlagGroup(command, "Period:", [
+      ...reportPeriodFlags(DEFAULT_LAST),
+      ["--since <date>", `the last 1-to-1, the same as --from: ${DATE_HELP}`],
+      ["--no-talk", "leave out how the person talks"],
+    ]);
+    return addFlagGroup(command, "Output:", REPORT_OUTPUT_FLAGS);
+  },
+  async run(context, { since, from = since, ...flags }: PersonFlags, user: string) {
     const isUnbounded =
       from === undefined && flags.to === undefined && flags.week === undefined && flags.month === undefined;
     await runWeekly(context, {
@@ -39,5 +41,5 @@ export function newPersonCommand(context: Context): Command {
       ...(from === undefined ? {} : { from }),
       ...(isUnbounded ? { last: flags.last ?? DEFAULT_LAST } : {}),
     });
-  });
-}
+  },
+});

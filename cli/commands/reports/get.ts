@@ -1,6 +1,4 @@
-import type { Command } from "commander";
 import type { ReportDetail } from "../../../src/index.ts";
-import type { Context } from "../../context/context.ts";
 import type { Column } from "../../output/columns.ts";
 import { type GetResource, newGetCommand } from "../get-command.ts";
 
@@ -23,8 +21,7 @@ const reportDetail: GetResource<ReportDetail> = {
 };
 
 /** `svc reports get`. */
-export const newReportsGetCommand = (context: Context): Command =>
-  newGetCommand(context, reportDetail, {
-    summary: "Show one report with scores and feedback",
-    examples: [["svc reports get 6e0a4f57-91c2-4d3b-b8e5-7f1a2c3d4001", "scores per criterion, feedback, next steps"]],
-  });
+export const newReportsGetCommand = newGetCommand(reportDetail, {
+  summary: "Show one report with scores and feedback",
+  examples: [["svc reports get 6e0a4f57-91c2-4d3b-b8e5-7f1a2c3d4001", "scores per criterion, feedback, next steps"]],
+});

@@ -2,8 +2,9 @@ import { Argument, type Command, InvalidArgumentError, Option } from "commander"
 import { COPY_TABLES, VIEW_NAMES } from "../../../copy/copy-tables.ts";
 import type { Context } from "../../context/context.ts";
 import { runSync, type SyncFlags } from "../../features/sync/run-sync.ts";
-import { concurrencyOption } from "../../flags/list-flags.ts";
-import { addOutcomeFlag } from "../../flags/outcome-flags.ts";
+import { addFlags } from "../../flags/add-flags.ts";
+import { concurrencyFlag } from "../../flags/list-flags.ts";
+import { addOutcomeFlags } from "../../flags/output-flags.ts";
 import { newCommand } from "../new-command.ts";
 
 const NAMES = COPY_TABLES.map(({ name }) => name);
@@ -37,9 +38,9 @@ export function newSyncCommand(context: Context): Command {
     .addOption(new Option("--details", "with transcripts, scores and feedback: 1 request for each new or changed row"))
     .addOption(new Option("--lookback <time>", "how far back rows may arrive late, as 2d or 12h; default: 2d"))
     .addOption(new Option("--watch <time>", "run again after this time, as 10m or 1h").argParser(parseTime))
-    .addOption(new Option("--force", "take a copy that was made with another key"))
-    .addOption(concurrencyOption("requests at the same time"));
-  return addOutcomeFlag(command).action(async (what: "verify" | undefined, _flags: unknown, self: Command) =>
+    .addOption(new Option("--force", "take a copy that was made with another key"));
+  addFlags(command, [concurrencyFlag("requests at the same time")]);
+  return addOutcomeFlags(command).action(async (what: "verify" | undefined, _flags: unknown, self: Command) =>
     runSync(context, what, self.optsWithGlobals<SyncFlags>()),
   );
 }

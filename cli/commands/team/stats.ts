@@ -1,19 +1,18 @@
-import { type Command, Option } from "commander";
 import { TIME_RANGE_DAYS } from "../../../core/periods/time-range.ts";
 import type { SvcClient, TeamStats } from "../../../src/index.ts";
 import { openClient } from "../../client/open-client.ts";
 import type { Context } from "../../context/context.ts";
 import { UsageError } from "../../errors/cli-error.ts";
+import { addFlags } from "../../flags/add-flags.ts";
 import type { GlobalFlags } from "../../flags/global-flags.ts";
-import { addFilterFlags } from "../../flags/list-flags.ts";
-import { addOutputFlags } from "../../flags/output-flags.ts";
+import { addFiltersOf } from "../../flags/list-flags.ts";
 import { type OutputFlags, readOutputOptions } from "../../flags/output-options.ts";
 import { parametersOf } from "../../flags/parameters.ts";
 import { type Filters, readFilters } from "../../flags/read-filters.ts";
 import type { Column } from "../../output/columns.ts";
 import { printItem } from "../../output/print-item.ts";
 import { withSpinner } from "../../output/with-spinner.ts";
-import { newCommand } from "../new-command.ts";
+import { defineCommand } from "../define-command.ts";
 import type { Comparison } from "./compare-periods.lazy.ts";
 import { comparedText } from "./comparison-text.ts";
 import { performerBars } from "./performer-bars.ts";
@@ -29,32 +28,30 @@ const COLUMNS: readonly Column[] = [
   { field: "average_score", title: "Average score", kind: "score" },
 ];
 
-/** `svc team stats`. */
-export function newTeamStatsCommand(context: Context): Command {
-  const command = newCommand("stats", {
-    summary: "Show the team's meetings, reports, average score and top performers",
-    details:
-      "The API has no previous period: --compare computes its figures from the reports of both periods. In JSON they are in `comparison`.",
-    examples: [
-      ["svc team stats", "the last 30 days"],
-      ["svc team stats --time-range week --json", "the last 7 days, for a script"],
-      ["svc team stats --time-range week --compare", "the last 7 days compared with the 7 before"],
-    ],
-  });
-  addFilterFlags(command, parametersOf("getTeamStats"))
-    .addOption(
-      new Option("--last <length>", `the same, as a length: ${Object.keys(RANGE_OF).join(", ")}`).argParser(toRange),
-    )
-    .addOption(new Option("--compare", "compare with the period before"));
-  return addOutputFlags(command).action(async (_flags: unknown, self: Command) =>
-    runTeamStats(context, self.optsWithGlobals<StatsFlags>()),
-  );
-}
-
 /** The API's ranges by their lengths: they are no calendar units. */
 const RANGE_OF: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(TIME_RANGE_DAYS).map(([range, days]) => [`${days}d`, range]),
 );
+
+/** `svc team stats`. */
+export const newTeamStatsCommand = defineCommand({
+  name: "stats",
+  summary: "Show the team's meetings, reports, average score and top performers",
+  details:
+    "The API has no previous period: --compare computes its figures from the reports of both periods. In JSON they are in `comparison`.",
+  examples: [
+    ["svc team stats", "the last 30 days"],
+    ["svc team stats --time-range week --json", "the last 7 days, for a script"],
+    ["svc team stats --time-range week --compare", "the last 7 days compared with the 7 before"],
+  ],
+  extend: (command) =>
+    addFlags(addFiltersOf(command, "getTeamStats"), [
+      ["--last <length>", `the same, as a length: ${Object.keys(RANGE_OF).join(", ")}`, { parse: toRange }],
+      ["--compare", "compare with the period before"],
+    ]),
+  prints: "data",
+  run: runTeamStats,
+});
 
 function toRange(length: string): string {
   const range = RANGE_OF[length];

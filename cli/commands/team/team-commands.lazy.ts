@@ -1,1 +1,2 @@
+export { newPeopleCommand } from "./people.ts";
 export { newTeamCommand } from "./team.ts";

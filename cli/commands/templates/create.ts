@@ -1,37 +1,34 @@
-import type { Command } from "commander";
 import type { CreateTemplate } from "../../../src/index.ts";
 import { openClient } from "../../client/open-client.ts";
 import type { Context } from "../../context/context.ts";
 import { UsageError } from "../../errors/cli-error.ts";
 import type { GlobalFlags } from "../../flags/global-flags.ts";
-import { addOutputFlags } from "../../flags/output-flags.ts";
 import { type OutputFlags, readOutputOptions } from "../../flags/output-options.ts";
 import { printItem } from "../../output/print-item.ts";
-import { newCommand } from "../new-command.ts";
-import { addTemplateFlags, type TemplateFlags } from "./template-flags.ts";
+import { defineCommand } from "../define-command.ts";
+import { TEMPLATE_FLAGS, type TemplateFlags } from "./template-flags.ts";
 import { readTemplateInput } from "./template-input.ts";
 import { TEMPLATE_COLUMNS, templateSubstance } from "./template-text.ts";
 
 type CreateFlags = GlobalFlags & OutputFlags & TemplateFlags;
 
 /** `svc templates create`. */
-export const newCreateCommand = (context: Context): Command =>
-  addOutputFlags(
-    addTemplateFlags(
-      newCommand("create", {
-        summary: "Create a template from a file, from standard input or from flags",
-        details: "The service validates the fields and reports every problem with its path.",
-        examples: [
-          ["svc templates create -f scorecard.yaml", "from a file; flags override its fields"],
-          [
-            'svc templates create --name Discovery --prompt-template "Score the call." --criterion "Listening:60:Lets them speak" --criterion "Next steps:40:Dated"',
-            "from flags",
-          ],
-          ["svc templates get ID -o yaml | svc templates create -f - --name Copy", "copy another template"],
-        ],
-      }),
-    ),
-  ).action(async (_flags: unknown, self: Command) => runCreate(context, self.optsWithGlobals<CreateFlags>()));
+export const newCreateCommand = defineCommand({
+  name: "create",
+  summary: "Create a template from a file, from standard input or from flags",
+  details: "The service validates the fields and reports every problem with its path.",
+  examples: [
+    ["svc templates create -f scorecard.yaml", "from a file; flags override its fields"],
+    [
+      'svc templates create --name Discovery --prompt-template "Score the call." --criterion "Listening:60:Lets them speak" --criterion "Next steps:40:Dated"',
+      "from flags",
+    ],
+    ["svc templates get ID -o yaml | svc templates create -f - --name Copy", "copy another template"],
+  ],
+  flags: TEMPLATE_FLAGS,
+  prints: "data",
+  run: runCreate,
+});
 
 async function runCreate(context: Context, flags: CreateFlags): Promise<void> {
   const given = await readTemplateInput(context, flags);

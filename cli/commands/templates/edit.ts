@@ -1,7 +1,6 @@
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import type { Command } from "commander";
 import type { SvcClient, UpdateTemplate } from "../../../src/index.ts";
 import { readProfile } from "../../client/connection.ts";
 import { openClient } from "../../client/open-client.ts";
@@ -11,34 +10,30 @@ import { describeError } from "../../failure/describe-error.ts";
 import { renderError } from "../../failure/render-error.ts";
 import { decodeText } from "../../files/decode-text.ts";
 import type { GlobalFlags } from "../../flags/global-flags.ts";
-import { addOutcomeFlag, type OutcomeFlags } from "../../flags/outcome-flags.ts";
-import { printOutcome } from "../../output/print-outcome.ts";
+import { type OutcomeOptions, printOutcome } from "../../output/print-outcome.ts";
 import { ID_HELP, objectId } from "../../people/object-id.ts";
 import { canAsk } from "../../prompt/can-ask.ts";
 import { chooseStyle, type Style } from "../../text/style.ts";
 import { textDiff } from "../../text/text-diff.ts";
-import { newCommand } from "../new-command.ts";
+import { defineCommand } from "../define-command.ts";
 import { editableText, parseTemplateText } from "./template-input.ts";
 
-type EditFlags = GlobalFlags & OutcomeFlags;
+type EditFlags = GlobalFlags & OutcomeOptions;
 
 /** `svc templates edit`. */
-export const newEditCommand = (context: Context): Command =>
-  addOutcomeFlag(
-    newCommand("edit", {
-      summary: "Change a template in your editor",
-      details:
-        "Opens the template as YAML in $VISUAL or $EDITOR, shows the diff and asks before saving. When the service rejects the changes, the editor can be reopened; otherwise the text is kept in a file.",
-      examples: [
-        ["svc templates edit c7a1e0d4-3b52-4f6e-9a08-5d2c41b7f001", "in $EDITOR"],
-        ['EDITOR="code --wait" svc templates edit c7a1e0d4-3b52-4f6e-9a08-5d2c41b7f001', "in a graphical editor"],
-      ],
-    }),
-  )
-    .argument("<id>", ID_HELP.template)
-    .action(async (id: string, _flags: unknown, self: Command) =>
-      runEdit(context, id, self.optsWithGlobals<EditFlags>()),
-    );
+export const newEditCommand = defineCommand({
+  name: "edit",
+  summary: "Change a template in your editor",
+  details:
+    "Opens the template as YAML in $VISUAL or $EDITOR, shows the diff and asks before saving. When the service rejects the changes, the editor can be reopened; otherwise the text is kept in a file.",
+  examples: [
+    ["svc templates edit c7a1e0d4-3b52-4f6e-9a08-5d2c41b7f001", "in $EDITOR"],
+    ['EDITOR="code --wait" svc templates edit c7a1e0d4-3b52-4f6e-9a08-5d2c41b7f001', "in a graphical editor"],
+  ],
+  args: [["<id>", ID_HELP.template]],
+  prints: "outcome",
+  run: runEdit,
+});
 
 /** A template being edited. */
 interface Editing {
@@ -55,7 +50,7 @@ interface Editing {
   etag: string | null;
 }
 
-async function runEdit(context: Context, written: string, flags: EditFlags): Promise<void> {
+async function runEdit(context: Context, flags: EditFlags, written: string): Promise<void> {
   if (!canAsk(context))
     throw new UsageError("There is no terminal for an editor.", "Use `svc templates update ID -f FILE`.");
   const { env } = context;

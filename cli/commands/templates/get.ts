@@ -1,6 +1,4 @@
-import type { Command } from "commander";
 import type { Template } from "../../../src/index.ts";
-import type { Context } from "../../context/context.ts";
 import { type GetResource, newGetCommand } from "../get-command.ts";
 import { TEMPLATE_COLUMNS, templateSubstance } from "./template-text.ts";
 
@@ -12,11 +10,10 @@ const templateDetail: GetResource<Template> = {
 };
 
 /** `svc templates get`. */
-export const newTemplatesGetCommand = (context: Context): Command =>
-  newGetCommand(context, templateDetail, {
-    summary: "Show one template with its criteria and prompt",
-    examples: [
-      ["svc templates get c7a1e0d4-3b52-4f6e-9a08-5d2c41b7f001", "for reading"],
-      ["svc templates get c7a1e0d4-3b52-4f6e-9a08-5d2c41b7f001 -o yaml > scorecard.yaml", "to a file, for editing"],
-    ],
-  });
+export const newTemplatesGetCommand = newGetCommand(templateDetail, {
+  summary: "Show one template with its criteria and prompt",
+  examples: [
+    ["svc templates get c7a1e0d4-3b52-4f6e-9a08-5d2c41b7f001", "for reading"],
+    ["svc templates get c7a1e0d4-3b52-4f6e-9a08-5d2c41b7f001 -o yaml > scorecard.yaml", "to a file, for editing"],
+  ],
+});

@@ -1,5 +1,6 @@
-import { type Command, InvalidArgumentError, Option } from "commander";
+import { InvalidArgumentError } from "commander";
 import type { CoachingTone, GradingCriterion } from "../../../src/index.ts";
+import type { FlagDefinition } from "../../flags/add-flags.ts";
 import { parametersOf } from "../../flags/parameters.ts";
 import { parseBoolean } from "../../text/parsers.ts";
 
@@ -26,25 +27,23 @@ const CALL_TYPES: readonly string[] =
 /** Fields that `update --clear` sets to null. */
 const CLEARABLE = ["description", "coaching_tone", "call_type", "industry_context"] as const;
 
-/** Adds `-f FILE` and one flag per field. */
-export const addTemplateFlags = (command: Command): Command =>
-  command
-    .addOption(new Option("-f, --file <file>", "read the fields from JSON or YAML; - for standard input"))
-    .addOption(new Option("--name <text>", "name of the template"))
-    .addOption(new Option("--prompt-template <text>", "the coaching prompt"))
-    .addOption(
-      new Option("--criterion <name:weight:description>", "a grading criterion; repeatable").argParser(collectCriteria),
-    )
-    .addOption(new Option("--description <text>", "description"))
-    .addOption(new Option("--coaching-tone <tone>", "tone of the feedback").choices(Object.keys(TONES)))
-    .addOption(new Option("--call-type <type>", "call type it is for").choices(CALL_TYPES))
-    .addOption(new Option("--industry-context <text>", "industry context"));
+/** `-f FILE` and one flag per field. */
+export const TEMPLATE_FLAGS: readonly FlagDefinition[] = [
+  ["-f, --file <file>", "read the fields from JSON or YAML; - for standard input"],
+  ["--name <text>", "name of the template"],
+  ["--prompt-template <text>", "the coaching prompt"],
+  ["--criterion <name:weight:description>", "a grading criterion; repeatable", { parse: collectCriteria }],
+  ["--description <text>", "description"],
+  ["--coaching-tone <tone>", "tone of the feedback", { choices: Object.keys(TONES) }],
+  ["--call-type <type>", "call type it is for", { choices: CALL_TYPES }],
+  ["--industry-context <text>", "industry context"],
+];
 
-/** Adds the flags that only an update takes. */
-export const addUpdateFlags = (command: Command): Command =>
-  command
-    .addOption(new Option("--is-active <true|false>", "whether the template is active").argParser(parseBoolean))
-    .addOption(new Option("--clear <fields...>", "set fields to null").choices(CLEARABLE));
+/** Flags that only an update takes. */
+export const UPDATE_FLAGS: readonly FlagDefinition[] = [
+  ["--is-active <true|false>", "whether the template is active", { parse: parseBoolean }],
+  ["--clear <fields...>", "set fields to null", { choices: CLEARABLE }],
+];
 
 const CRITERION = /^(.+?):\s*(\d+(?:\.\d+)?)\s*:\s*(.*)$/s;
 

@@ -1,6 +1,4 @@
-import type { Command } from "commander";
-import type { Context } from "../../context/context.ts";
-import { newGroupCommand } from "../group-command.ts";
+import { defineGroup } from "../group-command.ts";
 import { newListCommand } from "../lists/list-command.ts";
 import { LISTS } from "../lists/list-table.ts";
 import { newApplyCommand } from "./apply.ts";
@@ -13,22 +11,21 @@ import { newTemplatesLintCommand } from "./lint.ts";
 import { newUpdateCommand } from "./update.ts";
 
 /** `svc templates`. */
-export const newTemplatesCommand = (context: Context): Command =>
-  newGroupCommand(
-    "templates",
-    {
-      summary: "Coaching templates: list, create, edit, delete, manage as code",
-      examples: [["svc templates list --is-active true", "the active templates"]],
-    },
-    [
-      newListCommand(context, LISTS.templates),
-      newTemplatesGetCommand(context),
-      newCreateCommand(context),
-      newUpdateCommand(context),
-      newEditCommand(context),
-      newDeleteCommand(context),
-      newTemplatesExportCommand(context),
-      newApplyCommand(context),
-      newTemplatesLintCommand(context),
-    ],
-  );
+export const newTemplatesCommand = defineGroup(
+  "templates",
+  {
+    summary: "Coaching templates: list, create, edit, delete, manage as code",
+    examples: [["svc templates list --is-active true", "the active templates"]],
+  },
+  [
+    newListCommand(LISTS.templates),
+    newTemplatesGetCommand,
+    newCreateCommand,
+    newUpdateCommand,
+    newEditCommand,
+    newDeleteCommand,
+    newTemplatesExportCommand,
+    newApplyCommand,
+    newTemplatesLintCommand,
+  ],
+);

@@ -25,9 +25,9 @@ const GATES_FILE = "coaching-gates.yaml";
 
 /** Conditions that say little about a team that is new to them, so that the first run is one to learn from. */
 export const DEFAULT_GATES: readonly string[] = [
-  "avg_score>=60",
-  "avg_score.delta>=-10",
-  "warn:rep.avg_score>=55",
+  "average_score>=60",
+  "average_score.delta>=-10",
+  "warn:rep.average_score>=55",
   "warn:meetings.without_report<=3",
 ];
 

@@ -6,20 +6,19 @@ import type { Context } from "../../context/context.ts";
 import { CliError, UsageError } from "../../errors/cli-error.ts";
 import { requireReplaceableFile, writeAtomic } from "../../files/write-atomic.ts";
 import type { GlobalFlags } from "../../flags/global-flags.ts";
-import { printOutcome } from "../../output/print-outcome.ts";
+import { type OutcomeOptions, printOutcome } from "../../output/print-outcome.ts";
 import { checkTimeZone } from "../../time/dates.ts";
 import { requireGate } from "../report/read-gates.ts";
 import { type CiFile, type CiProvider, type CiSettings, ciFiles, DEFAULT_GATES, nextSteps } from "./ci-files.ts";
 
 /** Flags of `svc ci init`. */
-export interface CiInitFlags extends GlobalFlags {
+interface CiInitFlags extends GlobalFlags, OutcomeOptions {
   directory?: string;
   gate?: string[];
   schedule?: string;
   tz?: string;
   force?: boolean;
   dryRun?: boolean;
-  json?: boolean;
 }
 
 /** Monday at six, in UTC. */
@@ -28,16 +27,20 @@ const FIELD = String.raw`(?:\*|\d{1,2}(?:-\d{1,2})?)(?:/\d{1,2})?(?:,\d{1,2}(?:-
 const SCHEDULE = new RegExp(`^${FIELD}(?: ${FIELD}){4}$`);
 
 /** Writes the files of a weekly report job. Overwrites nothing without `--force`, and writes all of them or none. */
-export async function runCiInit(context: Context, provider: CiProvider, flags: CiInitFlags): Promise<void> {
+export async function runCiInit(context: Context, flags: CiInitFlags, provider: CiProvider): Promise<void> {
   const { profile, baseUrl } = await readConnection(context, flags);
   const settings = readSettings(flags, profile.tz);
   const files = ciFiles(provider, settings);
-  if (flags.dryRun) return context.stdout.write(files.map(({ file, text }) => `# ${file}\n${text}`).join("\n"));
   const directory = flags.directory ?? ".";
+  const names = files.map(({ file }) => file);
+  if (flags.dryRun) {
+    const text = files.map(({ file, text: content }) => `# ${file}\n${content}`).join("\n");
+    const data = { directory, files: names, contents: files.map((file) => file.text) };
+    return printOutcome(context, flags, { text, data, isAnswer: true });
+  }
   if (!flags.force) await rejectExisting(directory, files);
   for (const { file } of files) await requireReplaceableFile(path.join(directory, file));
   for (const { file, text } of files) await writeAtomic(path.join(directory, file), text);
-  const names = files.map(({ file }) => file);
   await printOutcome(context, flags, {
     text: `Wrote ${names.map(escapeLine).join(" and ")}.\n${nextSteps(provider, baseUrl?.value, settings)}`,
     data: { directory, files: names },

@@ -3,7 +3,7 @@ import type { ExitName } from "../../errors/exit-codes.ts";
 /** Outcome of one check. */
 export interface CheckResult {
   name: string;
-  state: "ok" | "warning" | "failed" | "skipped";
+  status: "ok" | "warning" | "failed" | "skipped";
   detail: string;
   /** What to do about it; null for `ok`. */
   fix: string | null;
@@ -12,15 +12,15 @@ export interface CheckResult {
 }
 
 /** A check that passed. */
-export const passed = (name: string, detail: string): CheckResult => ({ name, state: "ok", detail, fix: null });
+export const passed = (name: string, detail: string): CheckResult => ({ name, status: "ok", detail, fix: null });
 
 /** A check that could not run. */
-export const skipped = (name: string, detail: string): CheckResult => ({ name, state: "skipped", detail, fix: null });
+export const skipped = (name: string, detail: string): CheckResult => ({ name, status: "skipped", detail, fix: null });
 
 /** A check that found something to improve. */
 export const warned = (name: string, detail: string, fix: string): CheckResult => ({
   name,
-  state: "warning",
+  status: "warning",
   detail,
   fix,
 });
@@ -28,7 +28,7 @@ export const warned = (name: string, detail: string, fix: string): CheckResult =
 /** A check that failed. */
 export const failed = (name: string, detail: string, { fix, exit }: { fix: string; exit: ExitName }): CheckResult => ({
   name,
-  state: "failed",
+  status: "failed",
   detail,
   fix,
   exit,

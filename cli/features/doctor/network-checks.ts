@@ -9,7 +9,7 @@ export async function checkNetwork(context: Context, url: URL): Promise<CheckRes
   const proxy = proxyFor(url, context.env);
   if (proxy) return [skipped("dns", `through the proxy ${proxy}`), skipped("tls", `through the proxy ${proxy}`)];
   const dns = await checkDns(context, url);
-  return [dns, dns.state === "failed" ? skipped("tls", "see above") : await checkTls(context, url)];
+  return [dns, dns.status === "failed" ? skipped("tls", "see above") : await checkTls(context, url)];
 }
 
 async function checkDns(context: Context, { hostname }: URL): Promise<CheckResult> {

@@ -32,7 +32,7 @@ export async function checkService(context: Context, question: ServiceCheckInput
   const reason = unreachable?.exit === "network" ? "see above" : connection.apiKey ? undefined : "no key";
   const key = reason ? [skipped("read", reason), skipped("write", reason)] : await checkKeyUse(context, question);
   // Without a key that reads there are no responses to look at.
-  const responses = key[0]?.state === "ok" ? await checkResponses(context, question) : [];
+  const responses = key[0]?.status === "ok" ? await checkResponses(context, question) : [];
   if ("error" in description) {
     const { error } = description;
     const status = isSvcError(error) && "status" in error ? error.status : 0;

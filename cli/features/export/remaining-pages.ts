@@ -1,6 +1,7 @@
 import { formatCount } from "../../../core/words/count-text.ts";
 import type { PaginationSummary, SvcClient } from "../../../src/index.ts";
 import { CliError } from "../../errors/cli-error.ts";
+import { splitOwnTime } from "../../flags/read-filters.ts";
 import { readPath } from "../../text/fields.ts";
 import type { ExportQuery, ExportResource } from "./export-resource.ts";
 
@@ -29,11 +30,12 @@ export interface ExportSource {
  * @throws CliError at the end, when items are known to be missing
  */
 export async function* remainingPages(source: ExportSource, written: ReadonlySet<string>): AsyncGenerator<Step> {
-  const { resource, client, query, signal, concurrency } = source;
+  const { resource, client, signal, concurrency } = source;
+  const { query, isMeant = () => true } = splitOwnTime(resource.operation, source.query);
   const pages = resource.list(client, query, { signal, concurrency, allowIncomplete: true }).pages();
   for await (const { data, meta } of pages) {
-    const items = written.size === 0 ? data : data.filter((item) => !written.has(idOf(item)));
-    yield { items, total: meta?.total };
+    const items = data.filter((item) => isMeant(item) && !written.has(idOf(item)));
+    yield { items, total: query === source.query ? meta?.total : undefined };
   }
   if (!source.allowIncomplete) requireComplete(resource.name, pages.summary);
 }

@@ -8,7 +8,7 @@ import type { Context } from "../../context/context.ts";
 import { UsageError } from "../../errors/cli-error.ts";
 import { withTargetLock } from "../../files/target-lock.ts";
 import { requireReplaceableFile, writeAtomic } from "../../files/write-atomic.ts";
-import { flagAttribute, parametersOf } from "../../flags/parameters.ts";
+import { flagAttribute, OWN_TIME, parametersOf } from "../../flags/parameters.ts";
 import { readFilters } from "../../flags/read-filters.ts";
 import { printOutcome } from "../../output/print-outcome.ts";
 import { DEFAULT_CONCURRENCY } from "../../vocabulary/vocabulary.ts";
@@ -144,11 +144,8 @@ function askedOf({ operation }: ExportResource, flags: ExportFlags): Record<stri
   const given = new Map<string, unknown>(Object.entries(flags));
   const names = [
     ...parametersOf(operation).map(({ name }) => flagAttribute(name)),
-    "tz",
-    "with",
-    "last",
-    "week",
-    "month",
+    ...["tz", "with", "last", "week", "month"],
+    ...(OWN_TIME[operation] ? ["from", "to"] : []),
   ];
   return Object.fromEntries(names.filter((name) => given.has(name)).map((name) => [name, given.get(name)]));
 }

@@ -6,8 +6,7 @@ import type { GlobalFlags } from "../../flags/global-flags.ts";
 import { type OutputFlags, readOutputOptions } from "../../flags/output-options.ts";
 import { readFilters } from "../../flags/read-filters.ts";
 import type { Column } from "../../output/columns.ts";
-import { onlyPage } from "../../output/only-page.ts";
-import { printPages } from "../../output/print-pages.ts";
+import { printRows } from "../../output/print-pages.ts";
 import { withSpinner } from "../../output/with-spinner.ts";
 import { rememberPeople } from "../../people/known-people.ts";
 import { namesPeriod, type PeriodFlags } from "../../time/period-flags.ts";
@@ -37,11 +36,6 @@ export async function runPeople(context: Context, flags: PeopleFlags): Promise<v
   const reading = readPeopleFigures(client, period, context.signal);
   const { figures, directory } = await withSpinner(context, "Reading meetings and reports", reading);
   await rememberPeople(context, await openSession(context, flags), { directory, isComplete: false });
-  await printPages(context, {
-    pages: onlyPage(Promise.resolve(figures)),
-    columns: COLUMNS,
-    noun: "people",
-    output: await readOutputOptions(context, flags),
-    allPages: true,
-  });
+  const output = await readOutputOptions(context, flags);
+  await printRows(context, figures, { columns: COLUMNS, noun: "people", output });
 }

@@ -1,5 +1,6 @@
 import { evaluateGates } from "../../../core/gates/evaluate-gates.ts";
 import type { GateVerdict } from "../../../core/gates/gate-verdict.ts";
+import { EARLIER_AVERAGE } from "../../../core/gates/parse-gate.ts";
 import { type CalendarPeriod, type Period, periodBefore } from "../../../core/periods/period.ts";
 import type { Branding } from "../../../core/report/branding.ts";
 import type { ComparedFigures } from "../../../core/report/build-report.ts";
@@ -65,6 +66,8 @@ export interface WeeklyFlags extends GlobalFlags, GateFlags, PeriodFlags, Brandi
   now?: string;
 }
 
+const GATE_WARNING = "warning: avg_score in a gate is now average_score, and will be gone in the next minor version.\n";
+
 /** Fetches once, evaluates gates, writes all outputs, then fails if a gate failed. */
 export async function runWeekly(given: Context, flags: WeeklyFlags): Promise<void> {
   const context = flags.now === undefined ? given : atTime(given, flags.now);
@@ -72,6 +75,9 @@ export async function runWeekly(given: Context, flags: WeeklyFlags): Promise<voi
   const isPart = flags.fields !== undefined || flags.jq !== undefined;
   const isScreen = !isPart && outputs.length === 0 && context.stdout.isTerminal;
   const plan = await readGates(flags);
+  // With JSON, standard error carries one JSON error or nothing.
+  if (!flags.json && plan.gates.some(({ text }) => EARLIER_AVERAGE.test(text)))
+    await context.stderr.write(GATE_WARNING);
   const branding = await readBranding(flags);
   const baseline = flags.baseline === undefined ? undefined : await readBaseline(flags.baseline);
   if (baseline && flags.compare === "previous")

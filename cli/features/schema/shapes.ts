@@ -4,6 +4,12 @@ export type Schema = Readonly<Record<string, unknown>>;
 /** A type by name, `?` behind it where null is possible. */
 const typed = (name: string): Schema => (name.endsWith("?") ? { type: [name.slice(0, -1), "null"] } : { type: name });
 
+/** An earlier name of a member, which is there for a minor version. */
+const earlier = (schema: string | Schema): Schema => ({
+  ...(typeof schema === "string" ? typed(schema) : schema),
+  deprecated: true,
+});
+
 /** An object that has these members, each of a type by name or of a schema; those in `optional` may be missing. */
 const record = (members: Readonly<Record<string, string | Schema>>, optional: readonly string[] = []): Schema => ({
   type: "object",
@@ -26,6 +32,11 @@ const exported = record({
   ...{ file: "string", resource: "string", format: "string", query: "object", items: "integer", bytes: "integer" },
   ...{ sha256: "string", started_at: "string", finished_at: "string", resumed: "integer" },
 });
+const verified = { enum: ["holds", "fails", "unchecked"] };
+const severity = { enum: ["error", "warning"] };
+const installed = list(
+  record({ assistant: "string", name: "string", file: "string?", outcome: "string", message: "string" }),
+);
 const line = { seconds: "number?", speaker: "string", text: "string" };
 const changes = list(record({ kind: "string", where: "string", what: "string" }, ["kind", "where", "what"]));
 const settingChanged = record({ profile: "string", setting: "string", value: "string?" });
@@ -40,7 +51,14 @@ export const SHAPES: Readonly<Record<string, Schema>> = {
   "meetings search": list(
     record(
       {
-        ...{ meeting_id: "string", title: "string?", started_at: "string?", user_id: "string?", moment: "string?" },
+        ...{
+          id: "string",
+          meeting_id: earlier("string"),
+          title: "string?",
+          started_at: "string?",
+          user_id: "string?",
+          moment: "string?",
+        },
         ...{ ...line, before: list(record(line)), after: list(record(line)) },
       },
       ["before", "after"],
@@ -50,7 +68,7 @@ export const SHAPES: Readonly<Record<string, Schema>> = {
   "reports get": component("ReportDetail"),
   "reports verify": list(
     record({
-      ...{ id: "string", meeting_id: "string", result: { enum: ["holds", "fails", "unchecked"] } },
+      ...{ id: "string", meeting_id: "string", status: verified, result: earlier(verified) },
       ...{ quotes: "integer", found: "integer", problems: list("string"), unchecked: list("string") },
     }),
   ),
@@ -74,14 +92,15 @@ export const SHAPES: Readonly<Record<string, Schema>> = {
   }),
   "templates lint": list(
     record({
-      ...{ template_id: "string?", template_name: "string", file: "string?", criterion: "string?" },
-      ...{ severity: { enum: ["error", "warning"] }, rule: "string", message: "string" },
+      ...{ id: "string?", template_name: "string", file: "string?", criterion: "string?" },
+      ...{ status: severity, rule: "string", message: "string" },
+      ...{ template_id: earlier("string?"), severity: earlier(severity) },
     }),
   ),
   "team stats": { allOf: [component("TeamStats"), record({ comparison: "object" }, ["comparison"])] },
   "team trend": list(
     record({
-      ...{ user_id: "string?", name: "string?", template_name: "string?", reports: "integer" },
+      ...{ id: "string?", user_id: earlier("string?"), name: "string?", template_name: "string?", reports: "integer" },
       ...{ scored_reports: "integer", average_score: "number?", first_to_last: "number?", trend: list("number?") },
       periods: list(record({ from: "string", to: "string", reports: "integer", average_score: "number?" })),
     }),
@@ -99,14 +118,26 @@ export const SHAPES: Readonly<Record<string, Schema>> = {
   "export insights": exported,
   "export templates": exported,
   "export sessions": exported,
-  "auth login": record({ profile: "string", base_url: "string", key: "string?", can_read: "boolean?" }),
+  "auth login": record({
+    profile: "string",
+    base_url: "string",
+    key: "string?",
+    can_read: "boolean?",
+    permissions: "string",
+  }),
   "auth logout": record({ profile: "string", removed: "boolean" }),
   "auth status": record({
     ...{ profile: "string", base_url: "string?", base_url_source: "string?", key: "string?", key_source: "string?" },
     ...{ permissions: "string?", can_read: "boolean?", can_write: "boolean?", config_file: "string" },
+    organization: "string?",
   }),
   "auth token": record({ profile: "string", base_url: "string", key: "string" }),
-  "profile list": list(record({ name: "string", is_current: "boolean", base_url: "string?", key: "string?" })),
+  "profile list": list(
+    record({
+      ...{ name: "string", status: { enum: ["current", "stored"] }, base_url: "string?", key: "string?" },
+      is_current: earlier("boolean"),
+    }),
+  ),
   "profile use": record({ current_profile: "string" }),
   "profile remove": record({ profile: "string", removed: "boolean" }),
   "config get": record({ setting: "string", value: "string" }, ["setting"]),
@@ -115,8 +146,13 @@ export const SHAPES: Readonly<Record<string, Schema>> = {
   "config set": settingChanged,
   "config unset": settingChanged,
   browse: record({ url: "string", opened: "boolean" }),
-  "ci init": record({ directory: "string", files: list("string") }),
-  doctor: list(record({ name: "string", state: "string", detail: "string", fix: "string?" })),
+  "ci init": record({ directory: "string", files: list("string"), contents: list("string") }, ["contents"]),
+  completion: record({ shell: "string", script: "string" }),
+  "mcp install": installed,
+  "mcp uninstall": installed,
+  doctor: list(
+    record({ name: "string", status: "string", state: earlier("string"), detail: "string", fix: "string?" }),
+  ),
   "spec diff": record({
     counts: { type: "object", additionalProperties: typed("integer") },
     ...{ breaking: changes, compatible: changes, wording: changes },

@@ -28,7 +28,7 @@ export interface SearchFlags extends GlobalFlags, OutputFlags {
 }
 
 const COLUMNS: readonly Column[] = [
-  { field: "meeting_id", title: "MEETING", kind: "id" },
+  { field: "id", title: "MEETING", kind: "id" },
   { field: "started_at", title: "STARTED", kind: "time" },
   { field: "title", title: "TITLE", kind: "text" },
   { field: "user_id", title: "WHO", kind: "person" },
@@ -66,6 +66,7 @@ export async function runSearch(context: Context, words: readonly string[], flag
       noun: "hits",
       output: { ...output, spinner: false },
       allPages: true,
+      earlier: { meeting_id: "id" },
     });
   } else {
     const names = await createRowNames(context, flags, client);
@@ -120,10 +121,12 @@ async function* toPages(found: AsyncIterable<Hit[]>, withContext: boolean): Asyn
   let page = 0;
   for await (const hits of found) {
     page += 1;
-    const data = hits.map(({ seconds, speaker, text, position: _, before, after, ...hit }) => ({
+    const data = hits.map(({ seconds, speaker, text, position: _, before, after, meeting_id: id, ...hit }) => ({
+      id,
       ...hit,
       ...withMoment({ seconds, speaker, text }),
       ...(withContext ? { before: before.map(withMoment), after: after.map(withMoment) } : {}),
+      meeting_id: id,
     }));
     yield { data, meta: null, page, hasNextPage: false };
   }

@@ -2,34 +2,35 @@ import { jsonDocument } from "../../../core/formats/json.ts";
 import { escapeLine } from "../../../core/text/escape.ts";
 import { countText, formatCount } from "../../../core/words/count-text.ts";
 import type { Context } from "../../context/context.ts";
-import { CliError } from "../../errors/cli-error.ts";
+import { CliError, UsageError } from "../../errors/cli-error.ts";
 import type { GlobalFlags } from "../../flags/global-flags.ts";
-import { screenSafe } from "../../output/screen-safe.ts";
+import { type OutcomeOptions, printOutcome, wantsObject } from "../../output/print-outcome.ts";
 import { yamlText } from "../../output/yaml.lazy.ts";
 import { chooseStyle, type Style } from "../../text/style.ts";
 import type { ChangeKind, SpecChange } from "./compare-specs.ts";
 import { readLiveSpec, readSpecFile } from "./read-specs.ts";
 
 /** Flags of `svc spec show`. */
-export interface ShowFlags extends GlobalFlags {
+interface ShowFlags extends GlobalFlags, OutcomeOptions {
   live?: boolean;
   output?: "json" | "yaml";
 }
 
 /** Flags of `svc spec diff`. */
-export interface DiffFlags extends GlobalFlags {
+interface DiffFlags extends GlobalFlags, OutcomeOptions {
   file?: string;
   failOn?: "breaking" | "any" | "none";
   wording?: boolean;
-  json?: boolean;
 }
 
 /** Prints the built-in spec, or the service's. */
 export async function runShow(context: Context, flags: ShowFlags): Promise<void> {
   const { builtInSpec } = await import("./built-in-spec.lazy.ts");
   const document = flags.live ? await readLiveSpec(context, flags) : builtInSpec();
+  if (wantsObject(flags) && flags.output === "yaml")
+    throw new UsageError("--json, --fields and --jq work on JSON, not on -o yaml.", "Use one of them.");
   const text = flags.output === "yaml" ? yamlText(document) : jsonDocument(document);
-  await context.stdout.write(screenSafe(context, text));
+  await printOutcome(context, flags, { text, data: document, isAnswer: true });
 }
 
 /** Prints how the service's spec differs from the built-in one; a breaking change fails with the exit code of a gate. */
@@ -38,7 +39,8 @@ export async function runDiff(context: Context, flags: DiffFlags): Promise<void>
   const { builtInSpec } = await import("./built-in-spec.lazy.ts");
   const { compareSpecs } = await import("./compare.lazy.ts");
   const changes = compareSpecs(builtInSpec(), live);
-  await context.stdout.write(flags.json ? jsonDocument(toDocument(changes)) : await diffText(context, changes, flags));
+  if (wantsObject(flags)) await printOutcome(context, flags, { text: "", data: toDocument(changes) });
+  else await context.stdout.write(await diffText(context, changes, flags));
   const { breaking, compatible } = group(changes);
   const failing = { breaking: breaking.length, any: breaking.length + compatible.length, none: 0 }[
     flags.failOn ?? "breaking"

@@ -1,4 +1,3 @@
-import { jsonDocument } from "../../../core/formats/json.ts";
 import { escapeLine } from "../../../core/text/escape.ts";
 import { countText } from "../../../core/words/count-text.ts";
 import type { Template } from "../../../src/index.ts";
@@ -7,8 +6,9 @@ import { openClient } from "../../client/open-client.ts";
 import type { Context } from "../../context/context.ts";
 import { CliError, UsageError } from "../../errors/cli-error.ts";
 import type { GlobalFlags } from "../../flags/global-flags.ts";
+import { type OutcomeOptions, printOutcome, wantsObject } from "../../output/print-outcome.ts";
 import { screenSafe } from "../../output/screen-safe.ts";
-import { canAsk } from "../../prompt/can-ask.ts";
+import { confirm } from "../../prompt/can-ask.ts";
 import { chooseStyle } from "../../text/style.ts";
 import { applyStep } from "./apply-step.ts";
 import { type PlannedStep, planApply } from "./plan.ts";
@@ -20,13 +20,12 @@ import { readState, writeState } from "./sync-state.ts";
 import { readTemplateFiles } from "./template-file.ts";
 
 /** Flags of `svc templates apply`. */
-export interface ApplyFlags extends GlobalFlags {
+export interface ApplyFlags extends GlobalFlags, OutcomeOptions {
   dryRun?: boolean;
   exitCode?: boolean;
   prune?: boolean;
   force?: boolean;
   yes?: boolean;
-  json?: boolean;
   output?: PlanFormat;
   planFile?: string;
 }
@@ -58,7 +57,8 @@ export async function runApply(context: Context, directory: string, flags: Apply
     return endDryRun(pending, directory, flags);
   }
   if (reviewed) requireReviewed(reviewed, plan, flags.planFile ?? "");
-  if (pending.length > 0 && !reviewed && !(await confirmPlan(context, pending, flags)))
+  const isAgreed = pending.length === 0 || reviewed !== undefined || flags.yes === true;
+  if (!isAgreed && !(await confirm(context, `Apply ${countText(pending.length, "change")}?`, "the plan", CONFIRM_HINT)))
     return context.stderr.write("Nothing was changed.\n");
   for (const step of steps) {
     await applyStep({ context, client, state }, step);
@@ -67,6 +67,8 @@ export async function runApply(context: Context, directory: string, flags: Apply
   }
   if (pending.length > 0) await context.stderr.write(`${doneText(pending)}\n`);
 }
+
+const CONFIRM_HINT = "Pass --yes to apply it, or --dry-run to only show it.";
 
 /** The plan that is to be applied, where there was a review; what it would delete and overwrite is part of it. */
 async function readReviewed({ planFile, dryRun, prune, force }: ApplyFlags): Promise<ReviewedPlan | undefined> {
@@ -91,10 +93,12 @@ const unmanagedBy = (steps: readonly PlannedStep[], templates: readonly Template
 };
 
 async function printPlan(context: Context, { steps, unmanaged }: PrintedPlan, flags: ApplyFlags): Promise<void> {
-  if (flags.json && flags.output !== undefined && flags.output !== "json")
-    throw new UsageError(`--json and -o ${flags.output} cannot be combined.`, "Use one of them.");
+  const isObject = wantsObject(flags) || flags.output === "json";
+  if (isObject && flags.output !== undefined && flags.output !== "json")
+    throw new UsageError(`--json, --fields and --jq cannot be combined with -o ${flags.output}.`, "Use one of them.");
   const { env, stdout, stderr } = context;
-  if (flags.json || flags.output === "json") return stdout.write(jsonDocument(planDocument(steps, unmanaged)));
+  if (isObject)
+    return printOutcome(context, { ...flags, json: true }, { text: "", data: planDocument(steps, unmanaged) });
   if (flags.output === "md") return stdout.write(screenSafe(context, await planMarkdown(steps, unmanaged)));
   const style = await chooseStyle({ env, isTerminal: stdout.isTerminal, flag: flags.color });
   await stdout.write(await planText(steps, style));
@@ -125,16 +129,6 @@ function endDryRun(pending: readonly PlannedStep[], directory: string, { exitCod
     code: "changes_pending",
     hint: `Apply them with \`svc templates apply ${directory}\`.`,
   });
-}
-
-async function confirmPlan(context: Context, pending: readonly PlannedStep[], { yes }: ApplyFlags): Promise<boolean> {
-  if (yes) return true;
-  if (!canAsk(context))
-    throw new UsageError(
-      "There is no terminal to confirm the plan.",
-      "Pass --yes to apply it, or --dry-run to only show it.",
-    );
-  return (await context.prompts()).confirm(`Apply ${countText(pending.length, "change")}?`);
 }
 
 function doneText(pending: readonly PlannedStep[]): string {

@@ -7,8 +7,7 @@ import type { GlobalFlags } from "../../flags/global-flags.ts";
 import { type OutputFlags, readOutputOptions } from "../../flags/output-options.ts";
 import { type Filters, readFilters } from "../../flags/read-filters.ts";
 import type { Column } from "../../output/columns.ts";
-import { onlyPage } from "../../output/only-page.ts";
-import { isOnScreen, printPages } from "../../output/print-pages.ts";
+import { isOnScreen, printRows } from "../../output/print-pages.ts";
 import { withSpinner } from "../../output/with-spinner.ts";
 import { createRowNames } from "../../people/name-rows.ts";
 import { wrapText } from "../../text/wrap.ts";
@@ -29,7 +28,7 @@ export interface TrendFlags extends GlobalFlags, OutputFlags, PeriodFlags {
 const DEFAULT_PERIODS = 12;
 
 const COLUMNS: readonly Column[] = [
-  { field: "user_id", title: "ID", kind: "id", rank: 3 },
+  { field: "id", title: "ID", kind: "id", rank: 3 },
   { field: "name", title: "NAME", kind: "text" },
   { field: "template_name", title: "TEMPLATE", kind: "text", rank: 3 },
   { field: "reports", title: "REPORTS", kind: "count", rank: 2 },
@@ -39,7 +38,7 @@ const COLUMNS: readonly Column[] = [
 ];
 
 const STEP_COLUMNS: readonly Column[] = [
-  ...COLUMNS.filter(({ field }) => /^(user_id|name|template_name)$/.test(field)),
+  ...COLUMNS.filter(({ field }) => /^(id|name|template_name)$/.test(field)),
   { field: "from", title: "FROM", kind: "time" },
   { field: "to", title: "TO", kind: "time" },
   { field: "reports", title: "REPORTS", kind: "count" },
@@ -47,8 +46,8 @@ const STEP_COLUMNS: readonly Column[] = [
 ];
 
 /** A row for each step of a trend: what a spreadsheet draws. */
-const stepsOf = ({ user_id, name, template_name, periods }: TrendRow): object[] =>
-  periods.map((period) => ({ user_id, name, template_name, ...period }));
+const stepsOf = ({ id, name, template_name, periods, user_id }: TrendRow): object[] =>
+  periods.map((period) => ({ id, name, template_name, ...period, user_id }));
 
 /** Prints averages per week or month, by person or by criterion. */
 export async function runTrend(context: Context, flags: TrendFlags): Promise<void> {
@@ -81,14 +80,13 @@ export async function runTrend(context: Context, flags: TrendFlags): Promise<voi
   const named = by === "person" ? await withNames(rows) : rows;
   const output = await readOutputOptions(context, flags);
   const isSteps = output.format === "csv" && output.jq === undefined;
-  await printPages(context, {
-    pages: onlyPage(isSteps ? named.flatMap(stepsOf) : named),
+  await printRows(context, isSteps ? named.flatMap(stepsOf) : named, {
     columns: (isSteps ? STEP_COLUMNS : COLUMNS).filter(
-      ({ field }) => field !== (by === "person" ? "template_name" : "user_id"),
+      ({ field }) => field !== (by === "person" ? "template_name" : "id"),
     ),
     noun: by === "person" ? "people" : "criteria",
     output,
-    allPages: true,
+    earlier: { user_id: "id" },
   });
   if (isOnScreen(context, output) && named.length > 0)
     await context.stderr.write(
@@ -98,7 +96,7 @@ export async function runTrend(context: Context, flags: TrendFlags): Promise<voi
   async function withNames(unnamed: readonly TrendRow[]): Promise<TrendRow[]> {
     const names = await createRowNames(context, flags, client);
     await names.learn(unnamed);
-    return unnamed.map((row) => ({ ...row, name: row.user_id === null ? null : (names.nameOf(row.user_id) ?? null) }));
+    return unnamed.map((row) => ({ ...row, name: row.id === null ? null : (names.nameOf(row.id) ?? null) }));
   }
 }
 

@@ -11,8 +11,8 @@ export type TrendSubject = "person" | "criterion";
 
 /** Scores of one person, or of one criterion, over the periods. */
 export interface TrendRow {
-  /** Id of the person; null for a criterion. */
-  user_id: string | null;
+  /** Of the person; null for a criterion. */
+  id: string | null;
   /** The person's name where it is known, or the criterion. */
   name: string | null;
   reports: number;
@@ -24,11 +24,13 @@ export interface TrendRow {
   first_to_last: number | null;
   /** Average per period, null where there was no score. */
   trend: (number | null)[];
+  /** Earlier name of the id. */
+  user_id: string | null;
   periods: (Period & { reports: number; average_score: number | null })[];
 }
 
 /** Running figures; memory grows with people or criteria and periods, not with reports. */
-interface Rollup extends Pick<TrendRow, "user_id" | "name" | "template_name"> {
+interface Rollup extends Pick<TrendRow, "id" | "name" | "template_name"> {
   scores: ScoreTrend;
 }
 
@@ -59,14 +61,14 @@ export async function readTrend(client: SvcClient, request: TrendRequest): Promi
   if (by === "person") {
     for await (const report of reports) {
       const id = report.user_id || null;
-      add(id ?? "", { user_id: id, name: null, template_name: null }, report, report.overall_score);
+      add(id ?? "", { id, name: null, template_name: null }, report, report.overall_score);
       await request.onReport?.();
     }
   } else {
     const read = (report: Report): PromiseLike<ReportDetail> => client.reports.get(report.id, { signal });
     for await (const { item, detail } of eachDetail(reports, read, { concurrency })) {
       for (const { key, name, templateName, score } of detail ? criteriaOf<CriterionScore>(detail) : [])
-        add(key, { user_id: null, name: name || null, template_name: templateName || null }, item, score);
+        add(key, { id: null, name: name || null, template_name: templateName || null }, item, score);
       await request.onReport?.();
     }
   }
@@ -74,7 +76,7 @@ export async function readTrend(client: SvcClient, request: TrendRequest): Promi
 
   function add(
     key: string,
-    subject: Pick<TrendRow, "user_id" | "name" | "template_name">,
+    subject: Pick<TrendRow, "id" | "name" | "template_name">,
     ...[{ created_at: createdAt }, score]: [Report, unknown]
   ): void {
     const rollup = rollups.get(key) ?? { ...subject, scores: createTrend(starts) };
@@ -91,6 +93,7 @@ export async function readTrend(client: SvcClient, request: TrendRequest): Promi
       average_score: meanOf(scores.all),
       first_to_last: firstToLast(scores),
       trend: points.map(({ average_score: mean }) => mean),
+      user_id: subject.id,
       periods: periods.map((part, index) => ({ ...part, ...(points[index] ?? NO_SCORES) })),
     };
   }
@@ -101,4 +104,4 @@ const NO_SCORES = { reports: 0, average_score: null };
 /** The lowest first: whom, or what, to coach next. Without a score last. */
 const byAverage = (one: TrendRow, two: TrendRow): number =>
   (one.average_score ?? Number.POSITIVE_INFINITY) - (two.average_score ?? Number.POSITIVE_INFINITY) ||
-  ((one.name ?? one.user_id ?? "") < (two.name ?? two.user_id ?? "") ? -1 : 1);
+  ((one.name ?? one.id ?? "") < (two.name ?? two.id ?? "") ? -1 : 1);

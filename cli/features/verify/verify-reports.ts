@@ -7,7 +7,9 @@ import { eachDetail } from "../details/each-detail.ts";
 export interface VerifiedReport extends ReportCheck {
   id: string;
   meeting_id: string;
-  result: "holds" | "fails" | "unchecked";
+  status: "holds" | "fails" | "unchecked";
+  /** Earlier name of the status. */
+  result: VerifiedReport["status"];
 }
 
 /** Counts over all reports that were verified. */
@@ -45,13 +47,13 @@ export async function* verifyReports(
 async function verifyOne(id: string, { client, signal, totals }: Verifying): Promise<VerifiedReport> {
   const report = await client.reports.get(id, { signal });
   const check = verifyReport(report, await transcriptOf(report, client, signal));
-  const result = check.problems.length > 0 ? "fails" : check.unchecked.length > 0 ? "unchecked" : "holds";
+  const status = check.problems.length > 0 ? "fails" : check.unchecked.length > 0 ? "unchecked" : "holds";
   totals.reports += 1;
   totals.quotes += check.quotes;
   totals.found += check.found;
-  totals.failed += result === "fails" ? 1 : 0;
-  totals.unchecked += result === "unchecked" ? 1 : 0;
-  return { id: report.id, meeting_id: report.meeting_id, result, ...check };
+  totals.failed += status === "fails" ? 1 : 0;
+  totals.unchecked += status === "unchecked" ? 1 : 0;
+  return { id: report.id, meeting_id: report.meeting_id, status, ...check, result: status };
 }
 
 async function transcriptOf(report: ReportDetail, client: SvcClient, signal: AbortSignal): Promise<string | null> {

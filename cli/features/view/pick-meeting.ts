@@ -3,13 +3,14 @@ import { foldText } from "../../../core/text/fold.ts";
 import { durationText } from "../../../core/words/duration-text.ts";
 import type { Meeting, SvcClient } from "../../../src/index.ts";
 import type { ConnectionOptions } from "../../client/connection-options.ts";
+import { identityText } from "../../client/session.ts";
 import type { Context } from "../../context/context.ts";
 import type { Choice } from "../../context/prompter.ts";
 import { CliError } from "../../errors/cli-error.ts";
 import type { Filters } from "../../flags/read-filters.ts";
 import { withSpinner } from "../../output/with-spinner.ts";
 import { createRowNames } from "../../people/name-rows.ts";
-import { companyOf } from "../../text/participants.ts";
+import { companyOf, organizationOf } from "../../text/participants.ts";
 import { formatRelative, UNKNOWN } from "../../text/values.ts";
 import { truncateText } from "../../text/width.ts";
 
@@ -27,6 +28,7 @@ export async function pickMeeting(
   const pages = client.meetings.list(filters, { signal, maxItems: MOST_MEETINGS, readAhead: false }).pages();
   const iterator = pages[Symbol.asyncIterator]();
   const names = await createRowNames(context, options, client);
+  let first: readonly Meeting[] = [];
   const listed: { choice: Choice<string>; text: string }[] = [];
   let isComplete = false;
   await withSpinner(context, "Loading meetings", readPage());
@@ -42,12 +44,15 @@ export async function pickMeeting(
     while (!isComplete && matching().length < ENOUGH_MATCHES) await readPage();
     return matching().map(({ choice }) => choice);
   };
+  const identity = await identityText(context, options, organizationOf(first));
+  await context.stderr.write(`${escapeLine(`As ${identity}`)}\n`);
   return (await context.prompts()).pick("Meeting (type to filter)", choose);
 
   async function readPage(): Promise<void> {
     const { value, done } = await iterator.next();
     isComplete = done === true;
     if (!value) return;
+    if (listed.length === 0) first = value.data;
     await names.learn(value.data);
     for (const meeting of value.data) listed.push(toChoice(meeting, context, names.labelOf));
   }

@@ -25,12 +25,11 @@ const COLUMNS: readonly Column[] = [
   { field: "id", title: "Id", kind: "id" },
 ];
 
+/** Flags of `svc meetings view`. */
+export type ViewFlags = GlobalFlags & OutputFlags;
+
 /** Shows one meeting as a page; without an id, one that the person picks. */
-export async function runView(
-  context: Context,
-  written: string | undefined,
-  flags: GlobalFlags & OutputFlags,
-): Promise<void> {
+export async function runView(context: Context, written: string | undefined, flags: ViewFlags): Promise<void> {
   if (written === undefined && !canPick(context))
     throw new UsageError(
       "There is no terminal to pick a meeting on.",

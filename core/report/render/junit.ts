@@ -15,7 +15,7 @@ export function renderJunit(report: WeeklyReport): string {
     "    <properties>",
     `      <property name="period.from" value="${report.period.from}"/>`,
     `      <property name="period.to" value="${report.period.to}"/>`,
-    `      <property name="avg_score" value="${report.reports.average_score ?? ""}"/>`,
+    `      <property name="average_score" value="${report.reports.average_score ?? ""}"/>`,
     `      <property name="reports" value="${report.reports.count}"/>`,
     "    </properties>",
     ...cases,

@@ -98,7 +98,7 @@ async function writeFiles(directory: string, key: string): Promise<void> {
     "scorecard.yaml": SCORECARD,
     "template.json": JSON.stringify(template),
     "templates/follow-up.yaml": SCORECARD,
-    "gates.yaml": "gates: [avg_score>=10]\n",
+    "gates.yaml": "gates: [average_score>=10]\n",
     "logo.svg": '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>',
   };
   await mkdir(path.join(directory, "templates"));

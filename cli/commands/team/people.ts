@@ -1,0 +1,27 @@
+import type { PeopleFlags } from "../../features/people/run-people.ts";
+import { addFlagGroup } from "../../flags/add-flags.ts";
+import { periodFlags } from "../../flags/list-flags.ts";
+import { DATE_HELP } from "../../time/dates.ts";
+import { defineCommand } from "../define-command.ts";
+
+/** `svc people`. */
+export const newPeopleCommand = defineCommand({
+  name: "people",
+  summary: "The people who own meetings and reports, with counts and average score",
+  details: `The API has no list of users: people are those whom the meetings and reports of a period name (1 call, and 1 for every 100 of each). Their names then work wherever an id of a user does, as in --user "Ana Ruiz". A name comes from the team's statistics, else from who takes part in somebody's meetings.`,
+  examples: [
+    ["svc people", "the last 90 days"],
+    ["svc people --from 30d --jq 'map(select(.average_score)) | min_by(.average_score).name'", "whom to coach next"],
+  ],
+  extend: (command) =>
+    addFlagGroup(command, "Filters:", [
+      ["--from <date>", `meetings and reports after this date: ${DATE_HELP}; default: 90d`],
+      ["--to <date>", "meetings and reports before this date"],
+      ...periodFlags(),
+    ]),
+  prints: "data",
+  async run(context, flags: PeopleFlags) {
+    const { runPeople } = await import("../../features/reading/reading.lazy.ts");
+    await runPeople(context, flags);
+  },
+});
