@@ -5,7 +5,7 @@ import { participantLines, transcriptText } from "../output/transcript-text.ts";
 import { scorecardMarkdown } from "./reports/scorecard-markdown.ts";
 import { scorecardText } from "./reports/scorecard-text.ts";
 
-export { printTranscript } from "./meetings/print-transcript.ts";
+export { showTranscript } from "./meetings/show-transcript.ts";
 
 /** Participants and transcript. */
 export const meetingSubstance = (meeting: MeetingDetail): Substance => ({

@@ -16,10 +16,10 @@ export interface Outcome {
   text: string;
   data: object;
   /** The text is what was asked for, as a path or a script is: it goes to standard output as it is. */
-  isAnswer?: true;
+  isResult?: true;
 }
 
-/** Whether the result is wanted as an object. */
+/** Reports whether the result is wanted as an object. */
 export const wantsObject = ({ json, fields, jq }: OutcomeOptions): boolean =>
   json === true || fields !== undefined || jq !== undefined;
 
@@ -27,10 +27,10 @@ export const wantsObject = ({ json, fields, jq }: OutcomeOptions): boolean =>
 export async function printOutcome(
   context: Context,
   { json, fields, jq }: OutcomeOptions,
-  { text, data, isAnswer }: Outcome,
+  { text, data, isResult }: Outcome,
 ): Promise<void> {
   if (!wantsObject({ json, fields, jq }))
-    return isAnswer ? context.stdout.write(screenSafe(context, text)) : context.stderr.write(`${text}\n`);
+    return isResult ? context.stdout.write(screenSafe(context, text)) : context.stderr.write(`${text}\n`);
   if (fields) checkFields(fields, [data], Object.keys(data));
   const chosen = fields ? pickFields(data, fields) : data;
   if (jq === undefined) return context.stdout.write(jsonDocument(chosen));

@@ -13,7 +13,7 @@ export async function confirm(context: Context, question: string, what: string, 
   return (await context.prompts()).confirm(question);
 }
 
-/** Rejects a command that would have to ask where nobody can answer. */
+/** Rejects a command that would have to ask where there is nobody. */
 export function requireTerminal(context: Context, what: string, hint = "Pass --yes to skip the confirmation."): void {
   if (!canAsk(context)) throw new UsageError(`There is no terminal to confirm ${what}.`, hint);
 }

@@ -19,7 +19,7 @@ export interface InstallContext extends Machine, Program {
   report: (result: InstallResult) => void;
 }
 
-/** What was done to one assistant's configuration. */
+/** Outcome for one assistant's configuration. */
 export interface InstallResult {
   assistant: string;
   name: string;

@@ -24,7 +24,7 @@ const newTokenCommand = defineCommand({
     const connection = await withKeyFromCommand(context, await readConnection(context, flags));
     const key = requireApiKey(connection);
     const data = { profile: connection.profileName, base_url: requireBaseUrl(connection), key };
-    await printOutcome(context, flags, { text: `${key}\n`, data, isAnswer: true });
+    await printOutcome(context, flags, { text: `${key}\n`, data, isResult: true });
   },
 });
 

@@ -35,7 +35,7 @@ const COLUMNS: readonly Column[] = [
 /** The API document has no response that names the organization. */
 function organizationText(status: unknown): string {
   const name = readPath(status, "organization");
-  return typeof name === "string" ? `${name} (by the people of its meetings)` : "not told by the service";
+  return typeof name === "string" ? `${name} (by the people of its meetings)` : "not named by the service";
 }
 
 /** `svc auth status`. */

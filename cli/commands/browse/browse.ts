@@ -50,7 +50,7 @@ async function runBrowse(
   const id = kind && written ? await findId(context, flags, { kind, written }) : undefined;
   const url = dashboardUrl(requireBaseUrl(connection), page, id);
   if (flags.dryRun)
-    return printOutcome(context, flags, { text: `${url}\n`, data: { url, opened: false }, isAnswer: true });
+    return printOutcome(context, flags, { text: `${url}\n`, data: { url, opened: false }, isResult: true });
   await context.programs.browse(url);
   await printOutcome(context, flags, { text: `Opened ${url}`, data: { url, opened: true } });
 }

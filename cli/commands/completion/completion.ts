@@ -17,6 +17,6 @@ export const newCompletionCommand = defineCommand({
   prints: "outcome",
   async run(context, flags: OutcomeOptions, shell: keyof typeof COMPLETION_SCRIPTS) {
     const script = COMPLETION_SCRIPTS[shell];
-    await printOutcome(context, flags, { text: script, data: { shell, script }, isAnswer: true });
+    await printOutcome(context, flags, { text: script, data: { shell, script }, isResult: true });
   },
 });

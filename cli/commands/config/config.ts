@@ -30,7 +30,7 @@ const newGetCommand = defineCommand({
         hint: `Set it with \`svc config set ${setting} VALUE${flags.profile === undefined ? "" : ` --profile ${profileName}`}\`.`,
       });
     const data = { profile: profileName, setting, value };
-    await printOutcome(context, flags, { text: `${escapeLine(value)}\n`, data, isAnswer: true });
+    await printOutcome(context, flags, { text: `${escapeLine(value)}\n`, data, isResult: true });
   },
 });
 
@@ -94,7 +94,7 @@ const newPathCommand = defineCommand({
   async run(context, flags: OutcomeOptions) {
     const { path } = await context.config();
     if (path === undefined) throw noHome();
-    await printOutcome(context, flags, { text: `${path}\n`, data: { path }, isAnswer: true });
+    await printOutcome(context, flags, { text: `${path}\n`, data: { path }, isResult: true });
   },
 });
 

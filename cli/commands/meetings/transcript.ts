@@ -1,6 +1,6 @@
 import { ID_HELP } from "../../people/object-id.ts";
 import { defineCommand } from "../define-command.ts";
-import type { TranscriptFlags } from "./print-transcript.ts";
+import type { TranscriptFlags } from "./show-transcript.ts";
 
 /** `svc meetings transcript`. */
 export const newTranscriptCommand = defineCommand({
@@ -14,7 +14,7 @@ export const newTranscriptCommand = defineCommand({
   flags: [["--no-pager", "do not use a pager"]],
   prints: "outcome",
   async run(context, flags: TranscriptFlags, written: string) {
-    const { printTranscript } = await import("../documents.lazy.ts");
-    await printTranscript(context, flags, written);
+    const { showTranscript } = await import("../documents.lazy.ts");
+    await showTranscript(context, flags, written);
   },
 });

@@ -24,11 +24,11 @@ export const newSchemaCommand = defineCommand({
     const name = words.join(" ");
     const names = [...Object.keys(SHAPES), ...REPORTS].sort();
     if (name === "")
-      return printOutcome(context, flags, { text: `${names.join("\n")}\n`, data: names, isAnswer: true });
+      return printOutcome(context, flags, { text: `${names.join("\n")}\n`, data: names, isResult: true });
     if (!names.includes(name))
       throw new UsageError(`There is no schema of \`${name}\`.`, "`svc schema` lists the commands that have one.");
     const shape = SHAPES[name];
     const schema = shape ? await jsonSchema(`svc ${name} --json`, shape) : WEEKLY_REPORT_SCHEMA;
-    await printOutcome(context, flags, { text: jsonDocument(schema), data: schema, isAnswer: true });
+    await printOutcome(context, flags, { text: jsonDocument(schema), data: schema, isResult: true });
   },
 });

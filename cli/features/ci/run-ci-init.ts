@@ -36,7 +36,7 @@ export async function runCiInit(context: Context, flags: CiInitFlags, provider: 
   if (flags.dryRun) {
     const text = files.map(({ file, text: content }) => `# ${file}\n${content}`).join("\n");
     const data = { directory, files: names, contents: files.map((file) => file.text) };
-    return printOutcome(context, flags, { text, data, isAnswer: true });
+    return printOutcome(context, flags, { text, data, isResult: true });
   }
   if (!flags.force) await rejectExisting(directory, files);
   for (const { file } of files) await requireReplaceableFile(path.join(directory, file));

@@ -30,7 +30,7 @@ export async function runShow(context: Context, flags: ShowFlags): Promise<void>
   if (wantsObject(flags) && flags.output === "yaml")
     throw new UsageError("--json, --fields and --jq work on JSON, not on -o yaml.", "Use one of them.");
   const text = flags.output === "yaml" ? yamlText(document) : jsonDocument(document);
-  await printOutcome(context, flags, { text, data: document, isAnswer: true });
+  await printOutcome(context, flags, { text, data: document, isResult: true });
 }
 
 /** Prints how the service's spec differs from the built-in one; a breaking change fails with the exit code of a gate. */

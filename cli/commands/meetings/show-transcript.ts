@@ -15,7 +15,7 @@ import { chooseStyle } from "../../text/style.ts";
 export type TranscriptFlags = GlobalFlags & OutcomeOptions & { pager?: boolean };
 
 /** Prints the transcript of a meeting: for reading, as it is, or in an object. */
-export async function printTranscript(context: Context, flags: TranscriptFlags, written: string): Promise<void> {
+export async function showTranscript(context: Context, flags: TranscriptFlags, written: string): Promise<void> {
   const client = await openClient(context, flags);
   const id = await objectId(context, client, { kind: "meeting", written, options: flags });
   const meeting = await withSpinner(context, "Loading", client.meetings.get(id, { signal: context.signal }));
