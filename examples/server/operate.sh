@@ -22,7 +22,7 @@ svc-server seed --meetings 200 --seed load                            # demo dat
 # #endregion
 
 # #region backup
-svc-server backup copy.db                                             # while servers use the database
+svc-server backup copy.db --rehearse                                  # while servers use it; then starts on a copy of the copy
 cp svc.db.pepper copy.db.pepper                                       # without it no key works
 # #endregion
 

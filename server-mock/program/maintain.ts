@@ -30,10 +30,15 @@ export function newBackupCommand(context: CommandContext, run = runBackup): Comm
   return new Command("backup")
     .argument("<file>", "file to create")
     .option("--db <location>", "database: FILE (env: DATABASE_URL)")
-    .action((file: string, options: LocationOptions) => run(context, file, options));
+    .option("--rehearse", "restore the copy beside, read all of it, start on it, and remove it again")
+    .action((file: string, options: BackupOptions) => run(context, file, options));
 }
 
-async function runBackup(context: CommandContext, file: string, options: LocationOptions): Promise<void> {
+interface BackupOptions extends LocationOptions {
+  rehearse?: boolean;
+}
+
+async function runBackup(context: CommandContext, file: string, options: BackupOptions): Promise<void> {
   const location = existingLocation(context, options);
   const database = await explainFailure(location, () => openDatabase(location));
   try {
@@ -50,4 +55,9 @@ async function runBackup(context: CommandContext, file: string, options: Locatio
   } finally {
     await database.close();
   }
+  if (!options.rehearse) return;
+  const { rehearse } = await import("./rehearse.ts");
+  context.print(
+    `Restored it beside and started on it: ${await rehearse(context, { database: location, copy: file })}.`,
+  );
 }

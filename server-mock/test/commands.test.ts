@@ -4,6 +4,7 @@ import { mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promise
 import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { DatabaseSync } from "@photostructure/sqlite";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { runProgram } from "../program/program.ts";
 import { builtServer } from "./support/built-server.ts";
@@ -265,6 +266,41 @@ it("copies a database that works with its secret", async () => {
     code: 1,
     notes: [expect.stringContaining("Name a file that does not exist yet")],
   });
+});
+
+it("rehearses that a copy can be restored, and leaves the copy and its folder as they are", async () => {
+  await init();
+  await run(["seed", "--db", database, "--meetings", "20"]);
+  const copy = join(folder, "copy.db");
+  const { code, output } = await run(["backup", copy, "--db", database, "--rehearse"]);
+  expect([code, output[1]]).toEqual([
+    0,
+    expect.stringMatching(
+      /^Restored it beside and started on it: \d+ organizations, 1 key, 20 meetings and \d+ reports\.$/,
+    ),
+  ]);
+  expect((await readdir(folder)).filter((name) => !name.startsWith("svc.db"))).toEqual(["copy.db"]);
+});
+
+it("says what is wrong with a copy that cannot be restored", async () => {
+  await init();
+  await run(["seed", "--db", database, "--meetings", "20"]);
+  const rehearsed = async (name: string, environment = {}) => {
+    const words = ["backup", join(folder, name), "--db", database, "--rehearse"];
+    const { code, notes } = await run(words, undefined, environment);
+    return [code, notes.join()];
+  };
+  expect(await rehearsed("a.db", { SVC_SERVER_PEPPER: "another" })).toEqual([
+    1,
+    expect.stringMatching(/a\.db is written, but cannot be restored: .*The pepper is not the one that the keys/),
+  ]);
+  const orphan = new DatabaseSync(database, { enableForeignKeyConstraints: false });
+  orphan.exec("update reports set meeting_id = 'gone' where rowid = 1");
+  orphan.close();
+  expect(await rehearsed("b.db")).toEqual([
+    1,
+    expect.stringContaining("b.db is written, but cannot be restored: a row of reports names another one that is"),
+  ]);
 });
 
 it("says to keep the secret that was given with a copy", async () => {
