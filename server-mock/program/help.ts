@@ -81,6 +81,7 @@ function renderExamples(path: string): string {
 export const VARIABLES: Readonly<Record<string, string>> = {
   DATABASE_URL: "database of every command: FILE or postgres://…",
   SVC_SERVER_PEPPER: "secret of the key digests; a file without it keeps one beside it",
+  SVC_SERVER_PEPPER_FILE: "file with that secret",
   SVC_SERVER_PUBLIC_URL: "address that people open the dashboard at",
   SVC_SERVER_OIDC_ISSUER: "URL of the OpenID provider that people may sign in with",
   SVC_SERVER_OIDC_CLIENT_ID: "client id of this server at the provider",

@@ -19,6 +19,7 @@ export function databaseOption(): Option {
 /** The location of a database that ends with its process. */
 export const MEMORY = ":memory:";
 const PEPPER_VARIABLE = "SVC_SERVER_PEPPER";
+const PEPPER_FILE_VARIABLE = "SVC_SERVER_PEPPER_FILE";
 
 /** The database to use: the option, then `DATABASE_URL`, then memory. */
 export function locationOf(context: CommandContext, options: LocationOptions): string {
@@ -90,13 +91,16 @@ export function withoutPassword(location: string): string {
 
 /** Where the pepper of a database file is: a setting, or a file beside it. */
 export function pepperLocation(context: CommandContext, location: string): string {
-  return context.environment[PEPPER_VARIABLE] ? PEPPER_VARIABLE : `${location}.pepper`;
+  const { [PEPPER_VARIABLE]: given, [PEPPER_FILE_VARIABLE]: file } = context.environment;
+  return given ? PEPPER_VARIABLE : (file ?? `${location}.pepper`);
 }
 
 /** The pepper of the key digests: never in the database, or a copy of it would be enough to try keys out. */
 async function pepperOf(context: CommandContext, database: string): Promise<string> {
   const given = context.environment[PEPPER_VARIABLE];
   if (given) return given;
+  const file = context.environment[PEPPER_FILE_VARIABLE];
+  if (file) return readPepper(file);
   if (database === MEMORY) return newPepper();
   if (isPostgres(database))
     throw new CommandError(
@@ -117,12 +121,16 @@ async function pepperFile(database: string, path: string): Promise<string> {
 }
 
 async function readPepper(path: string): Promise<string> {
-  const pepper = (await readFile(path, "utf8")).trim();
+  const pepper = (await readFile(path, "utf8").catch(unreadable(path))).trim();
   if (pepper !== "") return pepper;
   throw new CommandError(
     `The pepper in ${path} is empty. Restore the file from the backup, or remove it if the database is new.`,
   );
 }
+
+const unreadable = (path: string) => (error: NodeJS.ErrnoException) => {
+  throw new CommandError(`The pepper in ${path} cannot be read: ${error.code}. Without it no key works.`);
+};
 
 /** The file has its name only once it is whole: an empty one, of a full disk, would be taken for a pepper. */
 async function storePepper(path: string): Promise<void> {

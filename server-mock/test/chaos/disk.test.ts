@@ -132,7 +132,7 @@ it("ends with code 1 under a supervisor once a flush has failed, and the next pr
   await load.waitForWrites(10);
   await server.failFlushes(true);
   const ending = server;
-  await expect.poll(() => ending.isRunning(), { timeout: 60_000 }).toBe(false);
+  await expect.poll(() => ending.isRunning()).toBe(false);
   expect(server.errors()).toContain("svc-server: A flush to disk failed. Check the disk;");
   await load.pause();
   expect(await server.kill()).toBe(1);
