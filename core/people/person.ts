@@ -44,7 +44,9 @@ export function peopleByName<Found extends Person>(people: readonly Found[]): Ma
  * Creates a function that shows people by id: by name, namesakes as `Ana Ruiz (a1111111)` so that neither is taken for the other;
  * `undefined` where the name is unknown.
  */
-export function labelPeople(people: readonly Person[]): (id: string) => string | undefined {
+export function labelPeople(given: readonly Person[]): (id: string) => string | undefined {
+  // Somebody who is in two lists is nobody's namesake.
+  const people = [...new Map(given.map((person) => [person.id, person])).values()];
   const byName = peopleByName(people);
   const ids = people.map(({ id }) => id);
   const labels = new Map<string, string>();

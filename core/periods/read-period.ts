@@ -1,6 +1,6 @@
 import { CALENDAR_UNITS, type CalendarUnit } from "./calendar.ts";
 import { type CalendarPeriod, calendarPeriod, periodUpToNow } from "./period.ts";
-import { toInstant, type WallTime } from "./time-zone.ts";
+import { readWallTime, toInstant, type WallTime } from "./time-zone.ts";
 
 /** Time and time zone in which words of time are read. */
 export interface TimeQuestion {
@@ -11,16 +11,18 @@ export interface TimeQuestion {
 
 /** Ways to write a period, for help and error messages. */
 export const PERIOD_HELP =
-  "today, yesterday, this week, last month, this quarter, 7d, 4w, 2026-11, 2026-W47 or 2026-Q4";
+  "today, yesterday, this week, last month, this quarter, 7d, 4w, march, 2026-11, 2026-W47 or 2026-Q4";
 
 const HOUR_MS = 3_600_000;
 const HOURS: Readonly<Record<string, number>> = { h: 1, hour: 1, d: 24, day: 24, w: 168, week: 168 };
 const LENGTH = /^(?:(?:the )?(?:last|past|previous) )?([1-9]\d{0,4}) ?(h|d|w|hours?|days?|weeks?)$/;
+const MONTHS_BACK = /^(?:(?:the )?(?:last|past|previous) )?([1-9]\d?) months?$/;
 const RELATIVE = /^(?:(?:the )?(this|current|last|previous|past) )(day|week|month|quarter|year)$/;
 
 /**
- * Reads a period: `today`, `yesterday`, `this week`, `last month`, `previous quarter`, `7d` or `last 7 days` (exactly that
- * long, up to now), and a calendar unit by its ISO 8601 name (`2026-11-21`, `2026-W47`, `2026-11`, `2026-Q4`, `2026`). `last
+ * Reads a period: `today`, `yesterday`, `this week`, `last month`, `previous quarter`, `7d`, `last 7 days` or `last 3 months`
+ * (exactly that long, up to now), a calendar unit by its ISO 8601 name (`2026-11-21`, `2026-W47`, `2026-11`, `2026-Q4`, `2026`), and a month
+ * or quarter by its English name (`March`, `Mar 2025`, `Q3`, `Q3 2025`): without a year the latest that has begun. `last
  * week` is the whole week before this one, in the time zone; a unit that is still running ends now. `undefined` when the
  * text is none of these.
  */
@@ -32,7 +34,37 @@ export function readPeriod(written: string, question: TimeQuestion): CalendarPer
   if (which && isUnit(unit)) return calendarPeriod(unit, question, { offset: isPresent(which) ? 0 : -1 });
   const [, count, length = ""] = LENGTH.exec(text) ?? [];
   if (count) return periodUpToNow(Number(count) * (HOURS[length.replace(/(?<=..)s$/, "")] ?? 0) * HOUR_MS, question);
-  return namedUnit(text, question);
+  const [, months] = MONTHS_BACK.exec(text) ?? [];
+  if (months) return periodUpToNow(question.now.getTime() - monthsBefore(Number(months), question).getTime(), question);
+  return namedUnit(text, question) ?? spokenUnit(text, question);
+}
+
+/** The same day and time by the calendar, at most the last day of its month. */
+function monthsBefore(count: number, { now, timeZone }: TimeQuestion): Date {
+  const [year, month, day, ...time] = readWallTime(now, timeZone);
+  const lastDay = new Date(Date.UTC(year, month - count, 0)).getUTCDate();
+  return toInstant([year, month - count, Math.min(day, lastDay), ...time], timeZone);
+}
+
+const MONTHS = "january february march april may june july august september october november december".split(" ");
+const SPOKEN = /^([a-z]{3,9}|q[1-4])\.?,? ?([1-9]\d{3})?$/;
+
+/** A month or quarter as people say it. */
+function spokenUnit(text: string, question: TimeQuestion): CalendarPeriod | undefined {
+  const [, name = "", written] = SPOKEN.exec(text) ?? [];
+  const isQuarter = /^q\d$/.test(name);
+  const index = isQuarter
+    ? Number(name[1]) * 3 - 3
+    : MONTHS.findIndex(
+        (month) => month === name || month.slice(0, 3) === name || (name === "sept" && month[0] === "s"),
+      );
+  if (index < 0 || name === "") return undefined;
+  const [year] = readWallTime(question.now, question.timeZone);
+  const inYear = (of: number) =>
+    calendarPeriod(isQuarter ? "quarter" : "month", question, { at: toInstant([of, index + 1, 1], question.timeZone) });
+  if (written !== undefined) return inYear(Number(written));
+  const latest = inYear(year);
+  return Date.parse(latest.from) > question.now.getTime() ? inYear(year - 1) : latest;
 }
 
 /** `Last_Week` and `last-week` are `last week`. */

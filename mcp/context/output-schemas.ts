@@ -18,12 +18,8 @@ export const OUT = {
   status: STATUS,
 } as const;
 
-/** Output of a table. `all_rows` has the columns that are equal in all rows. */
-export const TABLE_OUTPUT: Readonly<Record<string, JsonSchema>> = {
-  columns: LIST,
-  rows: LIST,
-  all_rows: { type: "object" },
-};
+/** Output of a table: an object for each row, without what it has no value for. */
+export const TABLE_OUTPUT: Readonly<Record<string, JsonSchema>> = { rows: LIST };
 
 /** Output of every tool: the members that hold untrusted text, and this server's remarks. */
 export const COMMON_OUTPUT: Readonly<Record<string, JsonSchema>> = { untrusted: LIST, notes: LIST };

@@ -86,7 +86,7 @@ function resolveBound(written: string, edge: "from" | "to", question: TimeQuesti
   const moment = readMoment(text, edge, question);
   if (!moment) {
     throw invalidArguments(
-      `\`${edge}\` must be a date: YYYY-MM-DD, ISO 8601 such as 2026-11-12T14:00Z, or words such as yesterday, last week, this quarter, 30d, 2026-Q4.`,
+      `\`${edge}\` must be a date: YYYY-MM-DD, ISO 8601 such as 2026-11-12T14:00Z, or words such as yesterday, last week, this quarter, March, 30d, 2026-Q4.`,
     );
   }
   if (DAY.test(text) && question.timeZone === "UTC") return text;

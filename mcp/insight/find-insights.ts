@@ -2,7 +2,7 @@ import { foldText } from "../../core/text/fold.ts";
 import { matchTerms, type WordQuery } from "../../core/text/word-query.ts";
 import type { Insight, InsightType } from "../../src/index.ts";
 import type { ToolContext } from "../context/tool.ts";
-import { readQuery } from "../input/read-query.ts";
+import { LITERAL_SEARCH, readQuery } from "../input/read-query.ts";
 import { type NameOf, namePeople } from "../service/name-people.ts";
 import { explainBound } from "../service/read-all.ts";
 import { readInsights } from "../service/read-data.ts";
@@ -34,13 +34,13 @@ export interface FoundInsights {
 export async function findInsights(search: InsightSearch, context: ToolContext): Promise<FoundInsights> {
   const words = search.search === undefined ? undefined : readQuery("search", search.search);
   const all = await readInsights(search.query, context);
-  const found = all.items.filter(
+  const matching = all.items.filter(
     (insight) =>
       (search.type === undefined || insight.type === search.type) &&
       (search.userId === undefined || insight.user_id === search.userId) &&
       matchesWords(insight, words),
   );
-  const insights = sortNewest(found, (insight) => insight.occurred_at);
+  const insights = sortNewest(matching, (insight) => insight.occurred_at);
   context.knownIds.remember(
     "meeting",
     [...insights].reverse().map((insight) => insight.meeting_id),
@@ -49,8 +49,9 @@ export async function findInsights(search: InsightSearch, context: ToolContext):
     insights.map((insight) => insight.user_id),
     context,
   );
-  const limit = all.isComplete ? "" : ` ${explainBound(all, "insights")}`;
-  return { insights, nameOf, note: `${insights.length} of ${all.items.length} insights match.${limit}` };
+  const found = `${insights.length} of ${all.items.length} insights match.`;
+  const note = [found, explainBound(all, "insights"), words ? LITERAL_SEARCH : ""].filter(Boolean).join(" ");
+  return { insights, nameOf, note };
 }
 
 function matchesWords(insight: Insight, query: WordQuery | undefined): boolean {

@@ -11,7 +11,7 @@ import { readList, readNumber, readText, readTime } from "../text/read-value.ts"
 import { shortMeetingId } from "./insight-row.ts";
 
 /** Dimensions that insights can be grouped by; a phrase is an insight's title. */
-export const GROUPINGS = ["type", "phrase", "company", "rep"] as const;
+export const GROUPINGS = ["type", "phrase", "company", "industry", "rep"] as const;
 
 /** One of them. */
 export type Grouping = (typeof GROUPINGS)[number];
@@ -28,6 +28,7 @@ export function groupInsights(insights: readonly Insight[], by: Grouping, nameOf
     type: ({ type }) => readText(type),
     phrase: ({ title }) => readText(title),
     company: ({ company_name: company }) => readText(company),
+    industry: ({ industry }) => readText(industry),
     rep: ({ user_id: userId }) => nameOf(userId),
   };
   const groups = new Map<string, InsightGroup>();

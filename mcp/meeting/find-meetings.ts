@@ -87,8 +87,10 @@ const withReports = (hit: Omit<FoundMeeting, "report">, reports: readonly Report
   reports.length === 0 ? [{ ...hit, report: undefined }] : reports.map((report) => ({ ...hit, report }));
 
 /** Says why a meeting stands in several rows; empty if none does. */
-export const explainRows = (hasSeveral: boolean): string =>
-  hasSeveral ? "A meeting with several reports has a row for each: compare scores of one template only." : "";
+export const explainRows = (rows: number, meetings: number): string =>
+  rows > meetings
+    ? `${rows} rows are of ${countText(meetings, "meeting")}: one with several reports has a row for each. Compare scores of one template only.`
+    : "";
 
 /** Whether every word of a search is part of a meeting's title, people or companies. */
 function matchesWords(meeting: Meeting, words: readonly string[], nameOf: NameOf): boolean {
@@ -127,8 +129,11 @@ async function searchMentions(
     const hits = searchLines(linesOf(read), { query });
     return hits.length > 0 ? [{ meeting, hits }] : [];
   });
-  return { found, note: explainSearch({ found: found.length, withText, done, of: searched.length }) };
+  const note = explainSearch({ found: found.length, withText, done, of: searched.length });
+  return { found, note: query.terms.length > 1 ? `${note} ${ANY_WORD}` : note };
 }
+
+const ANY_WORD = 'A line with any of the words counts; "in quotation marks" they are a phrase.';
 
 function explainSearch({ found, withText, done, of }: Record<"found" | "withText" | "done" | "of", number>): string {
   const matching = `${countText(found, "meeting")} ${found === 1 ? "matches" : "match"}`;

@@ -1,5 +1,6 @@
 import { ProtocolError, ProtocolErrorCode, Server, type ServerContext } from "@modelcontextprotocol/server";
 import type { Session } from "../service/session.ts";
+import { machineZone } from "../settings/machine-zone.ts";
 import type { Policy } from "../settings/policy.ts";
 import { TOOL_NAMES, type ToolName, WRITING_TOOLS } from "../settings/tool-names.ts";
 import { VERSION } from "../version.ts";
@@ -26,7 +27,7 @@ export function createServer(source: ServerSource): Server {
     { name: "svc-mcp", title: "Sales Coaching Service", version: VERSION },
     {
       capabilities: { tools: {}, prompts: {}, resources: {}, completions: {} },
-      instructions: writeInstructions(source.policy, new Date()),
+      instructions: writeInstructions(source.policy, { now: new Date(), timeZone: machineZone() }),
       cacheHints: { "tools/list": LIST_CACHE, "prompts/list": LIST_CACHE, "resources/templates/list": LIST_CACHE },
     },
   );

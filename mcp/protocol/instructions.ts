@@ -1,12 +1,13 @@
+import { isoDay } from "../../core/periods/time-zone.ts";
 import type { Policy } from "../settings/policy.ts";
 import { DEFAULT_TOOLS } from "../settings/tool-names.ts";
 
 /** Server instructions, sent when a session starts; at most 2,000 characters. They name only what the policy offers. */
-export function writeInstructions(policy: Policy, now: Date): string {
+export function writeInstructions(policy: Policy, { now, timeZone }: { now: Date; timeZone: string }): string {
   const has = policy.offers.bind(policy);
   const lists = policy.tools.some((tool) => tool.startsWith("list_"));
   return [
-    `Recorded sales meetings of one organization: ${describeData(policy)}. Today is ${now.toISOString().slice(0, 10)}; dates and times are UTC.`,
+    `Recorded sales meetings of one organization: ${describeData(policy)}. Today is ${isoDay(now, timeZone)}. Times are UTC${timeZone === "UTC" ? "" : `; days such as yesterday are those of ${timeZone}, or of time_zone`}.`,
     "How to work:",
     lists
       ? "- List first, then get. Ids in tables are shortened; pass them as they are. `user` takes a name or an id."

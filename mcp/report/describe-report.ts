@@ -28,8 +28,8 @@ export function describeReport(report: ReportDetail, others: readonly Report[], 
       strengths: readTexts(report.strengths),
       improvements: readTexts(report.improvements),
       next_steps: readTexts(report.next_steps),
-      other_reports: others.map(
-        (other) => `${other.id} ${readNumber(other.overall_score) ?? ""} ${toMinute(other.created_at) ?? ""}`,
+      other_reports: others.map((other) =>
+        `${other.id} ${readNumber(other.overall_score) ?? ""} ${toMinute(other.created_at) ?? ""} ${readText(other.template_name) ?? ""}`.trim(),
       ),
     },
     table: {
@@ -42,6 +42,11 @@ export function describeReport(report: ReportDetail, others: readonly Report[], 
         describeEvidence(criterion),
       ]),
     },
+    notes: [
+      others.length > 0
+        ? `This is the newest of the meeting's ${others.length + 1} reports: its score is not the only one.`
+        : "",
+    ],
   };
 }
 

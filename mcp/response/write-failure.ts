@@ -5,6 +5,8 @@ import type { WrittenResponse } from "./write-response.ts";
 
 const MAX_FAILURE_CHARACTERS = 1_000;
 const MAX_QUOTED_CHARACTERS = 300;
+/** Of names to choose from: a name that is cut off is no choice. */
+const MAX_CANDIDATE_CHARACTERS = 700;
 // Room for the facts that follow the sentences.
 const MAX_MESSAGE_CHARACTERS = 800;
 
@@ -16,7 +18,8 @@ export function writeFailure(failure: Failure, drawMark: DrawMark): WrittenRespo
     retryable: failure.retryable,
     ...(failure.retryAfterSeconds === undefined ? {} : { retry_after_s: failure.retryAfterSeconds }),
   };
-  const quoted = clip(withoutMarkup(cleanLine(failure.quoted ?? "")), MAX_QUOTED_CHARACTERS);
+  const most = failure.code === "invalid_arguments" ? MAX_CANDIDATE_CHARACTERS : MAX_QUOTED_CHARACTERS;
+  const quoted = clip(withoutMarkup(cleanLine(failure.quoted ?? "")), most);
   const fenced = quoted === "" ? "" : createFence(drawMark, [quoted])(quoted);
   const json = JSON.stringify(facts);
   const room = Math.min(MAX_MESSAGE_CHARACTERS, MAX_FAILURE_CHARACTERS - fenced.length - json.length - 2);

@@ -4,14 +4,19 @@ import { createFence, type DrawMark, drawRandomMark } from "./fence.ts";
 import { isPlainFact } from "./plain-facts.ts";
 import type { Table, ToolResponse, Value } from "./tool-response.ts";
 
-/** A rendered result. It carries the same facts twice, because some clients show only one of the two forms. */
+/**
+ * A rendered result. It carries the same facts twice, because some clients show only one of the two forms: a compact table for the model,
+ * and objects for programs.
+ */
 export interface WrittenResponse {
   content: [{ type: "text"; text: string }];
   structuredContent: Record<string, unknown>;
 }
 
-/** Maximum length of a result's text, and of its JSON. */
+/** Maximum length of a result's text, which models read. */
 export const MAX_RESULT_CHARACTERS = 40_000;
+/** Of its JSON, which names the columns in each row. */
+export const MAX_STRUCTURED_CHARACTERS = 80_000;
 
 // Maximum cell lengths to try, from roomy to barely useful.
 const CELL_LIMITS = [30_000, 8_000, 2_000, 600, 300, 150, 80, 40];
@@ -26,20 +31,19 @@ const MAX_ITEMS_WHEN_TIGHT = 20;
 export function writeResponse(response: ToolResponse, drawMark: DrawMark): WrittenResponse | undefined {
   for (const limit of CELL_LIMITS) {
     const written = writeWithin(response, drawMark, limit);
-    if (lengthOf(written) <= MAX_RESULT_CHARACTERS) return written;
+    if (isShortEnough(written)) return written;
   }
   return undefined;
 }
 
 /** Reports whether a response fits the maximum result length with cells of at least a few sentences. */
 export function fitsResponse(response: ToolResponse): boolean {
-  return lengthOf(writeWithin(response, drawRandomMark, ROOMY_LIMIT)) <= MAX_RESULT_CHARACTERS;
+  return isShortEnough(writeWithin(response, drawRandomMark, ROOMY_LIMIT));
 }
 
-/** Length of the longer of the two forms, in characters. */
-export function lengthOf({ content, structuredContent }: WrittenResponse): number {
-  return Math.max(content[0].text.length, JSON.stringify(structuredContent).length);
-}
+const isShortEnough = ({ content, structuredContent }: WrittenResponse): boolean =>
+  content[0].text.length <= MAX_RESULT_CHARACTERS &&
+  JSON.stringify(structuredContent).length <= MAX_STRUCTURED_CHARACTERS;
 
 function writeWithin(response: ToolResponse, drawMark: DrawMark, limit: number): WrittenResponse {
   const { facts, recorded: fromFacts } = splitFacts(writeFacts(response.facts, (text) => clip(cleanLine(text), limit)));
@@ -56,7 +60,6 @@ function writeWithin(response: ToolResponse, drawMark: DrawMark, limit: number):
   const notes = response.notes?.filter((note) => note !== "") ?? [];
   const untrusted = [
     ...Object.keys(recorded),
-    ...(Object.keys(shared).length > 0 ? ["all_rows"] : []),
     ...(table ? ["rows"] : []),
     ...(response.text ? [response.text.name] : []),
   ];
@@ -72,8 +75,7 @@ function writeWithin(response: ToolResponse, drawMark: DrawMark, limit: number):
       ...facts,
       ...(untrusted.length > 0 ? { untrusted } : {}),
       ...recorded,
-      ...(Object.keys(shared).length > 0 ? { all_rows: shared } : {}),
-      ...table,
+      ...(table ? { rows: toObjects(table, shared) } : {}),
       ...(response.text ? { [response.text.name]: fence(response.text.value) } : {}),
       ...(notes.length > 0 ? { notes } : {}),
     },
@@ -122,7 +124,12 @@ function writeList(items: readonly string[], limit: number): string[] {
   return clipList(items, most).map((item) => clip(cleanLine(item), limit));
 }
 
-function writeTable({ columns, rows }: Table, limit: number): { columns: string[]; rows: Written[][] } {
+interface WrittenTable {
+  columns: string[];
+  rows: Written[][];
+}
+
+function writeTable({ columns, rows }: Table, limit: number): WrittenTable {
   const write = (value: Value): Written => {
     if (!isPresent(value)) return "";
     return typeof value === "string" ? clip(cleanLine(value), limit) : value;
@@ -130,7 +137,14 @@ function writeTable({ columns, rows }: Table, limit: number): { columns: string[
   return { columns: [...columns], rows: rows.map((row) => row.map(write)) };
 }
 
-/** A vertical bar in a cell would add a column; programs read the cells themselves. */
+/** Rows by their columns; empty cells are omitted. */
+const toObjects = ({ columns, rows }: WrittenTable, shared: Record<string, Written>): Record<string, Written>[] =>
+  rows.map((row) => ({
+    ...shared,
+    ...Object.fromEntries(columns.flatMap((name, index) => (isPresent(row[index]) ? [[name, row[index]]] : []))),
+  }));
+
+/** A vertical bar in a cell would add a column. */
 const toRow = (cells: readonly Written[]): string => cells.map((cell) => String(cell).replaceAll("|", "¦")).join("|");
 
 const isList = (value: Value | readonly string[]): value is readonly string[] => Array.isArray(value);

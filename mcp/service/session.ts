@@ -6,6 +6,7 @@ import type { Memory } from "../context/tool.ts";
 import { TranscriptCache } from "../context/transcript-cache.ts";
 import { ToolError } from "../errors/tool-error.ts";
 import { type DrawMark, drawRandomMark } from "../response/fence.ts";
+import { machineZone } from "../settings/machine-zone.ts";
 import { Policy } from "../settings/policy.ts";
 import type { Settings } from "../settings/settings.ts";
 import { VARIABLES } from "../settings/variables.ts";
@@ -42,12 +43,7 @@ export function forgetRead({ reads, transcripts }: Session): void {
 /** Creates a session that opens its client on first use. */
 export function createSession(
   settings: Settings,
-  {
-    fetch,
-    drawMark = drawRandomMark,
-    now = () => new Date(),
-    timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone,
-  }: SessionOverrides = {},
+  { fetch, drawMark = drawRandomMark, now = () => new Date(), timeZone = machineZone() }: SessionOverrides = {},
 ): Session {
   let client: SvcClient | undefined;
   const svc = () => {

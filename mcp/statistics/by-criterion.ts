@@ -1,11 +1,21 @@
 import { type Criterion, criteriaOf } from "../../core/figures/criteria.ts";
+import { compareFigures } from "../../core/figures/figure.ts";
 import { countText } from "../../core/words/count-text.ts";
 import type { CriterionScore } from "../../src/index.ts";
 import { readReportDetails } from "../service/read-data.ts";
 import { toMinute } from "../text/format.ts";
 import { readNumber, readText } from "../text/read-value.ts";
 import { type Groups, NO_MEAN_OF_A_PART, newestWhole, type Source } from "./figures-source.ts";
-import { explainOrder, explainTooFew, figureCells, figureColumns, groupScores, sortGroups } from "./group-reports.ts";
+import {
+  explainOrder,
+  explainTooFew,
+  figureCells,
+  figureColumns,
+  groupScores,
+  sortGroups,
+  TOO_FEW,
+  tooFewCell,
+} from "./group-reports.ts";
 
 /** Figures of each criterion of each template, which only the reports' details have. */
 export async function groupByCriterion(source: Source): Promise<Groups> {
@@ -46,23 +56,23 @@ export async function groupByCriterion(source: Source): Promise<Groups> {
       current: own.map(({ owner, score }) => ({ group: owner, score })),
       isComplete,
     });
-    const [last] = sortGroups(
-      [...people.values()].filter((figures) => figures.current.value !== null),
-      false,
-      "worst",
-    );
-    return people.size > 1 && last ? `${nameOf(last.group) ?? ""} ${last.current.value}` : undefined;
+    const [last] = [...people.values()]
+      .filter(({ current: { value } }) => value !== null)
+      .sort((one, two) => compareFigures(one.current, two.current) || (one.group < two.group ? -1 : 1));
+    if (people.size < 2 || !last) return undefined;
+    return `${nameOf(last.group) ?? ""} ${last.current.value} (${countText(last.current.n, "score")})`;
   };
   // What was assessed before alone is no criterion of the period.
   const listed = [...groups.values()].filter((figures) => figures.current.of > 0);
   return {
     table: {
-      columns: ["criterion", "template", ...figureColumns(isCompared), "lowest_rep"],
+      columns: ["criterion", "template", ...figureColumns(isCompared), "lowest_rep", TOO_FEW],
       rows: sortGroups(listed, isCompared, "worst").map((figures) => [
         criteria.get(figures.group)?.name,
         criteria.get(figures.group)?.templateName,
         ...figureCells(figures, isCompared),
         lowest(figures.group),
+        tooFewCell(figures, isCompared),
       ]),
     },
     notes: [

@@ -9,6 +9,8 @@ import {
   type GroupedScore,
   groupScores,
   sortGroups,
+  TOO_FEW,
+  tooFewCell,
 } from "./group-reports.ts";
 
 /** Figures of reports that share a label, such as their template's name. */
@@ -21,12 +23,13 @@ export function groupByLabel(
   const groups = groupScores({ current: reports.map(labeled), before: before.map(labeled), isComplete });
   return {
     table: {
-      columns: [column, ...figureColumns(isCompared), "lowest", "highest"],
+      columns: [column, ...figureColumns(isCompared), "lowest", "highest", TOO_FEW],
       rows: sortGroups(groups.values(), isCompared, "best").map((figures) => [
         figures.group,
         ...figureCells(figures, isCompared),
         figures.lowest,
         figures.highest,
+        tooFewCell(figures, isCompared),
       ]),
     },
     notes: [

@@ -15,6 +15,8 @@ import {
   type GroupedScore,
   groupScores,
   sortGroups,
+  TOO_FEW,
+  tooFewCell,
 } from "./group-reports.ts";
 
 /** Figures of each person, with meetings and, where asked for, roleplays. */
@@ -55,6 +57,7 @@ export async function groupByPerson(source: Source): Promise<Groups> {
         "highest",
         ...(withRoleplay ? ROLEPLAY_COLUMNS : []),
         ...(places.size > 0 ? ["coach_next"] : []),
+        TOO_FEW,
       ],
       rows: sortGroups(groups.values(), isCompared, "best").map((figures) => {
         const practiced = practice.get(figures.group)?.current;
@@ -66,6 +69,7 @@ export async function groupByPerson(source: Source): Promise<Groups> {
           figures.highest,
           ...(withRoleplay ? [practiced?.n ?? 0, practiced?.value ?? null] : []),
           ...(places.size > 0 ? [places.get(figures.group) ?? null] : []),
+          tooFewCell(figures, isCompared),
         ];
       }),
     },
@@ -74,7 +78,9 @@ export async function groupByPerson(source: Source): Promise<Groups> {
       places.size > 0 ? COACH_ORDER : "",
       isComplete.current && isComplete.before ? "" : NO_MEAN_OF_A_PART,
       explainTooFew(groups.values(), isCompared),
-      meetings ? explainBound(meetings, "meetings") : "Meetings could not be read, so they are not counted here.",
+      meetings
+        ? explainBound(meetings, "meetings") || "`scored` counts reports, and a meeting may have several."
+        : "Meetings could not be read, so they are not counted here.",
       sessions ? explainBound(sessions, "roleplay sessions") : "",
       sessions ? explainUndated(sessions.items, "roleplay session") : "",
     ],

@@ -10,7 +10,7 @@ const ADVISED = 3;
 
 /** Explains the column that {@link coachOrder} fills. */
 export const COACH_ORDER =
-  "coach_next: who lies clearly below the team over both periods, 1 first; the team's mean is added 4 times to each, and three scores are the least.";
+  "coach_next: who is clearly below the team over both periods, 1 first. Few scores count less, and fewer than 3 do not count.";
 
 /** The places of those to coach next by their IDs, as in the weekly report; empty where nobody lies clearly below the team, or not all was read. */
 export function coachOrder({ reports, before, counts, isCompared }: Source): ReadonlyMap<string, number> {

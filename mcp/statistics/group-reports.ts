@@ -88,6 +88,13 @@ export const figureColumns = (isCompared: boolean): string[] => [
   ...(isCompared ? ["scored_before", "avg_before", "change"] : []),
 ];
 
+/** Column that marks groups of too few scores, the last of a table. */
+export const TOO_FEW = "too_few";
+
+/** The cell of {@link TOO_FEW}. */
+export const tooFewCell = (figures: Compared, isCompared: boolean): Value =>
+  hasTooFew(figures, isCompared) || undefined;
+
 type Compared = Pick<GroupFigures, "current" | "before">;
 
 /** A group's figures in the order of their columns. */
@@ -104,15 +111,16 @@ export const changeOfGroup = ({ current, before }: Compared): Figure => changeFi
 export type GroupOrder = "best" | "worst";
 
 /**
- * Sorts groups by their change where periods are compared, else by their mean. Those without a change follow by their mean, those without
- * either stand last, in both orders: nothing is known of them.
+ * Sorts groups by their change where periods are compared, else by their mean. Those of too few scores follow, since one more can turn them
+ * round; then those without a change by their mean. Those without either stand last, in both orders: nothing is known of them.
  */
 export function sortGroups(groups: Iterable<GroupFigures>, isCompared: boolean, order: GroupOrder): GroupFigures[] {
   const sign = order === "best" ? -1 : 1;
   const rank = (figures: GroupFigures): [place: number, figure: Figure] => {
     const change = changeOfGroup(figures);
-    if (isCompared && change.value !== null) return [0, change];
-    return [figures.current.value === null ? 2 : 1, figures.current];
+    const isFew = hasTooFew(figures, isCompared);
+    if (isCompared && change.value !== null) return [isFew ? 1 : 0, change];
+    return [figures.current.value === null ? 4 : isFew ? 3 : 2, figures.current];
   };
   const ranked = [...groups].map((figures) => ({ figures, rank: rank(figures) }));
   return ranked
@@ -137,10 +145,12 @@ export function explainOrder(groups: Iterable<GroupFigures>, isCompared: boolean
 
 /** Reports whether a group has figures that stand on too few scores to tell anything. Those without any score have no figure. */
 export const hasTooFew = ({ current, before }: Compared, isCompared: boolean): boolean =>
-  isCompared ? current.n > 0 && before.n > 0 && isTooFew(current, before) : current.n > 0 && isTooFew(current);
+  current.n > 0 && (isTooFew(current) || (isCompared && before.n > 0 && isTooFew(before)));
 
 /** Says how many rows have figures that stand on too few scores; empty if none has. */
 export function explainTooFew(groups: Iterable<GroupFigures>, isCompared: boolean): string {
   const few = [...groups].filter((figures) => hasTooFew(figures, isCompared)).length;
-  return few === 0 ? "" : `Not enough data in ${countText(few, "row")}: fewer than ${FEWEST_ROWS} scores.`;
+  return few === 0
+    ? ""
+    : `Not enough data in ${countText(few, "row")}, marked too_few: fewer than ${FEWEST_ROWS} scores. Do not rank by ${few === 1 ? "it" : "them"}.`;
 }

@@ -1,7 +1,13 @@
-import { timeRangePeriod } from "../../core/periods/time-range.ts";
+import { TIME_RANGE_DAYS, timeRangePeriod } from "../../core/periods/time-range.ts";
 import type { TimeRange } from "../../src/index.ts";
 import { invalidArguments } from "../errors/tool-error.ts";
 import { type Clock, questionOf, rangeBefore, resolveDates, type WholeRange } from "../input/date-range.ts";
+
+/** Says what a time range of the API is, which assistants take for the calendar's; empty where it has no beginning. */
+export function explainTimeRange(range: TimeRange | undefined): string {
+  if (range === undefined || range === "all") return "";
+  return `time_range ${range} is the last ${TIME_RANGE_DAYS[range]} days; for the calendar: from "this ${range}".`;
+}
 
 const FIRST_DAY = "1970-01-01";
 

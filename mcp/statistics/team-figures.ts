@@ -27,6 +27,7 @@ import {
 } from "./figures-source.ts";
 import { figureCells, figureColumns, type GroupFigures, groupScores, hasTooFew } from "./group-reports.ts";
 import { narrowReports } from "./narrow-reports.ts";
+import { explainTimeRange } from "./stats-period.ts";
 
 /** Computes the figures that the API's statistics do not give: any period, by person, criterion or time, against the period before. */
 export async function computeFigures(request: FiguresRequest, context: ToolContext): Promise<ToolResponse> {
@@ -69,6 +70,8 @@ export async function computeFigures(request: FiguresRequest, context: ToolConte
       ...narrowing,
       groupBy === undefined && total && hasTooFew(total, source.isCompared) ? NOT_ENOUGH_DATA : "",
       coverage(reports),
+      groupBy === "template" || groupBy === "criterion" ? "" : explainTemplates(reports),
+      explainTimeRange(request.timeRange),
       explainBound(current, "reports"),
       before ? explainBound(before, "reports before") : "",
       reports.length === 0 ? "No report in this period: try a longer one." : "",
@@ -76,7 +79,13 @@ export async function computeFigures(request: FiguresRequest, context: ToolConte
   };
 }
 
-const NOT_ENOUGH_DATA = `Not enough data: fewer than ${FEWEST_ROWS} scores.`;
+const NOT_ENOUGH_DATA = `Not enough data: fewer than ${FEWEST_ROWS} scores. Do not rank by them.`;
+
+/** Says that averages pool templates, which score in their own ways; empty for one. */
+function explainTemplates(reports: readonly Report[]): string {
+  const count = new Set(reports.map(({ template_id: id, template_name: name }) => id ?? name)).size;
+  return count > 1 ? `Averages are over the reports of ${count} templates: \`template\` narrows to one.` : "";
+}
 
 function describeTotals(source: Source, total: GroupFigures | undefined): Record<string, Value> {
   const { request, isCompared, counts } = source;

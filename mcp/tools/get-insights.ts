@@ -125,7 +125,9 @@ async function listGroups(
       note,
       groups.length === 0
         ? explainEmpty(isFiltered({ ...search, ...search.query, query: undefined }))
-        : "One quote is shown for each group.",
+        : by === "phrase"
+          ? "Phrases count as worded: one point in other words or another language has a row of its own. One quote each."
+          : "One quote is shown for each group.",
     ],
   };
 }

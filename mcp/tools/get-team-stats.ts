@@ -10,7 +10,7 @@ import type { ToolResponse } from "../response/tool-response.ts";
 import { requirePerson } from "../service/name-people.ts";
 import { rememberMeetings } from "../service/read-data.ts";
 import { GROUPINGS } from "../statistics/figures-source.ts";
-import { resolvePeriod } from "../statistics/stats-period.ts";
+import { explainTimeRange, resolvePeriod } from "../statistics/stats-period.ts";
 import { computeFigures } from "../statistics/team-figures.ts";
 import { describeWeeklyReport } from "../statistics/weekly-report.ts";
 import { readList, readNumber, readText } from "../text/read-value.ts";
@@ -69,7 +69,9 @@ export const getTeamStats = defineTool({
       if (template !== undefined || callType !== undefined || groupBy !== undefined)
         throw invalidArguments("`report` is of all reports: leave template, call_type and group_by out.");
       const { timeZone } = period;
-      return describeWeeklyReport({ period: periodOf(given, period.current, context), timeZone, userId }, context);
+      const written = periodOf(given, period.current, context);
+      const response = await describeWeeklyReport({ period: written, timeZone, userId }, context);
+      return { ...response, notes: [explainTimeRange(timeRange)] };
     }
     return computeFigures({ period, timeRange, userId, template, callType, groupBy: grouping, withRoleplay }, context);
   },
@@ -105,7 +107,10 @@ async function describeStats(timeRange: TimeRange, context: ToolContext): Promis
         readNumber(reports),
       ]),
     },
-    notes: [best.length > 0 ? NOTE : Array.isArray(stats.top_performers) ? explainNobody(timeRange) : MISSING],
+    notes: [
+      best.length > 0 ? NOTE : Array.isArray(stats.top_performers) ? explainNobody(timeRange) : MISSING,
+      explainTimeRange(timeRange),
+    ],
   };
 }
 

@@ -77,7 +77,6 @@ async function listPages(request: PageRequest, context: ToolContext): Promise<To
   const { range, status, userId, withScores, page, limit, pages } = request;
   let nameOf: NameOf = () => undefined;
   const reports = new Map<string, Report[]>();
-  let hasSeveral = false;
   const query = { ...range, status, user_id: userId, page, limit };
   let bound = "";
   const response = await readListPages(
@@ -99,7 +98,6 @@ async function listPages(request: PageRequest, context: ToolContext): Promise<To
         nameOf = names;
         bound = scored ? explainBound(scored, "reports") : "";
         for (const [id, own] of reportsByMeeting(scored?.items ?? [])) reports.set(id, own);
-        hasSeveral ||= meetings.some(({ id }) => (reports.get(id)?.length ?? 0) > 1);
       },
       toRows: (meeting) =>
         (reports.get(meeting.id)?.slice(0, MAX_REPORTS) ?? [undefined]).map((report) =>
@@ -108,13 +106,23 @@ async function listPages(request: PageRequest, context: ToolContext): Promise<To
     },
     context,
   );
-  return { ...response, notes: [...(response.notes ?? []), explainRows(hasSeveral), bound] };
+  const rows = response.table?.rows ?? [];
+  return {
+    ...response,
+    notes: [...(response.notes ?? []), explainRows(rows.length, new Set(rows.map(([id]) => id)).size), bound],
+  };
 }
 
 /** Rows that a meeting has at most in a page of the API's list. */
 const MAX_REPORTS = 10;
 
 const toDate = (time: number): string | undefined => (Number.isFinite(time) ? new Date(time).toISOString() : undefined);
+
+/** Says where \`search\` has looked: a title does not show what was said. */
+const explainScope = ({ search, mentions }: MeetingSearch): string =>
+  search === undefined || mentions !== undefined
+    ? ""
+    : "`search` looked in titles, people and companies only; `mentions` looks in what was said.";
 
 const pickFilters = ({ status, userId, search, mentions }: MeetingSearch) => ({ status, userId, search, mentions });
 
@@ -143,8 +151,9 @@ async function listFound(
     ...response,
     notes: [
       ...notes,
+      explainScope(search),
       ...(response.notes ?? []),
-      explainRows(new Set(found.map(({ meeting }) => meeting.id)).size < found.length),
+      explainRows(found.length, new Set(found.map(({ meeting }) => meeting.id)).size),
     ],
   };
 }

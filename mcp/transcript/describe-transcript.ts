@@ -5,7 +5,7 @@ import { countText } from "../../core/words/count-text.ts";
 import { LITERAL_SEARCH, readQuery } from "../input/read-query.ts";
 import { drawRandomMark } from "../response/fence.ts";
 import type { ToolResponse } from "../response/tool-response.ts";
-import { lengthOf, MAX_RESULT_CHARACTERS, writeResponse } from "../response/write-response.ts";
+import { MAX_RESULT_CHARACTERS, writeResponse } from "../response/write-response.ts";
 import { type Excerpt, excerptRows } from "./excerpt-rows.ts";
 import { cutPage, type TranscriptPage } from "./transcript-page.ts";
 
@@ -107,5 +107,9 @@ function explainNoHits({ search }: TranscriptRequest, { lines, language, isUnkno
 /** Remaining room for a transcript, in characters of JSON. */
 function remainingRoom(response: ToolResponse): number {
   const written = writeResponse(response, drawRandomMark);
-  return MAX_RESULT_CHARACTERS - RESERVED_CHARACTERS - (written ? lengthOf(written) : 0);
+  const length = Math.max(
+    written?.content[0].text.length ?? 0,
+    JSON.stringify(written?.structuredContent ?? {}).length,
+  );
+  return MAX_RESULT_CHARACTERS - RESERVED_CHARACTERS - length;
 }

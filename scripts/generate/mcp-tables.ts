@@ -3,7 +3,7 @@ import { describeTools, type ListedTool } from "../../mcp/registry/describe-tool
 import { RESOURCES } from "../../mcp/resources/resource-list.ts";
 import { RESOURCE_TEMPLATES } from "../../mcp/resources/resource-templates.ts";
 import { DEFAULT_TOOLS, EXTENDED_TOOLS } from "../../mcp/settings/tool-names.ts";
-import questions from "../../test/mcp/golden/manager.golden.json" with { type: "json" };
+import questions from "../../tools/questions/results.golden.json" with { type: "json" };
 
 /** The generated parts of docs/mcp.md, by the names of their marks. */
 export function writeTables(): Record<string, string> {
@@ -19,8 +19,11 @@ export function writeTables(): Record<string, string> {
       ]),
     ),
     questions: table(
-      ["Question", "Calls", "Tokens", "Tools"],
-      questions.map(({ question, calls, tokens, tools }) => [question, String(calls), String(tokens), tools]),
+      ["Question", "Asked by", "Calls", "Tokens", "Right", "Hasty first call", "Tools"],
+      questions.map(({ question, by, calls, tokens, right, honest, tools }) => [
+        ...[question, by, String(calls), String(tokens), right ? "yes" : "no"],
+        ...[honest ? "does not mislead" : "misleads", tools],
+      ]),
     ),
     resources: table(
       ["Address", "What stands there"],

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { findIds, isIdPrefix, shortenId } from "../../core/ids/short-id.ts";
 import { Directory } from "../../core/people/directory.ts";
 import { matchNames } from "../../core/people/match-names.ts";
-import { personText } from "../../core/people/person.ts";
+import { labelPeople, personText } from "../../core/people/person.ts";
 
 const DAN = "11111111-0000-4000-8000-000000000001";
 const DANIELA = "11111112-0000-4000-8000-000000000002";
@@ -243,4 +243,12 @@ it.each([
   const names = ["Chloé Vasseur-Lindon", "Dan Whitcombe", "Daniela Rossi", "Siobhán Ní Dhomhnaill-Kerr"];
   const match = matchNames(written, names, (name) => name);
   expect(match.kind === "one" ? match.item : match.kind === "none" ? match.similar : match).toBe(similar);
+});
+
+it("Somebody who is in two lists is nobody's namesake", () => {
+  const labelOf = labelPeople([
+    { id: "a1111111-0000-4000-8000-000000000000", name: "Ana Ruiz" },
+    { id: "a1111111-0000-4000-8000-000000000000", name: "Ana Ruiz" },
+  ]);
+  expect(labelOf("a1111111-0000-4000-8000-000000000000")).toBe("Ana Ruiz");
 });

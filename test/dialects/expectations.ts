@@ -45,14 +45,10 @@ const idsOf = (rows: Row[]): unknown[] => rows.map(({ id }) => id);
 const scored = (rows: Row[]): unknown[] =>
   rows.map(({ id, overall_score, created_at }) => [id, overall_score, instant(created_at)]);
 
-/** A column of a tool's table, and of several the rows. What is equal in all rows is stated once, beside the table. */
+/** A column of a tool's rows, and of several the rows. */
 export function column(data: Row, ...names: string[]): unknown[] {
-  const columns = data["columns"] as string[];
-  const rows = data["rows"] as unknown[][];
-  const shared = (data["all_rows"] ?? {}) as Row;
-  const read = (row: unknown[], name: string): unknown =>
-    columns.includes(name) ? row[columns.indexOf(name)] : shared[name];
-  return rows.map((row) => (names.length === 1 ? read(row, names[0] ?? "") : names.map((name) => read(row, name))));
+  const rows = data["rows"] as Row[];
+  return rows.map((row) => (names.length === 1 ? row[names[0] ?? ""] : names.map((name) => row[name])));
 }
 
 const first = <Item>(items: readonly Item[]): Item => items[0] as Item;

@@ -82,7 +82,7 @@ it.each<[ToolName, Record<string, unknown>, Record<string, unknown>]>([
   [
     "create_template",
     { ...TEMPLATE, grading_criteria: [{ ...CRITERIA[0], weight: "99.5" }], dry_run: true },
-    { rows: [["Next step", 99.5, "A date."]] },
+    { rows: [{ criterion: "Next step", weight: 99.5, description: "A date." }] },
   ],
 ])("%s takes %j as what it says", async (name, given, expected) => {
   const { isError, text, structured } = await env.call(name, given);

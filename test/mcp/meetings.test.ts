@@ -38,12 +38,14 @@ it("scores and templates stand in the place of the number of reports", async () 
   expect(rows.map((row) => [row["score"], row["template"]])).toEqual([
     [90, "Discovery scorecard"],
     [50.5, "Discovery scorecard"],
-    ["", ""],
+    [undefined, undefined],
     [70, "Discovery scorecard"],
     [60, "Discovery scorecard"],
   ]);
   expect(rows[0]).not.toHaveProperty("reports");
 });
+
+const SCOPE = "`search` looked in titles, people and companies only; `mentions` looks in what was said.";
 
 it.each<[string, number[]]>([
   ["pricing", [0]],
@@ -72,7 +74,7 @@ it("words in transcripts are found with the best moments, and what was looked th
     { id: short(2), hits: 1, moments: "00:00:01 Ben Okafor: The price comes later." },
   ]);
   expect(result.structured["notes"]).toEqual([
-    "Looked through 4 transcripts of 4 meetings: 2 meetings match. Words were looked for as written, with English inflections, not synonyms or translations; preis* finds all that begin so.",
+    'Looked through 4 transcripts of 4 meetings: 2 meetings match. Words were looked for as written, with English inflections, not synonyms or translations; preis* finds all that begin so. A line with any of the words counts; "in quotation marks" they are a phrase.',
   ]);
 });
 
@@ -96,7 +98,7 @@ it.each<[Record<string, unknown>, number[], object]>([
   [{ order: "worst" }, [2, 4, 1, 0], { total: 4, notes: ["1 meeting without a score is left out."] }],
   [{ order: "worst", user: "Ana Ruiz" }, [1, 0], { total: 2 }],
   [{ order: "best", limit: 1, page: 2 }, [1], { total: 4, rows_shown: 1, has_more: true, next_page: 3 }],
-  [{ order: "best", search: "contoso" }, [2], { total: 1, notes: ["1 meeting without a score is left out."] }],
+  [{ order: "best", search: "contoso" }, [2], { total: 1, notes: ["1 meeting without a score is left out.", SCOPE] }],
   [{ order: "newest", search: "contoso" }, [2, 3], { total: 2 }],
   [{ search: "contoso", with_scores: true }, [2, 3], { total: 2 }],
   [{ search: "contoso", status: "no_transcript" }, [3], { total: 1 }],
@@ -211,7 +213,7 @@ it("a report's row names meeting, rep, score and template", async () => {
 it("roleplay sessions are listed with their score, by person and state", async () => {
   const rows = rowsOf(await env.call("list_roleplay_sessions"));
   expect(rows.map((row) => [row["created_at"], row["rep"], row["score"]])).toEqual([
-    ["2026-11-12T09:00Z", "Cleo Marsh", ""],
+    ["2026-11-12T09:00Z", "Cleo Marsh", undefined],
     ["2026-11-12T08:00Z", "Ana Ruiz", 61],
     ["2026-11-10T08:00Z", "Ana Ruiz", 80],
     ["2026-10-30T08:00Z", "Ana Ruiz", 10],

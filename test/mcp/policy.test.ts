@@ -55,7 +55,7 @@ it.each(TOOL_NAMES)("a server that offers %s alone shows no other data by any wa
     const isShown = SHOWS[tool]?.some((shown) => shown === uri) === true;
     expect(completion.values.length > 0, uri).toBe(isShown);
   }
-  const instructions = writeInstructions(session.policy, NOW);
+  const instructions = writeInstructions(session.policy, { now: NOW, timeZone: "UTC" });
   const others = TOOL_NAMES.filter((name) => name !== tool && instructions.includes(name));
   expect(others).toEqual([]);
 });

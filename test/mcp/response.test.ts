@@ -65,14 +65,12 @@ it("both forms carry recorded texts, the table, the long text and the notes, in 
     ].join("\n"),
     structured: {
       reports: 2,
-      untrusted: ["rep", "strengths", "all_rows", "rows", "transcript"],
+      untrusted: ["rep", "strengths", "rows", "transcript"],
       rep: "Ana\nRuiz",
       strengths: ["Patient.", "Two lines"],
-      all_rows: { rep: "Ana" },
-      columns: ["criterion", "score"],
       rows: [
-        ["Opening | hook", 80],
-        ["Close", ""],
+        { rep: "Ana", criterion: "Opening | hook", score: 80 },
+        { rep: "Ana", criterion: "Close" },
       ],
       transcript: fence("One.\nTwo."),
       notes: ["First note.", "Second note."],
@@ -80,10 +78,10 @@ it("both forms carry recorded texts, the table, the long text and the notes, in 
   });
 });
 
-it("a table without rows is named by its columns in the structured form alone", () => {
+it("a table without rows stands in the structured form alone", () => {
   expect(write({ facts: { total: 0 }, table: { columns: ["id"], rows: [] } })).toEqual({
     text: "total: 0",
-    structured: { total: 0, untrusted: ["rows"], columns: ["id"], rows: [] },
+    structured: { total: 0, untrusted: ["rows"], rows: [] },
   });
 });
 
@@ -168,12 +166,15 @@ it("a mark that stands in the transcript alone is not used", () => {
 it("cells are cut only as far as the longer of the two forms needs to fit", () => {
   const table = (char: string, length: number): ToolResponse => ({
     facts: {},
-    table: { columns: ["text"], rows: Array.from({ length: 40 }, (_, index) => [`${index}`.padEnd(length, char)]) },
+    table: {
+      columns: ["text_of_the_call"],
+      rows: Array.from({ length: 40 }, (_, index) => [`${index}`.padEnd(length, char)]),
+    },
   });
   expect(write(table("x", 950)).text).not.toContain("characters]");
   expect(write(table("x", 1_200)).text).toContain("x…[+600 characters]");
-  // JSON writes every quote as two characters, so that the structured form is the longer one.
-  expect(write(table('"', 700)).text).toContain('"…[+400 characters]');
+  // JSON writes every quote as two characters, and names the column in every row.
+  expect(write(table('"', 990)).text).toContain('"…[+390 characters]');
 });
 
 it("long lists are cut to a hundred items, and to twenty where there is little room", () => {

@@ -8,6 +8,7 @@ import { DEFAULT_TOOLS, TOOL_NAMES, WRITING_TOOLS } from "../../mcp/settings/too
 const READING = TOOL_NAMES.filter((name) => !WRITING_TOOLS.includes(name));
 
 const NOW = new Date("2026-11-20T12:00:00Z");
+const AT = { now: NOW, timeZone: "America/Argentina/ComodRivadavia" };
 
 const policyOf = (argv: readonly string[]) => new Policy(readSettings(argv, {}));
 
@@ -88,12 +89,12 @@ it("an unknown tool's name is shown harmlessly", () => {
 it.each([[], ["--read-only"], ["--toolsets", "extended"], ["--tools", "list_meetings"]])(
   "the instructions for %j are at most 2,000 characters",
   (...argv) => {
-    expect(writeInstructions(policyOf(argv), NOW).length).toBeLessThanOrEqual(2_000);
+    expect(writeInstructions(policyOf(argv), AT).length).toBeLessThanOrEqual(2_000);
   },
 );
 
 it("the instructions say whether anything can be changed", () => {
-  expect(writeInstructions(policyOf(["--read-only"]), NOW)).toContain("This server is read-only");
-  expect(writeInstructions(policyOf(["--tools", "get_report"]), NOW)).toContain("No tool here changes anything.");
-  expect(writeInstructions(policyOf([]), NOW)).not.toContain("read-only");
+  expect(writeInstructions(policyOf(["--read-only"]), AT)).toContain("This server is read-only");
+  expect(writeInstructions(policyOf(["--tools", "get_report"]), AT)).toContain("No tool here changes anything.");
+  expect(writeInstructions(policyOf([]), AT)).not.toContain("read-only");
 });

@@ -13,6 +13,10 @@ import { createSalesTeam, rowsOf } from "./support/sales-team.ts";
 const { env } = await createSalesTeam();
 afterAll(() => env.server.close());
 
+const tooFew = (rows: number): string =>
+  `Not enough data in ${rows === 1 ? "1 row" : `${rows} rows`}, marked too_few: fewer than 3 scores. Do not rank by ${rows === 1 ? "it" : "them"}.`;
+const COUNTED = "`scored` counts reports, and a meeting may have several.";
+
 const NOVEMBER = { from: "2026-11-01", to: "2026-11-20" };
 const TOTALS = { total_reports: 3, average_score: 70.2 };
 
@@ -27,15 +31,25 @@ it("people are compared with the period before, the largest improvement first", 
     reports_before: 1,
     average_before: 60,
     change: 10.2,
-    columns: ["rep", "meetings", "scored", "avg_score", "scored_before", "avg_before", "change", "lowest", "highest"],
     rows: [
-      ["Ben Okafor", 1, 1, 50.5, 1, 60, -9.5, 50.5, 50.5],
-      ["Ana Ruiz", 2, 2, 80, 0, "", "", 70, 90],
-      ["Cleo Marsh", 1, 0, "", 0, "", "", "", ""],
+      {
+        rep: "Ben Okafor",
+        meetings: 1,
+        scored: 1,
+        avg_score: 50.5,
+        scored_before: 1,
+        avg_before: 60,
+        change: -9.5,
+        lowest: 50.5,
+        highest: 50.5,
+      },
+      { rep: "Ana Ruiz", meetings: 2, scored: 2, avg_score: 80, scored_before: 0, lowest: 70, highest: 90 },
+      { rep: "Cleo Marsh", meetings: 1, scored: 0, scored_before: 0 },
     ],
     notes: [
       "Sorted by change, the largest improvement first; groups without scores in both periods follow.",
-      "Not enough data in 1 row: fewer than 3 scores.",
+      tooFew(2),
+      COUNTED,
     ],
   });
   expect(result.structured).not.toHaveProperty("scored");
@@ -47,13 +61,12 @@ it("people are sorted by their average where nothing is compared, those without 
   expect(structured).toMatchObject({
     ...TOTALS,
     to: "2026-11-20T12:00Z",
-    columns: ["rep", "meetings", "scored", "avg_score", "lowest", "highest"],
     rows: [
-      ["Ana Ruiz", 2, 2, 80, 70, 90],
-      ["Ben Okafor", 1, 1, 50.5, 50.5, 50.5],
-      ["Cleo Marsh", 1, 0, "", "", ""],
+      { rep: "Ana Ruiz", meetings: 2, scored: 2, avg_score: 80, lowest: 70, highest: 90 },
+      { rep: "Ben Okafor", meetings: 1, scored: 1, avg_score: 50.5, lowest: 50.5, highest: 50.5 },
+      { rep: "Cleo Marsh", meetings: 1, scored: 0 },
     ],
-    notes: ["Sorted by average score.", "Not enough data in 2 rows: fewer than 3 scores."],
+    notes: ["Sorted by average score.", tooFew(2), COUNTED],
   });
   for (const name of ["before_from", "reports_before", "average_before", "change"])
     expect(structured).not.toHaveProperty(name);
@@ -63,20 +76,19 @@ it("roleplays of the period stand beside the calls, those that were scored", asy
   const result = await env.call("get_team_stats", { from: "2026-11-01", with_roleplay: true });
   expect(rowsOf(result).map((row) => [row["rep"], row["roleplays_scored"], row["roleplay_avg"]])).toEqual([
     ["Ana Ruiz", 2, 70.5],
-    ["Ben Okafor", 0, ""],
-    ["Cleo Marsh", 0, ""],
+    ["Ben Okafor", 0, undefined],
+    ["Cleo Marsh", 0, undefined],
   ]);
 });
 
 it("criteria are listed from the weakest, with who is weakest in each", async () => {
   const { structured } = await env.call("get_team_stats", { ...NOVEMBER, group_by: "criterion" });
   expect(structured).toMatchObject({
-    columns: ["criterion", "scored", "avg_score", "lowest_rep"],
     rows: [
-      ["Discovery", 3, 65, "Ben Okafor 40"],
-      ["Close", 2, 82.5, "Ana Ruiz 82.5"],
+      { criterion: "Discovery", scored: 3, avg_score: 65, lowest_rep: "Ben Okafor 40 (1 score)" },
+      { criterion: "Close", scored: 2, avg_score: 82.5, lowest_rep: "Ana Ruiz 82.5 (2 scores)" },
     ],
-    notes: ["Sorted from the weakest. Read 3 of 3 reports.", "Not enough data in 1 row: fewer than 3 scores."],
+    notes: ["Sorted from the weakest. Read 3 of 3 reports.", tooFew(1)],
   });
 });
 
@@ -91,7 +103,8 @@ it("criteria are compared from the largest decline", async () => {
       scored_before: 1,
       avg_before: 60,
       change: 5,
-      lowest_rep: "Ben Okafor 40",
+      lowest_rep: "Ben Okafor 40 (1 score)",
+      too_few: true,
     },
     {
       criterion: "Close",
@@ -101,18 +114,16 @@ it("criteria are compared from the largest decline", async () => {
       scored_before: 1,
       avg_before: 60,
       change: 22.5,
-      lowest_rep: "Ana Ruiz 82.5",
+      lowest_rep: "Ana Ruiz 82.5 (2 scores)",
+      too_few: true,
     },
   ]);
-  expect(result.structured["notes"]).toEqual([
-    "Sorted from the largest decline. Read 4 of 4 reports.",
-    "Not enough data in 2 rows: fewer than 3 scores.",
-  ]);
+  expect(result.structured["notes"]).toEqual(["Sorted from the largest decline. Read 4 of 4 reports.", tooFew(2)]);
 });
 
 it("nobody is the weakest in a criterion of one person alone", async () => {
   const result = await env.call("get_team_stats", { ...NOVEMBER, group_by: "criterion", user: "Ana Ruiz" });
-  expect(result.structured).toMatchObject({ rep: "Ana Ruiz", columns: ["criterion", "avg_score"] });
+  expect(result.structured).toMatchObject({ rep: "Ana Ruiz" });
   expect(rowsOf(result).map((row) => [row["criterion"], row["avg_score"]])).toEqual([
     ["Discovery", 77.5],
     ["Close", 82.5],
@@ -133,7 +144,7 @@ it.each([
     { from: "2026-11-11", to: "2026-11-16" },
     [
       ["2026-11-11", 1, 70],
-      ["2026-11-16", 0, ""],
+      ["2026-11-16", 0, undefined],
     ],
   ],
   [
@@ -213,10 +224,9 @@ it("the service's own statistics name the organization and the best", async () =
     total_meetings: 5,
     total_reports: 4,
     average_score: 67.6,
-    columns: ["rep", "user_id", "avg_score"],
     rows: [
-      ["Ana Ruiz", expect.stringMatching(/^[0-9a-f]{8}$/), 80],
-      ["Ben Okafor", expect.stringMatching(/^[0-9a-f]{8}$/), 55.3],
+      { rep: "Ana Ruiz", user_id: expect.stringMatching(/^[0-9a-f]{8}$/), avg_score: 80 },
+      { rep: "Ben Okafor", user_id: expect.stringMatching(/^[0-9a-f]{8}$/), avg_score: 55.3 },
     ],
     notes: ["Rows are the top performers only; group_by person gives everybody."],
   });
@@ -280,6 +290,7 @@ it.each(["person", "criterion"])("by %s nothing is said to be sorted by a change
   const order = groupBy === "person" ? "Sorted by average score." : "Sorted from the weakest.";
   expect(result.structured["notes"]).toEqual([
     expect.stringContaining(`No group has scores in both periods. ${order}`),
+    ...(groupBy === "person" ? [tooFew(2), COUNTED] : []),
   ]);
   const means = rowsOf(result).flatMap(({ avg_score: mean }) => (typeof mean === "number" ? [mean] : []));
   const sorted = [...means].sort((one, two) => (groupBy === "person" ? two - one : one - two));

@@ -4,6 +4,7 @@ import { TranscriptCache } from "../../mcp/context/transcript-cache.ts";
 import { cutPage } from "../../mcp/transcript/transcript-page.ts";
 import { aMeeting } from "../../server-mock/library/index.ts";
 import { MARK } from "./support/environment.ts";
+import { cellsOf } from "./support/sales-team.ts";
 import { createSmallEnvironment, TRANSCRIPT } from "./support/small-organization.ts";
 
 const { env, ids } = await createSmallEnvironment();
@@ -67,18 +68,18 @@ it("any text in any page size joins to itself, and no character is torn apart", 
 
 it("search gives the lines that match, with offsets that lead back to them", async () => {
   const { structured } = await env.call("get_meeting", { meeting_id: ids.meeting, search: "PRICING" });
-  const rows = structured["rows"] as [number, string, string][];
+  const rows = cellsOf(structured, "offset", "hit", "line");
   expect(structured).toMatchObject({ hits: 1, hits_shown: 1 });
   const [before, hit] = rows;
-  expect(before).toEqual([expect.any(Number), "", "[00:00:31] Jonas Lindqvist: Which deals, for instance?"]);
+  expect(before).toEqual([expect.any(Number), undefined, "[00:00:31] Jonas Lindqvist: Which deals, for instance?"]);
   expect(hit?.slice(1)).toEqual([">", expect.stringContaining("Pricing came up late.")]);
-  expect(TRANSCRIPT.slice(hit?.[0]).startsWith("[00:00:40] Ana Ruiz")).toBe(true);
+  expect(TRANSCRIPT.slice(Number(hit?.[0])).startsWith("[00:00:40] Ana Ruiz")).toBe(true);
 });
 
 it("a speaker's lines are found, those without a name too", async () => {
   const { structured } = await env.call("get_meeting", { meeting_id: ids.meeting, speaker: "ana" });
-  const rows = structured["rows"] as [number, string, string][];
-  expect(rows.map(([, hit, line]) => hit + line)).toContain(">We are guessing where deals go wrong.");
+  const rows = cellsOf(structured, "hit", "line");
+  expect(rows.map((row) => row.join(""))).toContain(">We are guessing where deals go wrong.");
   expect(structured).toMatchObject({ hits: 3 });
 });
 
@@ -99,8 +100,8 @@ it.each([
   const transcript = `[00:00:01] Ana: Daniël agrees.\n[00:00:02] Ana: It’s settled.\n[00:00:03] Ana: The price is fine.`;
   const meeting = await env.server.org.add(aMeeting({ transcript, status: "completed" }));
   const { structured } = await env.call("get_meeting", { meeting_id: meeting.id, search });
-  const rows = structured["rows"] as [number, string, string][];
-  expect(rows.filter(([, hit]) => hit === ">").map(([, , text]) => text)).toEqual([expect.stringContaining(line)]);
+  const rows = cellsOf(structured, "hit", "line");
+  expect(rows.filter(([hit]) => hit === ">").map(([, text]) => text)).toEqual([expect.stringContaining(line)]);
 });
 
 it("a search without a hit says what was looked for, over how many lines, and in which language", async () => {

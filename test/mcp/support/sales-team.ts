@@ -104,16 +104,10 @@ function insightsOf({ ana, ben }: SalesTeam["people"], meetings: readonly string
   ] as Partial<Insight>[];
 }
 
-/** The rows of a result, each by its columns, with what all rows share. */
-export function rowsOf({ structured }: ToolResult): Record<string, unknown>[] {
-  const {
-    columns = [],
-    rows = [],
-    all_rows: shared = {},
-  } = structured as {
-    columns?: string[];
-    rows?: unknown[][];
-    all_rows?: Record<string, unknown>;
-  };
-  return rows.map((row) => ({ ...shared, ...Object.fromEntries(columns.map((name, index) => [name, row[index]])) }));
-}
+/** The rows of a result. */
+export const rowsOf = ({ structured }: ToolResult): Record<string, unknown>[] =>
+  (structured["rows"] ?? []) as Record<string, unknown>[];
+
+/** Cells of a result's rows, in the order of these columns; undefined where a row has no value. */
+export const cellsOf = (structured: ToolResult["structured"], ...columns: string[]): unknown[][] =>
+  ((structured["rows"] ?? []) as Record<string, unknown>[]).map((row) => columns.map((column) => row[column]));

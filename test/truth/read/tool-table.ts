@@ -3,22 +3,8 @@ import type { TrueRecords } from "../organization/records.ts";
 
 type Cells = Readonly<Record<string, unknown>>;
 
-/** Rows of a tool's structured content by column; what is equal in all rows is said once. */
-export function rowsOf({ structured }: ToolResult): Cells[] {
-  const {
-    columns = [],
-    rows = [],
-    all_rows: shared = {},
-  } = structured as {
-    columns?: string[];
-    rows?: (unknown[] | Cells)[];
-    all_rows?: Cells;
-  };
-  return rows.map((row) => ({
-    ...shared,
-    ...(Array.isArray(row) ? Object.fromEntries(columns.map((column, index) => [column, row[index]])) : row),
-  }));
-}
+/** Rows of a tool's structured content. */
+export const rowsOf = ({ structured }: ToolResult): Cells[] => (structured["rows"] ?? []) as Cells[];
 
 /**
  * The id of a person by what a surface calls them; a name that two people have, with nothing beside it, is nobody's. The beginning of an

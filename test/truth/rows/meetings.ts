@@ -101,7 +101,7 @@ export const MEETING_ROWS: readonly Row[] = [
             ...{
               title: said["title"],
               who: personCalled(said["rep"], records),
-              company: said["company"],
+              company: said["company"] ?? "",
               status: said["status"],
             },
             scores: rows
