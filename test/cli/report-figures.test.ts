@@ -1,6 +1,6 @@
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { WEEKLY_REPORT_SCHEMA } from "../../cli/features/report/weekly-report-schema.ts";
+import { WEEKLY_REPORT_SCHEMA } from "../../cli/generated/weekly-report-schema.ts";
 import type { WeeklyReport } from "../../core/report/weekly-report.ts";
 import { createReportFixture, type RawReport, type ReportStage } from "./support/report-fixture.ts";
 import { NOW } from "./support/run-cli.ts";

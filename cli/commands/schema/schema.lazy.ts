@@ -1,8 +1,8 @@
 import { jsonDocument } from "../../../core/formats/json.ts";
 import { UsageError } from "../../errors/cli-error.ts";
-import { WEEKLY_REPORT_SCHEMA } from "../../features/report/weekly-report-schema.ts";
 import { jsonSchema } from "../../features/schema/json-schema.ts";
 import { SHAPES } from "../../features/schema/shapes.ts";
+import { WEEKLY_REPORT_SCHEMA } from "../../generated/weekly-report-schema.ts";
 import { type OutcomeOptions, printOutcome } from "../../output/print-outcome.ts";
 import { defineCommand } from "../define-command.ts";
 
