@@ -21,6 +21,8 @@ const ENTRIES = 10_000;
 /** A copy in a database. */
 export class Copy {
   readonly database: CopyDatabase;
+  /** When this program last wrote to the service, in milliseconds: what was read before is not what is there. */
+  writtenAt = 0;
 
   constructor(database: CopyDatabase) {
     this.database = database;

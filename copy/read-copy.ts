@@ -12,8 +12,10 @@ export interface ReadCopy {
   readonly service: SvcClient;
   readonly signal: AbortSignal;
   now(): Date;
-  /** Says as of when the copy is, where it could not be brought up to date. */
-  note(text: string): Promise<void>;
+  /** Says as of when the copy is, where it could not be brought up to date; without it such a copy is not read. */
+  note?(text: string): Promise<void>;
+  /** Age up to which a table is read without asking for what is new, once the service has accepted the key. Default 0. */
+  readonly freshMs?: number;
   /** How long a sync of somebody else is waited for. Default 10 s: not the first one of a large organization. */
   readonly patienceMs?: number;
 }
@@ -34,6 +36,7 @@ class CopyReader {
   readonly #reading: ReadCopy;
   readonly #synced = new Map<string, Promise<void>>();
   #last: Promise<unknown> = Promise.resolve();
+  #checked: Promise<void> | undefined;
 
   constructor(copy: Copy, reading: ReadCopy) {
     this.#copy = copy;
@@ -44,7 +47,10 @@ class CopyReader {
   async respond(request: Request): Promise<Response> {
     const body = request.method === "GET" ? await this.#read(new URL(request.url)) : undefined;
     // What is written is read back.
-    if (request.method !== "GET") this.#synced.clear();
+    if (request.method !== "GET") {
+      this.#synced.clear();
+      this.#copy.writtenAt = this.#reading.now().getTime();
+    }
     return Response.json(body ?? (await this.#ask(request)));
   }
 
@@ -75,7 +81,7 @@ class CopyReader {
       const { service, signal } = this.#reading;
       await this.#copy.keepStatistics(timeRange, await service.team.stats({ time_range: "all" }, { signal }));
     } catch (error) {
-      if (!isOffline(error)) throw error;
+      if (!isOffline(error) || !this.#reading.note) throw error;
     }
     const data = await this.#copy.statistics(timeRange);
     return data && { data, error: null, meta: null };
@@ -91,9 +97,11 @@ class CopyReader {
 
   async #sync(table: CopyTable): Promise<void> {
     const copy = this.#copy;
-    const { service: client, signal, now, patienceMs = PATIENCE_MS } = this.#reading;
+    const { service: client, signal, now, patienceMs = PATIENCE_MS, freshMs = 0 } = this.#reading;
     const { place } = copy.database;
     try {
+      const syncedAt = freshMs > 0 ? Date.parse((await copy.syncedAt(table)) ?? "") : Number.NaN;
+      if (syncedAt > Math.max(copy.writtenAt, now().getTime() - freshMs)) return await this.#checkKey();
       const work = () => syncTable({ client, copy, table, options: { signal, now } });
       const outcome = await copy.database.withLock("sync", patienceMs, work);
       if (isLocked(outcome)) await this.#requireOlder(table, `Another sync to ${place} is running`);
@@ -103,14 +111,22 @@ class CopyReader {
     }
   }
 
+  /** Once for all that this reader reads. @throws what the service rejects the key with */
+  #checkKey(): Promise<void> {
+    const { service, signal } = this.#reading;
+    this.#checked ??= service.templates.list({ limit: 1 }, { signal }).then(() => undefined);
+    return this.#checked;
+  }
+
   /** Goes on with what the copy has, where an earlier run was finished. */
   async #requireOlder(table: CopyTable, reason: string, cause?: unknown): Promise<void> {
-    const syncedAt = await this.#copy.syncedAt(table);
-    if (syncedAt !== null) return this.#reading.note(`${reason}: ${table.name} are as of ${syncedAt}.`);
+    const { note } = this.#reading;
+    const syncedAt = note ? await this.#copy.syncedAt(table) : null;
+    if (note && syncedAt !== null) return note(`${reason}: ${table.name} are as of ${syncedAt}.`);
     if (cause !== undefined) throw cause;
-    throw new CopyError(`${reason}, and the copy has never been whole.`, {
+    throw new CopyError(`${reason}.`, {
       code: "sync_running",
-      hint: "Wait for it, or run the command without the copy.",
+      hint: "Wait for it, or do without the copy.",
     });
   }
 

@@ -11,6 +11,7 @@ Flags:
   --read-only            omit every tool that changes something
   --toolsets <names>     default, or extended for every tool
   --tools <names>        exactly these tools, separated by commas
+  --store <copy>         read from a copy of \`svc sync\`: a file, postgres://…, or env:NAME for a variable with either
   --allow-incomplete     take lists of which the service gives fewer rows than its total
   -V, --version          print the version
   -h, --help             show help
@@ -35,6 +36,7 @@ Environment:
   SERVICE_API_KEY        the API key
   SERVICE_API_URL        base URL of the API, with or without /api/v1
   SERVICE_MCP_READ_ONLY  1 means --read-only
+  SVC_MCP_STORE          the same as --store
 
 Examples:
   # Claude Desktop, with the key and the address from the environment

@@ -1,3 +1,4 @@
+import { ownerOf } from "../../copy/copy-owner.ts";
 import type { SvcClient } from "../../src/index.ts";
 import type { Profile } from "../context/config-store.ts";
 import type { Context } from "../context/context.ts";
@@ -11,7 +12,6 @@ import {
   withKeyFromCommand,
 } from "./connection.ts";
 import type { ConnectionOptions } from "./connection-options.ts";
-import { ownerOf } from "./copy-owner.ts";
 import { traceHooks } from "./trace.ts";
 
 /** A client for the options, environment and profile of this run, of the service itself, with what it was opened by. */

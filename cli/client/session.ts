@@ -1,3 +1,4 @@
+import { digestOfKey } from "../../copy/copy-owner.ts";
 import { maskKey } from "../../core/secrets/mask-keys.ts";
 import type { Profile } from "../context/config-store.ts";
 import type { Context } from "../context/context.ts";
@@ -71,6 +72,5 @@ async function scopeOf({ baseUrl, apiKey, keyCommand }: Connection): Promise<str
 
 /** The name of a session in the cache: an origin and a digest, so that the cache holds no part of a key. */
 export async function sessionName(origin: string, secret: string): Promise<string> {
-  const { createHash } = await import("node:crypto");
-  return `${origin}#${createHash("sha256").update(secret).digest("hex").slice(0, 16)}`;
+  return `${origin}#${await digestOfKey(secret)}`;
 }

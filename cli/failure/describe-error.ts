@@ -1,4 +1,4 @@
-import { isCopyError } from "../../copy/copy-error.ts";
+import { copyFailureOf } from "../../copy/copy-error.ts";
 import { countText } from "../../core/words/count-text.ts";
 import { isSvcError } from "../../src/index.ts";
 import { type CliError, isCliError, isHintedError } from "../errors/cli-error.ts";
@@ -57,10 +57,8 @@ const HINT_BY_EXIT: Partial<Record<ExitName, string>> = {
 export function describeError(error: unknown): ErrorDescription {
   if (isHintedError(error)) return { ...describeError(error.cause), hint: error.hint };
   if (isCliError(error)) return fromCliError(error);
-  // A client that reads a copy has its errors as the reason of no connection.
-  const { cause } = (error ?? {}) as { cause?: unknown };
-  for (const own of [error, cause])
-    if (isCopyError(own)) return { ...NOTHING, exit: "usage", code: own.code, message: own.message, hint: own.hint };
+  const copy = copyFailureOf(error);
+  if (copy) return { ...NOTHING, exit: "usage", ...copy };
   if (isSvcError(error)) return fromSdkError(error);
   return {
     ...NOTHING,

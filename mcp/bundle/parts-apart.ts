@@ -5,6 +5,7 @@ import type { Plugin } from "esbuild";
 export const LAZY_PARTS = {
   "run-mcp": "mcp/run-mcp.ts",
   handlers: "mcp/protocol/handlers.ts",
+  store: "mcp/service/store.ts",
   "serve-http": "mcp/http/serve-http.ts",
   "run-install": "mcp/install/run-install.ts",
 };

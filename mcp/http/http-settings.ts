@@ -53,7 +53,9 @@ export function readHttpSettings(argv: readonly string[], environment: Environme
   } = values;
   if (http !== true) throw new UsageError("svc-mcp serve needs --http; without `serve` it serves stdin and stdout.");
   const port = readPort(givenPort);
-  const settings = readSettings(toArguments(serveFlags), environment);
+  if (serveFlags.store !== undefined)
+    throw new UsageError("--store is for one key: over HTTP each request has its own. Serve stdin and stdout with it.");
+  const { store: _, ...settings } = readSettings(toArguments(serveFlags), environment);
   if (usesOwnKey && !LOOPBACK.has(host)) {
     throw new UsageError("--own-key would let everybody on the network use the key: it needs a loopback --host.");
   }

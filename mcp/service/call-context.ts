@@ -14,13 +14,11 @@ export interface CallScope {
  * @throws ToolError when the key or the address is missing
  */
 export function createContext(session: Session, { signal, reportProgress, confirm }: CallScope): ToolContext {
-  const { svc, directory, knownIds, transcripts, reads, policy, now, timeZone } = session;
+  const { openCall, directory, knownIds, policy, now, timeZone } = session;
   return {
-    svc: svc(),
+    ...openCall(signal),
     directory,
     knownIds,
-    transcripts,
-    reads,
     policy,
     now,
     timeZone,

@@ -1,3 +1,4 @@
+import { copyFailureOf } from "../../copy/copy-error.ts";
 import { type AnySvcError, isSvcError } from "../../src/index.ts";
 import { type Failure, ToolError } from "../errors/tool-error.ts";
 import type { Policy } from "../settings/policy.ts";
@@ -11,12 +12,20 @@ import { toSentence } from "../text/format.ts";
  */
 export function describeFailure(error: unknown, action: string, policy: Policy): Failure {
   if (error instanceof ToolError) return error.failure;
+  const store = copyFailureOf(error);
+  if (store) {
+    const message =
+      `${action} failed: the store of this server cannot be read. ${store.message} ${store.hint ?? ""}`.trim();
+    return { message, code: store.code, retryable: RETRYABLE_STORE.includes(store.code) };
+  }
   if (!isSvcError(error)) {
     const message = `${action} failed: this is a bug in the tool server. Try another tool, and ask the user to report it.`;
     return { message, code: "internal_error", retryable: false };
   }
   return describeSvcFailure(error, action, policy);
 }
+
+const RETRYABLE_STORE = ["sync_running", "copy_unreachable"];
 
 function describeSvcFailure(error: AnySvcError, action: string, policy: Policy): Failure {
   const status = "status" in error ? error.status : undefined;

@@ -2,7 +2,7 @@ import { Directory } from "../../core/people/directory.ts";
 import { SvcClient } from "../../src/index.ts";
 import { KnownIds } from "../context/known-ids.ts";
 import { ReadCache } from "../context/read-cache.ts";
-import type { Memory } from "../context/tool.ts";
+import type { Memory, ToolContext } from "../context/tool.ts";
 import { TranscriptCache } from "../context/transcript-cache.ts";
 import { ToolError } from "../errors/tool-error.ts";
 import { type DrawMark, drawRandomMark } from "../response/fence.ts";
@@ -11,6 +11,7 @@ import { Policy } from "../settings/policy.ts";
 import type { Settings } from "../settings/settings.ts";
 import { VARIABLES } from "../settings/variables.ts";
 import { VERSION } from "../version.ts";
+import type { Store } from "./store.ts";
 
 /** State that lives as long as the session: the client and what has been read so far. */
 export interface Session extends Memory {
@@ -21,6 +22,8 @@ export interface Session extends Memory {
   now: () => Date;
   /** Of the machine, where a call names none. */
   timeZone: string;
+  /** The client of one call, and what it may remember: with a store, the calls before it are nothing to it. */
+  openCall: (signal: AbortSignal) => Pick<ToolContext, "svc" | "reads" | "transcripts">;
 }
 
 /** A server over HTTP has a session for every key. */
@@ -51,13 +54,34 @@ export function createSession(
     return client;
   };
   const clock = () => now().getTime();
+  const transcripts = new TranscriptCache(clock, settings.isRemote ? MAX_REMOTE_CHARACTERS : undefined);
+  const reads = new ReadCache(clock);
+  const { store: place, apiKey = "", apiUrl: baseUrl = "" } = settings;
+  let store: Promise<Store> | undefined;
+  const openCall = (signal: AbortSignal) => {
+    const service = svc();
+    if (place === undefined) return { svc: service, reads, transcripts };
+    let reading: Promise<typeof globalThis.fetch> | undefined;
+    const fetch = async (input: string | URL | Request, init?: RequestInit) => {
+      store ??= import("./store.ts").then(({ openStore }) => openStore({ ...place, baseUrl, apiKey }));
+      // A store that could not be opened is tried again by the next call.
+      store.catch(() => {
+        store = undefined;
+      });
+      reading ??= store.then((open) => open({ service, signal, now }));
+      return (await reading)(input, init);
+    };
+    const memory = { reads: new ReadCache(clock), transcripts: new TranscriptCache(clock) };
+    return { svc: openClient(settings, { fetch, maxRetries: 0 }), ...memory };
+  };
   return {
     svc,
+    openCall,
     policy: new Policy(settings),
     directory: new Directory(),
     knownIds: new KnownIds(),
-    transcripts: new TranscriptCache(clock, settings.isRemote ? MAX_REMOTE_CHARACTERS : undefined),
-    reads: new ReadCache(clock),
+    transcripts,
+    reads,
     drawMark,
     now,
     timeZone,
@@ -70,6 +94,7 @@ const DEADLINE_MS = 45_000;
 /** Test overrides. */
 interface ClientOverrides {
   fetch?: typeof globalThis.fetch;
+  maxRetries?: number;
 }
 
 /**

@@ -9,6 +9,7 @@ export const SERVE_FLAGS = {
   toolsets: { type: "string" },
   tools: { type: "string" },
   "allow-incomplete": { type: "boolean" },
+  store: { type: "string" },
 } as const;
 
 /**
@@ -19,7 +20,9 @@ export const SERVE_FLAGS = {
 export function readSettings(argv: readonly string[], environment: Environment): Settings {
   const { values: flags } = parseFlags({ args: [...argv], options: SERVE_FLAGS });
   const readOnly = flags["read-only"] === true || isOn(environment["SERVICE_MCP_READ_ONLY"]);
+  const place = flags.store ?? readVariable(environment["SVC_MCP_STORE"]);
   return {
+    ...(place === undefined ? {} : { store: { place, env: environment } }),
     apiKey: readVariable(environment["SERVICE_API_KEY"]),
     apiUrl: readVariable(environment["SERVICE_API_URL"]),
     readOnly,

@@ -15,6 +15,8 @@ export interface Settings {
   readOnly: boolean;
   /** Whether whole lists that provably lack rows are taken all the same. */
   allowIncomplete?: boolean;
+  /** A copy of `svc sync` that tools read, and the variables that its place may name. */
+  store?: { readonly place: string; readonly env: Environment } | undefined;
   /** The offered tools, in listing order. */
   tools: readonly ToolName[];
 }

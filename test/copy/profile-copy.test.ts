@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
-import { ownerOf } from "../../cli/client/copy-owner.ts";
+import { ownerOf } from "../../copy/copy-owner.ts";
 import { openCopy } from "../../copy/open-copy.ts";
 import { readCopy } from "../../copy/read-copy.ts";
 import { openSqlite } from "../../copy/sqlite-database.ts";

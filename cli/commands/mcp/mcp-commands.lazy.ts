@@ -1,5 +1,6 @@
 import type { Command } from "commander";
 import { readConnection, requireApiKey, withKeyFromCommand } from "../../client/connection.ts";
+import { copyOf } from "../../client/open-client.ts";
 import type { Context, ToolServerLaunch } from "../../context/context.ts";
 import type { FlagDefinition } from "../../flags/add-flags.ts";
 import type { GlobalFlags } from "../../flags/global-flags.ts";
@@ -127,10 +128,12 @@ async function runToolServer(
   // Rather than an assistant that hears of no key, while there is one for another address.
   if (connection.withheldFor !== undefined) requireApiKey(connection);
   const { apiKey, baseUrl, profileName } = connection;
+  const store = copyOf(flags, connection.profile);
   const environment = {
     ...context.env,
     ...(apiKey ? { SERVICE_API_KEY: apiKey.value } : {}),
     ...(baseUrl ? { SERVICE_API_URL: baseUrl.value } : {}),
+    ...(store === undefined ? {} : { SVC_MCP_STORE: store }),
   };
   // A key command's key is the profile's, too: the assistant's file then names the profile, and no key.
   const isOfProfile = apiKey?.source === "profile" || apiKey?.source === "command";

@@ -1,12 +1,12 @@
 import type { Copy } from "../../../copy/copy.ts";
 import { isLocked } from "../../../copy/copy-database.ts";
+import { ownerOf } from "../../../copy/copy-owner.ts";
 import type { CopyTable } from "../../../copy/copy-tables.ts";
 import type { TableOutcome } from "../../../copy/table-outcome.ts";
 import { escapeLine } from "../../../core/text/escape.ts";
 import { countText, formatCount } from "../../../core/words/count-text.ts";
 import type { SvcClient } from "../../../src/index.ts";
 import { readConnection } from "../../client/connection.ts";
-import { ownerOf } from "../../client/copy-owner.ts";
 import { copyOf, openService } from "../../client/open-client.ts";
 import type { Context } from "../../context/context.ts";
 import { CliError, UsageError } from "../../errors/cli-error.ts";
