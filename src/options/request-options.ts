@@ -88,9 +88,10 @@ export function resolveRequestOptions(base: ResolvedOptions, given: RequestOptio
 
 /** Like `resolveRequestOptions`, for validated options. */
 export function mergeOptions<T extends ResolvedOptions>(base: T, { headers = {}, ...given }: RequestOptions): T {
+  // No spread: V8 makes a hidden class for each object that has a member behind one.
   if (typeof headers === "function")
-    return { ...base, ...(given as object), headerSources: [...(base.headerSources ?? [base.headers]), headers] };
+    return Object.assign({}, base, given, { headerSources: [...(base.headerSources ?? [base.headers]), headers] });
   const checked = checkHeaders(headers);
-  const merged = { ...base, ...(given as object), headers: { ...base.headers, ...checked } };
-  return base.headerSources ? { ...merged, headerSources: [...base.headerSources, checked] } : merged;
+  const merged = Object.assign({}, base, given, { headers: { ...base.headers, ...checked } });
+  return base.headerSources ? Object.assign(merged, { headerSources: [...base.headerSources, checked] }) : merged;
 }

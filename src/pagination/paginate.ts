@@ -53,11 +53,11 @@ export async function* paginate<T>(
       if (!seen) break;
       const { items, response } = await completeness.accept(number, received);
       const { data, meta } = response;
-      const page = { ...seen, count: data.length, meta };
+      const page = Object.assign(seen, { count: data.length, meta });
       // Where the service says that the list ends, and not only what was wanted of it.
       const isEnd = decideEnd({ ...page, came: Infinity }).last === number;
       if (isEnd && itemsLeft > items.length && pagesLeft > 1) items.push(...(await completeness.complete(number)));
-      const step = toStep(state, { ...page, came: completeness.came }, response, items);
+      const step = toStep(state, Object.assign(page, { came: completeness.came }), response, items);
       ({ last } = step);
       position = step.after();
       returned += step.page.data.length;

@@ -46,8 +46,9 @@ export function createFetch(baseUrl: string, exchange: Exchange, serializers: Se
   });
   return async ({ method, path, identifiers, query, body }, call) => {
     const params = { path: identifiers, query };
-    // The operation's types were checked where it was called; here it is any of them.
-    const init = { params, body, call, parseAs: "stream" } as never;
+    // The operation's types were checked where it was called; here it is any of them. With the method in it, which openapi-fetch adds behind a
+    // spread: V8 would make a hidden class for each.
+    const init = { params, body, call, parseAs: "stream", method } as never;
     const { response } = await client.request(method as "get", path as "/api/v1/meetings", init);
     return response as unknown as ParsedResponse;
   };
