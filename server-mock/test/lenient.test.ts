@@ -33,6 +33,8 @@ it("requires what the API document names, and nothing that is assumed", () => {
   const { schemas } = lenient.components;
   expect(schemas["Meeting"]?.required).toEqual(["id", "status", "user_id"]);
   expect(schemas["TopPerformer"]?.required).toEqual(["user_id", "name", "avg_score", "report_count"]);
+  expect(schemas["Report"]?.required).toEqual(["id", "user_id"]);
+  expect(schemas["RoleplaySession"]?.required).toEqual(["user_id", "status"]);
   expect(schemas["Insight"]?.required).toBeUndefined();
   expect([schemas["MeetingStatus"]?.enum, schemas["InsightType"]?.enum]).toEqual([expect.any(Array), undefined]);
   expect(schemas["CreateTemplate"]?.required).toEqual(["name", "prompt_template", "grading_criteria"]);

@@ -19,19 +19,19 @@ export function toLenientJson(json: string): string {
   const { schemas } = document.components;
   for (const [name, schema] of Object.entries(schemas)) {
     if (REQUESTS.has(name)) continue;
-    if (isAssumedEnum(name, schema)) openEnum(schema);
-    for (const part of [schema, ...(schema.allOf ?? [])]) loosen(name, part, schema["x-assumed"]);
+    if (isAssumedEnum(schema)) openEnum(schema);
+    for (const part of [schema, ...(schema.allOf ?? [])]) loosen(part, schema["x-assumed"]);
   }
   document.info.description = `${document.info.description ?? ""}\n\nLenient variant: whatever the API document leaves open is optional, and lists of assumed values are open.`;
   return JSON.stringify(document);
 }
 
-function loosen(name: string, part: Schema, mark: string | undefined): void {
+function loosen(part: Schema, mark: string | undefined): void {
   if (!part.required) return;
   const owner = mark === undefined ? part : { ...part, "x-assumed": mark };
   const isEnvelope = part.properties !== undefined && ENVELOPE in part.properties;
   part.required = part.required.filter(
-    (property) => (isEnvelope && property === ENVELOPE) || !isAssumedProperty(name, owner, property),
+    (property) => (isEnvelope && property === ENVELOPE) || !isAssumedProperty(owner, property),
   );
   if (part.required.length === 0) delete part.required;
 }

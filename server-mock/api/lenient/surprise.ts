@@ -28,7 +28,7 @@ export function createSurprise(json: string, kinds: readonly Surprise[]): Surpri
     const schema = schemas.get(`${operationId} ${status}`);
     if (!schema) return body;
     const envelope = JSON.parse(body) as { data: unknown };
-    return JSON.stringify({ ...envelope, data: change.apply(envelope.data, schema, "") });
+    return JSON.stringify({ ...envelope, data: change.apply(envelope.data, schema) });
   };
 }
 
@@ -54,48 +54,34 @@ class Change {
     this.#kinds = kinds;
   }
 
-  /** `name` is the component that the schema belongs to. */
-  apply(value: unknown, schema: Schema, name: string): unknown {
-    if (schema.$ref !== undefined) {
-      const component = nameOf(schema.$ref);
-      return this.apply(value, this.#schemas[component] ?? {}, component);
-    }
-    if (Array.isArray(value)) return value.map((item) => this.apply(item, schema.items ?? {}, name));
-    if (schema.enum) return this.#listed(value, schema, name);
-    if (schema.allOf) {
-      const whole = schema.allOf.reduce(
-        (part, partSchema) => this.#members(part, this.#named(partSchema, name)),
-        value,
-      );
-      return this.#extended(whole, schema);
-    }
-    return this.#extended(this.#members(value, { schema, name }), schema);
+  apply(value: unknown, given: Schema): unknown {
+    const schema = this.#resolved(given);
+    if (Array.isArray(value)) return value.map((item) => this.apply(item, schema.items ?? {}));
+    const changed = this.#members(value, schema);
+    return schema.enum ? changed : this.#extended(changed, schema);
   }
 
-  #named(schema: Schema, name: string): { schema: Schema; name: string } {
-    if (schema.$ref === undefined) return { schema, name };
-    const component = nameOf(schema.$ref);
-    return { schema: this.#schemas[component] ?? {}, name: component };
+  #resolved(schema: Schema): Schema {
+    return schema.$ref === undefined ? schema : (this.#schemas[nameOf(schema.$ref)] ?? {});
   }
 
-  #members(value: unknown, { schema, name }: { schema: Schema; name: string }): unknown {
-    if (schema.enum) return this.#listed(value, schema, name);
-    if (schema.allOf)
-      return schema.allOf.reduce((part, partSchema) => this.#members(part, this.#named(partSchema, name)), value);
+  #members(value: unknown, schema: Schema): unknown {
+    if (schema.enum) return this.#listed(value, schema);
+    if (schema.allOf) return schema.allOf.reduce((whole, part) => this.#members(whole, this.#resolved(part)), value);
     if (typeof value !== "object" || value === null || !schema.properties) return value;
     const members = Object.entries(value).flatMap(([member, content]) => {
       const own = schema.properties?.[member];
       if (!own) return [[member, content]];
       const isMissing = this.#kinds.has("missing-assumed") && !KEPT.has(member);
-      if (isMissing && isAssumedProperty(name, schema, member)) return [];
-      return [[member, this.apply(content, own, name)]];
+      if (isMissing && isAssumedProperty(schema, member)) return [];
+      return [[member, this.apply(content, own)]];
     });
     return Object.fromEntries(members) as unknown;
   }
 
   /** A value of a list. Null stays, which says that there is none. */
-  #listed(value: unknown, schema: Schema, name: string): unknown {
-    const isOpen = typeof value === "string" && isAssumedEnum(name, schema);
+  #listed(value: unknown, schema: Schema): unknown {
+    const isOpen = typeof value === "string" && isAssumedEnum(schema);
     return isOpen && this.#kinds.has("unknown-enums") ? UNKNOWN_VALUE : value;
   }
 
