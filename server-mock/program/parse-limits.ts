@@ -1,5 +1,6 @@
 import { InvalidArgumentError } from "commander";
-import { LISTEN_LIMITS, type ListenOptions } from "../api/accept/listen.ts";
+import type { ListenOptions } from "../api/accept/listen.ts";
+import { LISTEN_LIMITS } from "../api/accept/listen-limits.ts";
 
 /** Limits of a listener that an operator may set. */
 export type ListenerLimits = Pick<

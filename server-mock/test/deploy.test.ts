@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import { parse, parseAllDocuments } from "yaml";
-import { LISTEN_LIMITS } from "../api/accept/listen.ts";
+import { LISTEN_LIMITS } from "../api/accept/listen-limits.ts";
 import { createReferenceServer } from "../library/index.ts";
 import { engines } from "../package.json";
 import type { CommandContext } from "../program/context.ts";

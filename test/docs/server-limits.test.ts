@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { LISTEN_LIMITS } from "../../server-mock/api/accept/listen.ts";
+import { LISTEN_LIMITS } from "../../server-mock/api/accept/listen-limits.ts";
 import { MAX_URL_LENGTH } from "../../server-mock/api/serve-operation.ts";
 import { MAX_BODY_BYTES } from "../../server-mock/api/validate/read-body.ts";
 

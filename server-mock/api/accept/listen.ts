@@ -6,6 +6,7 @@ import { type LoadedOnce, loadOnce } from "../route/load-once.ts";
 import { MAX_BODY_BYTES } from "../validate/read-body.ts";
 import { endStalled } from "./end-stalled.ts";
 import type { Handle, HandlerOptions } from "./handler-listener.ts";
+import { LISTEN_LIMITS } from "./listen-limits.ts";
 import type { NodeListener } from "./node-listener.ts";
 import { findFramingProblem, rejectBadConnections, rejectForLoad, rejectFraming } from "./reject-connection.ts";
 
@@ -53,17 +54,6 @@ export interface Served {
   /** Comes around the requests that begin together. */
   tick?: Tick | undefined;
 }
-
-/** Default limits of a listener. */
-export const LISTEN_LIMITS = {
-  headerBytes: 16 * 1024,
-  headersTimeoutMs: 10_000,
-  requestTimeoutMs: 30_000,
-  stallTimeoutMs: 30_000,
-  connections: 10_000,
-  requests: { perConnection: 4, perTick: 32, total: 2_000 },
-  drainMs: 10_000,
-} as const;
 
 const HTTP_1_0 = "1.0";
 const KEEP_ALIVE_MS = 65_000;
