@@ -40,7 +40,7 @@ export function createServer(source: ServerSource): Server {
 function handleTools(server: Server, { policy, openSession, lostSession = false }: ServerSource): void {
   server.setRequestHandler("tools/list", async () => {
     const { describeTools } = await loadHandlers();
-    return { tools: describeTools(policy.tools) };
+    return { tools: describeTools((await readListed(policy, openSession)).tools) };
   });
   server.setRequestHandler("tools/call", async ({ params }, { mcpReq }) => {
     const name = requireTool(params.name, policy);
@@ -56,10 +56,17 @@ function handleTools(server: Server, { policy, openSession, lostSession = false 
   });
 }
 
+/** What is listed: nothing that writes to a key that may not. Without a tool that writes nobody is asked. */
+async function readListed(policy: Policy, openSession: ServerSource["openSession"]): Promise<Policy> {
+  if (!policy.writes) return policy;
+  const { mayWrite } = await openSession();
+  return (await mayWrite()) ? policy : policy.reading;
+}
+
 function handlePrompts(server: Server, { policy, openSession }: ServerSource): void {
   server.setRequestHandler("prompts/list", async () => {
     const { listPrompts } = await loadHandlers();
-    return { prompts: listPrompts(policy) };
+    return { prompts: listPrompts(await readListed(policy, openSession)) };
   });
   server.setRequestHandler("prompts/get", async ({ params }) => {
     const { getPrompt } = await loadHandlers();

@@ -11,12 +11,15 @@ import { Policy } from "../settings/policy.ts";
 import type { Settings } from "../settings/settings.ts";
 import { VARIABLES } from "../settings/variables.ts";
 import { VERSION } from "../version.ts";
+import { createMayWrite } from "./may-write.ts";
 import type { Store } from "./store.ts";
 
 /** State that lives as long as the session: the client and what has been read so far. */
 export interface Session extends Memory {
   /** @throws ToolError when the key or the address is missing */
   svc: () => SvcClient;
+  /** Whether the key may write, as far as the service says. */
+  mayWrite: () => Promise<boolean>;
   policy: Policy;
   drawMark: DrawMark;
   now: () => Date;
@@ -77,6 +80,7 @@ export function createSession(
   return {
     svc,
     openCall,
+    mayWrite: createMayWrite(svc),
     policy: new Policy(settings),
     directory: new Directory(),
     knownIds: new KnownIds(),

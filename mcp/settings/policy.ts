@@ -30,6 +30,11 @@ export class Policy {
     return this.#kinds.has(kind);
   }
 
+  /** What a key that may not write is shown; a tool that it asks for all the same is rejected by the service, with the reason. */
+  get reading(): Policy {
+    return new Policy({ ...this, readOnly: true });
+  }
+
   /** Whether any offered tool writes. */
   get writes(): boolean {
     return this.tools.some((tool) => WRITING_TOOLS.includes(tool));

@@ -136,7 +136,7 @@ it.each([
   [["--tools", "drop_table"], "Unknown tool `drop_table`"],
   [["--toolsets", "all"], "Unknown toolset `all`. Toolsets: default, extended."],
   [["install", "emacs"], "Name one assistant"],
-  [["install", "claude", "--force"], "Unknown option '--force'. See svc-mcp --help."],
+  [["install", "claude", "--forse"], "Unknown option '--forse'. See svc-mcp --help."],
   [["serve"], "svc-mcp serve needs --http"],
   [["srve"], "Unknown command `srve`. See svc-mcp --help."],
 ])("%j is rejected in one line on stderr", async (argv, expected) => {

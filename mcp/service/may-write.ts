@@ -1,0 +1,32 @@
+import { isSvcError, type SvcClient } from "../../src/index.ts";
+
+/** No template has this id, so that the request changes nothing. */
+const NO_TEMPLATE = "/templates/00000000-0000-0000-0000-000000000000";
+/** Assistants wait for the list of tools when they start. */
+const PATIENCE_MS = 2_000;
+
+/**
+ * Creates the question whether the key may write, which the API has no other place for: services check the permission before they look for
+ * the template. It is asked once; as long as nothing is known, the key is taken to write, and a rejected call says that it may not.
+ */
+export function createMayWrite(svc: () => SvcClient): () => Promise<boolean> {
+  let known: boolean | undefined;
+  let asking: Promise<boolean> | undefined;
+  const ask = async (): Promise<boolean> => {
+    try {
+      await svc().request("PUT", NO_TEMPLATE, { body: {}, maxRetries: 0, timeoutMs: PATIENCE_MS });
+      return true;
+    } catch (error) {
+      if (!isSvcError(error)) return true;
+      if (error.code === "insufficient_permission") known = false;
+      else if ("status" in error && [400, 404, 422].includes(Number(error.status))) known = true;
+      return known ?? true;
+    } finally {
+      asking = undefined;
+    }
+  };
+  return async () => {
+    asking ??= known === undefined ? ask() : undefined;
+    return known ?? asking ?? true;
+  };
+}
