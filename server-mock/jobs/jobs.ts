@@ -121,10 +121,14 @@ export class Jobs {
     return isRetried;
   }
 
-  /** Statements that add the jobs of new meetings, for the transaction that stores them. */
-  async adding(orgId: string, meetings: readonly PlannedMeeting[]): Promise<{ writes: Write[]; plan: ReportPlan }> {
+  /** Statements that add the jobs of new meetings, or of changed ones again, for the transaction that stores them. */
+  async adding(
+    orgId: string,
+    meetings: readonly PlannedMeeting[],
+    again?: string,
+  ): Promise<{ writes: Write[]; plan: ReportPlan }> {
     const templates = await listTemplates(this.#parts.database, orgId);
-    const plan = planReports(meetings, templates, { orgId, scorer: this.scorer.name });
+    const plan = planReports(meetings, templates, { orgId, again, scorer: this.scorer.name });
     return { writes: this.queue.adding(plan.reports.map(({ job }) => job)), plan };
   }
 

@@ -32,6 +32,11 @@ export const COMMAND_TABLE: readonly CommandEntry[] = [
     load: async () => (await import("./import.ts")).newImportCommand,
   },
   {
+    name: "speakers",
+    description: "List who speaks in a meeting, and name them everywhere, reports included.",
+    load: async () => (await import("./speakers.ts")).newSpeakersCommand,
+  },
+  {
     name: "worker",
     description: "Produce reports until interrupted; any number of workers share the jobs of a database.",
     load: async () => (await import("./worker.ts")).newWorkerCommand,

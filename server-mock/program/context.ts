@@ -14,6 +14,8 @@ export interface CommandContext {
   saveMemory?: () => void;
   /** Starts a thread that works on the jobs of a database; absent where there are no threads, as in tests. */
   startWorkerThread?: (options: WorkerThreadOptions) => Promise<RunningWorker>;
+  /** Asks the person at the terminal; absent where there is none. */
+  ask?: (question: string) => Promise<string>;
   /** Reads what people upload in a thread; absent where there are no threads. */
   readUpload?: ReadUpload;
 }

@@ -1,11 +1,12 @@
 import { Command } from "commander";
 import { type ErasureResult, erasePerson } from "../team/administration/erase-person.ts";
 import { type AdministerOptions, administerOrganization, withOrganizationOptions } from "./administer.ts";
-import type { CommandContext } from "./context.ts";
+import { type CommandContext, CommandError } from "./context.ts";
 
 interface EraseOptions extends AdministerOptions {
-  email: string;
+  email?: string;
   name: string[];
+  words: string[];
   deleteMeetings?: boolean;
   dryRun?: boolean;
 }
@@ -14,8 +15,14 @@ const PROGRESS_STEP = 500;
 
 export function newEraseCommand(context: CommandContext): Command {
   return withOrganizationOptions(new Command("erase"))
-    .requiredOption("--email <address>", "email address of the person")
+    .option("--email <address>", "email address of the person; without one, --name is who it is")
     .option("--name <name>", "another name of the person; repeatable", (name, names: string[]) => [...names, name], [])
+    .option(
+      "--words <text>",
+      "words by which colleagues would recognize the person, such as a nickname; repeatable",
+      (text, all: string[]) => [...all, text],
+      [],
+    )
     .option("--delete-meetings", "delete the meetings that the person took part in, with all their data")
     .option("--dry-run", "count what would be erased, and change nothing")
     .action((options: EraseOptions) => runErase(context, options));
@@ -23,11 +30,14 @@ export function newEraseCommand(context: CommandContext): Command {
 
 async function runErase(context: CommandContext, options: EraseOptions): Promise<void> {
   await administerOrganization(context, options, async (admin, { id: orgId }) => {
-    const { email, name, deleteMeetings = false, dryRun = false } = options;
+    const { email, name, words, deleteMeetings = false, dryRun = false } = options;
+    if (email === undefined && name.length === 0)
+      throw new CommandError("Say who is erased: --email ADDRESS, or --name NAME of somebody without one.");
     const result = await erasePerson(admin, {
       orgId,
       email,
       names: name,
+      words,
       deletesMeetings: deleteMeetings,
       isDryRun: dryRun,
       onProgress: (done, total) => {
@@ -39,15 +49,19 @@ async function runErase(context: CommandContext, options: EraseOptions): Promise
   });
 }
 
-function linesOf(result: ErasureResult, { email, deleteMeetings, dryRun }: EraseOptions): string[] {
+function linesOf(result: ErasureResult, { email, name, words, deleteMeetings, dryRun }: EraseOptions): string[] {
   const { users, meetings, mentions, reports, insights, templates, keys } = result;
   const verb = dryRun ? "Would erase" : "Erased";
   const done = deleteMeetings ? "deleted" : "made anonymous";
   const lines = [
-    `${verb} ${email}.`,
-    `  user          ${users === 0 ? "none with this address" : "made anonymous and inactive"}`,
+    `${verb} ${email ?? name.join(", ")}.`,
+    `  user          ${users === 0 ? `none with this ${email === undefined ? "name" : "address"}` : "made anonymous and inactive"}`,
     `  meetings      ${meetings} ${done}, ${mentions} in which others spoke of the person`,
   ];
+  if (words.length === 0 && !deleteMeetings)
+    lines.push(
+      "What was said in the calls stays, with everything but the names by which colleagues may know the person: a role, a city, a nickname. Take such words out with --words, or the meetings with --delete-meetings.",
+    );
   if (dryRun) return [...lines, "Nothing was changed. Run it without --dry-run to erase."];
   return [
     ...lines,

@@ -14,6 +14,11 @@ export const EXAMPLES: Readonly<Record<string, readonly [commandLine: string, wh
   import: [
     ["import calls.json --dry-run", "checks everything and stores nothing"],
     ["import call.vtt --started-at 2026-11-03T14:00:00Z", "one call"],
+    ["import call.vtt --explain", "what it is and who is who, before anything is stored"],
+    [
+      'import call.vtt --started-at 2026-11-03T14:00:00Z --who "Ed Low=ben@acme.example"',
+      "Ed is Ben, here and in the next file",
+    ],
   ],
   worker: [["worker --concurrency 2", "beside servers that were started with --no-worker"]],
   "coach run": [
@@ -25,6 +30,13 @@ export const EXAMPLES: Readonly<Record<string, readonly [commandLine: string, wh
     [
       'coach backtest --organization "Fernhollow Systems" --template "Discovery scorecard" --against "Customer conversation"',
       "what would change if one template replaced the other",
+    ],
+  ],
+  speakers: [
+    ["speakers 3f2b8c1e-7d4a-4e9b-8a61-0c5d9e7f1001", "who speaks in a meeting"],
+    [
+      'speakers 3f2b8c1e-7d4a-4e9b-8a61-0c5d9e7f1001 --who "Speaker 1=ana@acme.example"',
+      "Speaker 1 is Ana, in its transcript and its reports",
     ],
   ],
   "trackers list": [["trackers list", "what calls are searched for, by topic"]],
@@ -50,6 +62,7 @@ export const EXAMPLES: Readonly<Record<string, readonly [commandLine: string, wh
   erase: [
     ["erase --email ben@acme.example --dry-run", "what would be erased"],
     ['erase --email ben@acme.example --name "Benny Lund"', "also where Ben was written by another name"],
+    ['erase --name "Ed Low" --words Eddie', "somebody of calls without addresses, and a nickname"],
   ],
   retention: [
     ["retention --dry-run", "what would be deleted"],

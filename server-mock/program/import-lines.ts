@@ -1,6 +1,6 @@
 import { countText, formatCount } from "../../core/words/count-text.ts";
-import { MAX_PEOPLE, type OwnerSummary } from "../team/import/owner-finder.ts";
-import { type ImportedRows, isSellerUnknown } from "../team/import/write-rows.ts";
+import { MAX_PEOPLE, type OwnerSummary, suggestionText } from "../team/import/owner-finder.ts";
+import { type Difference, type ImportedRows, isSellerUnknown } from "../team/import/write-rows.ts";
 
 /** Context of an import for its messages, besides its counts. */
 export interface ImportReport {
@@ -11,6 +11,8 @@ export interface ImportReport {
   path: string | undefined;
   /** Speakers of the own side were named. */
   hasInternal: boolean;
+  /** Its report is produced at once. */
+  isProduced?: boolean;
 }
 
 const MAX_NAMES = 10;
@@ -26,7 +28,11 @@ const KINDS = [
 /** Describes the result of importing a file, in words. */
 export function importLines(result: ImportedRows & Partial<OwnerSummary>, report: ImportReport): string[] {
   const { isDryRun, name, path } = report;
-  const counts = KINDS.flatMap(([key, noun]) => (result[key] > 0 ? [countText(result[key], noun)] : []));
+  const replaced = result.replaced > 0 ? [`${countText(result.replaced, "meeting")} in place of what was stored`] : [];
+  const counts = [
+    ...KINDS.flatMap(([key, noun]) => (result[key] > 0 ? [countText(result[key], noun)] : [])),
+    ...replaced,
+  ];
   const what = counts.length === 0 ? "nothing new" : counts.join(", ");
   const known =
     result.known > 0 ? ` ${countText(result.known, "row")} ${result.known === 1 ? "was" : "were"} stored before.` : "";
@@ -34,15 +40,28 @@ export function importLines(result: ImportedRows & Partial<OwnerSummary>, report
   return [
     `${path === undefined ? "" : `${path}: `}${verb} ${what} into ${name}.${known}`,
     ...peopleLines(result),
+    ...result.differing.slice(0, MAX_NAMES).map(differenceLine),
     ...scoringLines(result, report),
   ];
 }
 
-function peopleLines({ matched = [], unmatched = [] }: Partial<OwnerSummary>): string[] {
+/** A call that is stored differently, and what to do about it. */
+function differenceLine({ id, title, what, startedAt }: Difference): string {
+  if (what === "erased")
+    return `  ${title} (${id}) stays as it is: somebody in it was erased, and its file still has them. Delete the file.`;
+  return what === "words"
+    ? `  ${title} (${id}) is stored with other words, and stays as it is. To take those of the file: --replace`
+    : `  ${title} (${id}) is the same call by its words, stored as begun at ${startedAt}, and stays as it is. To move it: --replace`;
+}
+
+function peopleLines({ matched = [], unmatched = [], undecided = [] }: Partial<OwnerSummary>): string[] {
   const users = matched.map(({ name, user, reason }) => `${name} (${user}, by ${reason})`);
   return [
     ...(users.length > 0 ? [`  users         ${listed(users)}`] : []),
     ...(unmatched.length > 0 ? [`  no users      ${listed(unmatched)}`] : []),
+    ...undecided
+      .slice(0, MAX_NAMES)
+      .map((one) => `  ask           ${suggestionText(one)}. If so: --who "${one.name}=${one.users[0]?.email}"`),
   ];
 }
 
@@ -54,20 +73,23 @@ function listed(names: readonly string[]): string {
 }
 
 /** What becomes of the meetings that have no report yet. */
-function scoringLines(result: ImportedRows & Partial<OwnerSummary>, { isDryRun, hasInternal }: ImportReport): string[] {
-  const { jobs, withoutTemplate, repaired, matched = [], unmatched = [] } = result;
+function scoringLines(
+  result: ImportedRows & Partial<OwnerSummary>,
+  { isDryRun, hasInternal, isProduced }: ImportReport,
+): string[] {
+  const { jobs, withoutTemplate, repaired, matched = [], unmatched = [], undecided = [] } = result;
   const lines: string[] = [];
-  const isUnknown = isSellerUnknown({ ...result, matched, unmatched }) && !hasInternal;
+  const isUnknown = isSellerUnknown({ ...result, matched, unmatched, undecided }) && !hasInternal;
   if (isUnknown)
     lines.push(
-      "No report: none of the speakers is a user, so it is not known who sells. Name the sellers with --internal, or add them with svc-server users add, and import it again.",
+      'No report: none of the speakers is a user, so it is not known who sells. Say who is with --who "NAME=ADDRESS", name the sellers with --internal, or add them with svc-server users add, and import it again.',
     );
   if (repaired > 0)
     lines.push(
       `${isDryRun ? "Would mark" : "Marked"} the sellers of ${countText(repaired, "call")} that ${repaired === 1 ? "was" : "were"} stored without them: reports follow.`,
     );
   if (isDryRun) return lines;
-  if (jobs > 0 && !isUnknown)
+  if (jobs > 0 && !isUnknown && !isProduced)
     lines.push(
       `${jobs === 1 ? "A report" : `${jobs} reports`} will be produced by the running server, or now by: svc-server coach run`,
     );

@@ -2,15 +2,16 @@ import { readdir, readFile, stat } from "node:fs/promises";
 import { extname, join } from "node:path";
 import { getSystemErrorMap } from "node:util";
 import { Command } from "commander";
-import { formatCount } from "../../core/words/count-text.ts";
+import { countText, formatCount } from "../../core/words/count-text.ts";
 import { parseTime } from "../api/validate/timestamps.ts";
 import type { OpenService } from "../library/service.ts";
-import type { Organization } from "../records/resources.ts";
+import type { Organization, User } from "../records/resources.ts";
 import type { Administration } from "../team/administration/administration.ts";
 import { auditWrite } from "../team/administration/audit.ts";
 import { listTeam } from "../team/administration/users.ts";
 import type { Mapping } from "../team/import/formats/mapping.ts";
 import type { ImportResult } from "../team/import/import-rows.ts";
+import type { NamedSpeaker } from "../team/import/named-speakers.ts";
 import { type CallSettings, EXTENSIONS, isImportable, openImport } from "../team/import/read-file.ts";
 import type { ImportSource } from "../team/import/read-rows.ts";
 import { ORGANIZATION } from "./administer.ts";
@@ -26,11 +27,18 @@ interface ImportOptions extends LocationOptions {
   title?: string;
   map?: string;
   internal: string[];
+  who: string[];
+  replace?: boolean;
+  meeting?: string;
+  explain?: boolean;
+  watch?: boolean;
   dryRun?: boolean;
 }
 
 const MAX_SHOWN_PROBLEMS = 20;
 const MAX_SHOWN_USERS = 20;
+/** Jobs that are done at once after an import, rather than by a worker. */
+const MOST_AT_ONCE = 20;
 const PROGRESS_ROWS = 50_000;
 
 export function newImportCommand(context: CommandContext, run = runImport): Command {
@@ -57,6 +65,16 @@ export function newImportCommand(context: CommandContext, run = runImport): Comm
       "--map <mapping>",
       "where things are in JSON, CSV or XML of another format: speaker=…,text=…,start=…, or a file with it",
     )
+    .option(
+      "--who <name=address>",
+      "who a speaker is, remembered for the next file; repeatable",
+      (who, all: string[]) => [...all, who],
+      [],
+    )
+    .option("--replace", "take what a corrected file says in place of what is stored, and produce its reports again")
+    .option("--meeting <id>", "with --replace: the stored call that the file corrects, where the file does not say it")
+    .option("--explain", "say what the file is, who is who and why, and what is estimated; store nothing")
+    .option("--watch", "import the files of a folder, and each that comes later, until interrupted")
     .option("--dry-run", "check everything, and store nothing")
     .action((path: string, options: ImportOptions) => run(context, path, options));
 }
@@ -65,22 +83,32 @@ export function newImportCommand(context: CommandContext, run = runImport): Comm
 async function runImport(context: CommandContext, path: string, options: ImportOptions): Promise<void> {
   const startedAt = startOf(options.startedAt);
   const mapping = await mappingOf(options.map);
-  const paths = await filesAt(path);
+  if (options.meeting !== undefined && !options.replace) throw new CommandError("--meeting needs --replace.");
+  const paths = await filesAt(path, options.watch);
   context.saveMemory?.();
   const service = await openExisting(context, options, { isBulk: true });
   try {
     const organization = await chooseOrganization(service.database, options.organization);
-    const importer = {
+    const users = await listTeam(service.database, organization.id);
+    const who = await speakersOf(service, organization, options, users);
+    const importer: Importer = {
       context,
       service,
       organization,
       options,
-      userId: await ownerId(service, organization, options),
-      settings: { startedAt, title: options.title, mapping },
+      users,
+      userId: ownerId(users, organization, options),
+      settings: { startedAt, title: options.title, mapping, who, meetingId: options.meeting?.toLowerCase() },
+      differing: 0,
     };
+    if (options.watch) return await watchFiles(importer, path);
     let failures = 0;
     for (const file of paths) if (!(await importFile(importer, file, paths.length > 1))) failures += 1;
-    if (failures === 0) return;
+    if (failures === 0 && importer.differing === 0) return;
+    if (failures === 0)
+      throw new CommandError(
+        `${countText(importer.differing, "call")} of it ${importer.differing === 1 ? "is" : "are"} stored differently, and ${importer.differing === 1 ? "was" : "were"} left as above. Everything else is imported.`,
+      );
     throw new CommandError(
       paths.length === 1
         ? "Nothing was imported. Correct the problems above and try again."
@@ -89,6 +117,35 @@ async function runImport(context: CommandContext, path: string, options: ImportO
   } finally {
     await service.close();
   }
+}
+
+/** Who speakers are, as was said before and is said now, which is remembered. */
+async function speakersOf(
+  { database }: OpenService,
+  { id }: Organization,
+  { who, dryRun, explain }: ImportOptions,
+  users: readonly User[],
+): Promise<NamedSpeaker[]> {
+  const { loadSpeakerNames, parseWho, rememberSpeakers, WhoError } = await import("../team/calls/speaker-names.ts");
+  try {
+    const named = who.map((one) => parseWho(one, users));
+    const known = await loadSpeakerNames(database, id);
+    if (named.length > 0 && !dryRun && !explain) await database.write(rememberSpeakers(id, named));
+    return [...known, ...named];
+  } catch (error) {
+    throw error instanceof WhoError ? new CommandError(error.message) : error;
+  }
+}
+
+async function watchFiles(importer: Importer, folder: string): Promise<void> {
+  const { context } = importer;
+  const { watchFolder } = await import("./watch-folder.ts");
+  context.note(`svc-server: watching ${folder}; a file that is imported stays there.`);
+  await watchFolder(folder, {
+    list: () => filesAt(folder, true),
+    take: async (path) => void (await importFile(importer, path, true)),
+    untilStopped: context.untilStopped(),
+  });
 }
 
 function startOf(text: string | undefined): string | undefined {
@@ -117,20 +174,27 @@ interface Importer {
   service: OpenService;
   organization: Organization;
   options: ImportOptions;
+  users: readonly User[];
   userId: string | undefined;
   settings: CallSettings;
+  /** Number of calls that are stored differently, and were left as they are. */
+  differing: number;
 }
 
 /** False when the file has problems, which were shown. */
 async function importFile(importer: Importer, path: string, isOneOfMany: boolean): Promise<boolean> {
-  const { context, service, organization, options, userId, settings } = importer;
+  const { context, service, organization, options, userId } = importer;
+  if (options.explain) return explainFile(importer, path);
   const isDryRun = options.dryRun === true;
+  const isAsking = context.ask !== undefined && !isOneOfMany && !isDryRun;
+  const settings = isAsking ? await asked(importer, context.ask, path) : importer.settings;
   const source = await open(path, settings);
   // Loaded here: it brings validators that no other command needs.
   const { importRows } = await import("../team/import/import-rows.ts");
   const target = { orgId: organization.id, userId, internalNames: options.internal };
   const result = await importRows(service, source, target, {
     isDryRun,
+    replaces: options.replace === true,
     onProgress: (rows) => {
       if (rows > 0 && rows % PROGRESS_ROWS === 0) context.note(`svc-server: ${formatCount(rows)} rows`);
     },
@@ -141,14 +205,67 @@ async function importFile(importer: Importer, path: string, isOneOfMany: boolean
     return false;
   }
   if (!isDryRun) await recordImport(service, organization, result);
+  const hasInternal = options.internal.length > 0 || (settings.who ?? []).some(({ isInternal }) => isInternal);
   for (const line of importLines(result, {
     isDryRun,
     name: organization.name,
     path: isOneOfMany ? path : undefined,
-    hasInternal: options.internal.length > 0,
+    hasInternal,
+    isProduced: isAsking,
   }))
     context.print(line);
+  if (isAsking && result.jobs > 0) await produceNow(importer);
+  importer.differing += result.differing.length;
   return true;
+}
+
+/** What the person at the terminal says of a call; a file of other rows asks nothing. */
+async function asked(
+  { service, organization, settings, users, context }: Importer,
+  ask: CommandContext["ask"],
+  path: string,
+): Promise<CallSettings> {
+  const extension = extname(path).toLowerCase();
+  if (!ask || !isImportable(path) || extension === ".ndjson" || extension === ".jsonl") return settings;
+  const [{ askAbout }, { rememberSpeakers }] = await Promise.all([
+    import("./import-questions.ts"),
+    import("../team/calls/speaker-names.ts"),
+  ]);
+  const content = await readFile(path).catch((error) => Promise.reject(unreadable(path, error)));
+  const asking = { ask, note: context.note, service, organization, users };
+  const answered = await askAbout(path, content, settings, asking);
+  const said = (answered.who ?? []).slice(settings.who?.length ?? 0);
+  if (said.length > 0) await service.database.write(rememberSpeakers(organization.id, said));
+  return answered;
+}
+
+/** Produces the report of the one call at once, where that takes no time and nothing else waits. */
+async function produceNow({ context, service, organization }: Importer): Promise<void> {
+  const { waiting } = await service.jobs.figures();
+  if (!service.jobs.scorer.isQuick || waiting > MOST_AT_ONCE)
+    return context.print("The running server produces its report.");
+  const since = service.now().toISOString();
+  await service.jobs.drain();
+  const { lastReport } = await import("../team/calls/last-report.ts");
+  const report = await lastReport(service.database, { orgId: organization.id, since });
+  context.print(report ?? "No report could be made. Its call on the dashboard says why.");
+  context.print("Read it on the dashboard; this prints a link to it: svc-server dashboard");
+}
+
+async function explainFile({ context, settings, users }: Importer, path: string): Promise<boolean> {
+  const [{ explainLines }, { readCalls, readImportFile }] = await Promise.all([
+    import("./import-explain.ts"),
+    import("../team/import/read-file.ts"),
+  ]);
+  const content = await readFile(path).catch((error) => Promise.reject(unreadable(path, error)));
+  const read = await readCalls(path, content, settings);
+  const epoch = new Date(0).toISOString();
+  const { rows, problems } = await readImportFile(path, content, { ...settings, startElse: epoch });
+  if ("file" in read) context.print(`Format: the service's own lists. Check them with --dry-run.`);
+  else if (!("problem" in read) && problems.length === 0)
+    for (const line of explainLines(read, rows, users)) context.print(line);
+  if (problems.length > 0) showProblems(context, path, problems);
+  return problems.length === 0;
 }
 
 async function open(path: string, settings: CallSettings): Promise<ImportSource> {
@@ -164,24 +281,23 @@ async function open(path: string, settings: CallSettings): Promise<ImportSource>
 }
 
 /** The file, or the files of a folder and of those in it, in the order of their names. */
-async function filesAt(path: string): Promise<string[]> {
+async function filesAt(path: string, isWatched = false): Promise<string[]> {
   try {
-    if (!(await stat(path)).isDirectory()) return [path];
+    if (!(await stat(path)).isDirectory()) {
+      if (isWatched) throw new CommandError(`${path} is a file. --watch needs a folder.`);
+      return [path];
+    }
     const entries = await readdir(path, { recursive: true });
     const files = entries.filter(isImportable).sort();
-    if (files.length > 0) return files.map((name) => join(path, name));
+    if (files.length > 0 || isWatched) return files.map((name) => join(path, name));
   } catch (error) {
+    if (error instanceof CommandError) throw error;
     throw unreadable(path, error);
   }
   throw new CommandError(`The folder ${path} has no file that can be imported: ${EXTENSIONS.join(", ")}.`);
 }
 
-async function ownerId(
-  { database }: OpenService,
-  { id, name }: Organization,
-  { user }: ImportOptions,
-): Promise<string | undefined> {
-  const users = await listTeam(database, id);
+function ownerId(users: readonly User[], { name }: Organization, { user }: ImportOptions): string | undefined {
   if (user === undefined) return users.length === 1 ? users[0]?.id : undefined;
   const wanted = user.toLowerCase();
   const found = users.find((other) => other.id === wanted || other.email.toLowerCase() === wanted);
@@ -195,7 +311,7 @@ async function recordImport(
   result: Exclude<ImportResult, { problems: string[] }>,
 ): Promise<void> {
   const admin: Administration = { database, ids, now, keys, actor: "command line" };
-  const { matched, unmatched, withoutTemplate, ...counts } = result;
+  const { matched, unmatched, undecided, differing, withoutTemplate, ...counts } = result;
   await database.write([auditWrite(admin, { org_id: id, action: "import", subject: id, details: counts })]);
 }
 

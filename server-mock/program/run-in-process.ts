@@ -27,7 +27,18 @@ export function runInProcess(args: string[]): Promise<number> {
       return (await uploads)(upload);
     },
   };
-  return runProgram(context, args);
+  return runProgram(process.stdin.isTTY && process.stderr.isTTY ? { ...context, ask } : context, args);
+}
+
+/** Asks on standard error, so that what a command prints can go elsewhere. */
+async function ask(question: string): Promise<string> {
+  const { createInterface } = await import("node:readline/promises");
+  const terminal = createInterface({ input: process.stdin, output: process.stderr });
+  // At the end of the input, the question is answered by nothing.
+  const ended = new Promise<string>((resolve) => terminal.once("close", () => resolve("")));
+  const answer = await Promise.race([terminal.question(question), ended]);
+  terminal.close();
+  return answer.trim();
 }
 
 /** Resolves at the next signal. One that nobody waits for ends the process at once. */

@@ -1,3 +1,4 @@
+import type { TurnTimes } from "../records/records.ts";
 import type { Meeting } from "../records/resources.ts";
 import { type Database, statement } from "./database.ts";
 import { canMove, IllegalMove } from "./meeting-states.ts";
@@ -8,7 +9,11 @@ import type { Tables } from "./tables.ts";
 import { WriteBatch } from "./write-batch.ts";
 
 /** New values of a stored meeting. A transcript replaces the stored one; `null` deletes it. */
-export type MeetingChange = Partial<Omit<Meeting, "id" | "has_transcript">> & { transcript?: string | null };
+export type MeetingChange = Partial<Omit<Meeting, "id" | "has_transcript">> & {
+  transcript?: string | null;
+  /** When the lines of a new transcript were said; those of the stored one stay by default. */
+  turns?: TurnTimes | null;
+};
 
 /** One transaction that changes stored meetings, and whatever else belongs to it. */
 export interface MeetingWrite {
@@ -32,6 +37,10 @@ const updateRow = defineQuery<Row & { oldVersion: number }, unknown>(`
   where id = :id and org_id = :org_id and version = :oldVersion`);
 
 const deleteTranscript = defineQuery<{ id: string }, unknown>("delete from transcripts where meeting_id = :id");
+
+const putTurns = defineQuery<{ id: string; turns: string | null }, unknown>(
+  "update transcripts set turns = :turns where meeting_id = :id",
+);
 
 const putTranscript = defineQuery<{ id: string; text: string }, unknown>(`
   insert into transcripts (meeting_id, text, turns)
@@ -89,7 +98,7 @@ class PendingWrite implements MeetingWrite {
     return JSON.parse(row.document) as Meeting;
   };
 
-  readonly change = (id: string, { transcript, ...values }: MeetingChange): void => {
+  readonly change = (id: string, { transcript, turns, ...values }: MeetingChange): void => {
     const before = this.#rows.get(id);
     if (!before) throw new Error(`The meeting ${id} is changed without being found first, or twice.`);
     const meeting = JSON.parse(before.document) as Meeting;
@@ -101,6 +110,7 @@ class PendingWrite implements MeetingWrite {
     this.batch.push(statement(updateRow, { ...row, oldVersion: before.version }, 1));
     if (transcript === null) this.batch.push(statement(deleteTranscript, { id }));
     else if (transcript !== undefined) this.batch.push(statement(putTranscript, { id, text: transcript }));
+    if (turns !== undefined) this.batch.push(statement(putTurns, { id, turns: turns && JSON.stringify(turns) }));
     this.batch.moveRollups("meetings", before, row);
     this.#rows.delete(id);
   };

@@ -7,7 +7,7 @@ const MOVES: Readonly<Record<Status, readonly Status[]>> = {
   pending: ["fetched", "failed"],
   fetched: ["processing", "completed", "no_transcript", "failed"],
   processing: ["completed", "failed", "no_transcript"],
-  completed: ["processing"],
+  completed: ["processing", "fetched"],
   failed: ["processing", "completed", "fetched"],
   no_transcript: ["fetched"],
 };

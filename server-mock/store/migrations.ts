@@ -221,4 +221,16 @@ export const MIGRATIONS: readonly Migration[] = [
         created_at ${text} not null, created_by ${text} not null, primary key (org_id, version))`,
     ],
   },
+  // Who the speakers of files are, as somebody has said, and what calls said before they were corrected.
+  {
+    name: "013-corrections",
+    statements: ({ text, integer }) => [
+      `create table speaker_names (
+        org_id ${text} not null references organizations (id), label_key ${text} not null, label ${text} not null,
+        name ${text} not null, email ${text}, is_internal ${integer} not null, primary key (org_id, label_key))`,
+      `create table meeting_versions (
+        org_id ${text} not null references organizations (id), meeting_id ${text} not null, version ${integer} not null,
+        replaced_at ${text} not null, document ${text} not null, primary key (org_id, meeting_id, version))`,
+    ],
+  },
 ];

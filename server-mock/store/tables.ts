@@ -51,6 +51,17 @@ export interface Tables {
     etag: string;
     document: string;
   };
+  /** Who the speakers of files are: see team/calls/speaker-names.ts. */
+  speaker_names: {
+    org_id: string;
+    label_key: string;
+    label: string;
+    name: string;
+    email: string | null;
+    is_internal: number;
+  };
+  /** What calls said before they were replaced, with their reports, as JSON: see team/calls/replace-call.ts. */
+  meeting_versions: { org_id: string; meeting_id: string; version: number; replaced_at: string; document: string };
   /** What organizations listen for, as JSON: see jobs/tracker-store.ts. */
   trackers: { org_id: string; version: number; document: string; created_at: string; created_by: string };
   reports: {
@@ -204,6 +215,8 @@ export const TABLE_NAMES = [
   "templates",
   "meetings",
   "transcripts",
+  "speaker_names",
+  "meeting_versions",
   "reports",
   "insights",
   "roleplay_sessions",

@@ -3,10 +3,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { draw } from "../../test/support/draw.ts";
+import { openService } from "../library/service.ts";
 import type { CommandContext } from "../program/context.ts";
 import { EXAMPLES } from "../program/examples.ts";
 import { pathOf, VARIABLES, withSubcommands } from "../program/help.ts";
 import { createProgram, runProgram } from "../program/program.ts";
+import { defineQuery } from "../store/query.ts";
 
 // Every help of the program, read as one list.
 
@@ -20,6 +22,7 @@ const CALL =
 
 let folder: string;
 let keyId: string;
+let meetingId: string;
 
 async function run(args: string[], database: string): Promise<{ code: number; output: string }> {
   const lines: string[] = [];
@@ -46,7 +49,19 @@ beforeAll(async () => {
   await writeFile(join(folder, "calls.json"), "[]");
   await writeFile(join(folder, "trackers.json"), "[]");
   await writeFile(join(folder, "call.vtt"), CALL);
+  const other = join(folder, "2026-11-01 other.txt");
+  await writeFile(other, "Speaker 1: We plan by hand.\nEd Low: In spreadsheets.\n");
+  expect((await run(["import", other, "--user", "ana@acme.example"], team)).code).toBe(0);
+  meetingId = await onlyMeeting(team);
 });
+
+async function onlyMeeting(team: string): Promise<string> {
+  const service = await openService({ database: team, pepper: (await readFile(`${team}.pepper`, "utf8")).trim() });
+  const rows = await service.database.all(defineQuery<object, { id: string }>("select id from meetings"), {});
+  await service.close();
+  return rows[0]?.id ?? "";
+}
+
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 describe.each(commands.map(pathOf))("svc-server %s", (path) => {
@@ -94,7 +109,7 @@ it.each(draw("examples", Object.values(EXAMPLES).flat(), 12))("the example `svc-
   for (const file of [source, `${source}.pepper`]) await copyFile(join(folder, file), join(own, file));
   const words = [...line.matchAll(/"([^"]*)"|\S+/g)].map(([word, quoted]) => quoted ?? word);
   const args = words.map((word) => {
-    if (word === ID) return keyId;
+    if (word === ID) return words[0] === "speakers" ? meetingId : keyId;
     if (word === "svc.db" && words[0] === "migrate") return database;
     if (/^(?:call|trackers\.json)/.test(word)) return join(folder, word);
     return /\.db$/.test(word) ? join(own, word) : word;

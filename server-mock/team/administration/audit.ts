@@ -14,6 +14,7 @@ export type AuditAction =
   | "key.revoke"
   | "import"
   | "person.erase"
+  | "speakers.name"
   | "retention.apply"
   | "session.start"
   | "session.end"

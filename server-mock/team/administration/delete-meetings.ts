@@ -35,6 +35,10 @@ const deleteMeeting = defineQuery<Reference & { version: number }, unknown>(
   "delete from meetings where id = :id and org_id = :orgId and version = :version",
 );
 
+const deleteVersions = defineQuery<Reference, unknown>(
+  "delete from meeting_versions where org_id = :orgId and meeting_id = :id",
+);
+
 /** Jobs stay for their tokens; why one failed may be in words of the call. */
 const forgetReasons = defineQuery<Reference, unknown>(
   "update jobs set last_error = null where org_id = :orgId and subject = :id and last_error is not null",
@@ -59,6 +63,7 @@ export function deleteMeetingWithAll(
       statement(deleteInsights, { id }, insights.length),
       statement(deleteReports, { id }, reports.length),
       statement(deleteTranscript, { id }),
+      statement(deleteVersions, reference),
       statement(forgetReasons, reference),
       statement(deleteMeeting, { ...reference, version: meeting.version }, 1),
     );

@@ -5,6 +5,7 @@ import { defineQuery } from "../../store/query.ts";
 import { retryConflicts } from "../../store/retry-conflicts.ts";
 import { templateRow, userRow } from "../../store/rows.ts";
 import type { Tables } from "../../store/tables.ts";
+import { forgetSpeakers } from "../calls/speaker-names.ts";
 import { type Administration, AdministrationError, compactAfter } from "./administration.ts";
 import { auditWrite } from "./audit.ts";
 import { deleteMeetingWithAll } from "./delete-meetings.ts";
@@ -17,9 +18,12 @@ import { changeUser, listTeam } from "./users.ts";
 /** Whose data is erased, and how. */
 export interface ErasureRequest {
   orgId: string;
-  email: string;
+  /** Undefined for somebody of a file that has no addresses: `names` are then who it is. */
+  email?: string | undefined;
   /** Further names of the person, for meetings that have no address of theirs. */
   names?: readonly string[];
+  /** What else tells who it is in the meetings that the person took part in. */
+  words?: readonly string[];
   /** Deletes the meetings that the person took part in; otherwise the person is made unrecognizable in them. */
   deletesMeetings?: boolean;
   isDryRun?: boolean;
@@ -59,16 +63,17 @@ const renameUser = defineQuery<Pick<Tables["users"], "id" | "name" | "email">, u
 export async function erasePerson(admin: Administration, request: ErasureRequest): Promise<ErasureResult> {
   const { orgId, email, isDryRun = false } = request;
   requirePerson(request);
-  const user = (await listTeam(admin.database, orgId)).find((other) => fold(other.email) === fold(email));
-  const found = await namesOfEmail(admin.database, orgId, email);
+  const user = (await listTeam(admin.database, orgId)).find((other) => fold(other.email) === fold(email ?? ""));
+  const found = email === undefined ? [] : await namesOfEmail(admin.database, orgId, email);
   const names = [...new Set([...[...found, ...(user ? [user.name] : [])].filter(isName), ...(request.names ?? [])])];
-  const person: PersonNames = { emails: [email], names };
+  const person: PersonNames = { emails: email === undefined ? [] : [email], names, words: request.words ?? [] };
+  const who = email ?? names.join(", ");
   const { attended, mentioned } = await findPersonMeetings(admin.database, orgId, { ...person, userId: user?.id });
   if (!user && attended.length + mentioned.length === 0) {
     // It may have been erased by a command that was interrupted before this.
-    if (!isDryRun) await compactAfter(admin, `Nothing of ${email} is stored in the database`);
+    if (!isDryRun) await compactAfter(admin, `Nothing of ${who} is stored in the database`);
     throw new AdministrationError(
-      `Nothing of ${email} is stored. Check the address, or add the person's name with --name.`,
+      `Nothing of ${who} is stored. Check the address, or add the person's name with --name.`,
     );
   }
   const result: ErasureResult = {
@@ -86,7 +91,7 @@ export async function erasePerson(admin: Administration, request: ErasureRequest
   await eraseElsewhere(admin, request, { person, result });
   await eraseMeetings(admin, request, { person, attended, mentioned, result });
   await finishErasure(admin, request, { user, result });
-  await compactAfter(admin, `${email} is erased from the database`);
+  await compactAfter(admin, `${who} is erased from the database`);
   return result;
 }
 
@@ -144,7 +149,8 @@ async function eraseElsewhere(
     const keys = (await admin.keys.list(orgId)).flatMap(({ id, name }) =>
       scrub(name) === name ? [] : [statement(renameKey, { id, name: scrub(name) }, 1)],
     );
-    await admin.database.write([...templates, ...keys, statement(forgetRequests, { orgId })]);
+    const speakers = await forgetSpeakers(admin.database, orgId, person);
+    await admin.database.write([...templates, ...keys, ...speakers, statement(forgetRequests, { orgId })]);
     result.templates = templates.length;
     result.keys = keys.length;
   });

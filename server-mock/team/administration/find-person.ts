@@ -15,9 +15,12 @@ interface Search {
 const meetingsMentioning = defineQuery<Search, { id: string; document: string }>(`
   select meetings.id, meetings.document
   from meetings left join transcripts on transcripts.meeting_id = meetings.id
-  where org_id = :orgId and (lower(meetings.document) like :pattern escape '\\'
+  where meetings.org_id = :orgId and (lower(meetings.document) like :pattern escape '\\'
     or lower(transcripts.text) like :pattern escape '\\'
     or exists (select 1 from reports where meeting_id = meetings.id and lower(detail) like :pattern escape '\\')
+    or exists (select 1 from meeting_versions
+      where meeting_versions.org_id = :orgId and meeting_id = meetings.id
+        and lower(meeting_versions.document) like :pattern escape '\\')
     or exists (select 1 from insights
       where meeting_id = meetings.id and lower(insights.document) like :pattern escape '\\'))`);
 
@@ -31,10 +34,17 @@ export interface PersonMeetings {
   mentioned: string[];
 }
 
+interface Named {
+  email?: string | undefined;
+  names?: readonly string[];
+  words?: readonly string[];
+}
+
 /** An empty text is in every text there is: a variable that is not set would erase everybody. */
-export function requirePerson({ email, names = [] }: { email: string; names?: readonly string[] }): void {
-  requireEmail(email);
-  const wrong = names.find((name) => !isName(name));
+export function requirePerson({ email, names = [], words = [] }: Named): void {
+  if (email !== undefined) requireEmail(email);
+  else if (names.length === 0) throw new AdministrationError("A person is erased by an address or a name.");
+  const wrong = [...names, ...words].find((name) => !isName(name));
   if (wrong !== undefined)
     throw new AdministrationError(`\`${wrong}\` is not the name of a person. Expected one such as Ana Ruiz.`);
 }

@@ -4,6 +4,7 @@ import { statement } from "../../store/database.ts";
 import { fold } from "../../store/fold.ts";
 import { defineQuery } from "../../store/query.ts";
 import type { Tables } from "../../store/tables.ts";
+import type { FormerCall } from "../calls/replace-call.ts";
 import type { Administration } from "./administration.ts";
 import { ERASED_NAME, type PersonNames, type Scrub, scrubDeep } from "./scrub.ts";
 
@@ -25,6 +26,15 @@ const updateReport = defineQuery<{ id: string; detail: string }, unknown>(
 const updateInsight = defineQuery<{ id: string; document: string; title: string | null }, unknown>(
   "update insights set document = :document, folded_prospect_title = :title where id = :id",
 );
+const versionsOf = defineQuery<{ orgId: string; id: string }, Tables["meeting_versions"]>(
+  "select * from meeting_versions where org_id = :orgId and meeting_id = :id",
+);
+const updateVersion = defineQuery<
+  Pick<Tables["meeting_versions"], "org_id" | "meeting_id" | "version" | "document">,
+  unknown
+>(`
+  update meeting_versions set document = :document
+  where org_id = :org_id and meeting_id = :meeting_id and version = :version`);
 const updateFailure = defineQuery<{ id: string; reason: string }, unknown>(
   "update jobs set last_error = :reason where id = :id",
 );
@@ -39,11 +49,12 @@ export async function scrubMeeting(
   await changeMeetings(admin, { orgId, key: id }, async ({ batch, find, change }) => {
     const meeting = await find(id);
     if (!meeting) return;
-    const [transcript, reports, insights, failures] = await Promise.all([
+    const [transcript, reports, insights, failures, versions] = await Promise.all([
       database.first(transcriptOf, { id }),
       database.all(reportsOf, { id }),
       database.all(insightsOf, { id }),
       database.all(failuresOf, { orgId, id }),
+      database.all(versionsOf, { orgId, id }),
     ]);
     const writes = [
       ...reports.flatMap((row) => scrubReport(row, scrub)),
@@ -52,7 +63,10 @@ export async function scrubMeeting(
     counts.reports = writes.filter((write) => write.query === updateReport).length;
     counts.insights = writes.length - counts.reports;
     const reasons = failures.map((job) => statement(updateFailure, { id: job.id, reason: scrub(job.last_error) }));
-    batch.push(...writes, ...reasons);
+    const former = versions.map(({ org_id, meeting_id, version, document }) =>
+      statement(updateVersion, { org_id, meeting_id, version, document: scrubFormer(document, person, scrub) }, 1),
+    );
+    batch.push(...writes, ...reasons, ...former);
     change(id, {
       title: scrub(meeting.title),
       participants: meeting.participants.map((participant) => withoutPerson(participant, person, scrub)),
@@ -73,6 +87,13 @@ function withoutPerson(participant: Participant, { emails, names }: PersonNames,
       : emails.some((email) => fold(email) === fold(participant.email ?? ""));
   if (isPerson) return { name: ERASED_NAME, is_internal: participant.is_internal };
   return scrubDeep(participant, scrub);
+}
+
+/** What a call said before it was replaced. */
+function scrubFormer(document: string, person: PersonNames, scrub: Scrub): string {
+  const { participants, ...former } = JSON.parse(document) as FormerCall;
+  const people = participants.map((participant) => withoutPerson(participant, person, scrub));
+  return JSON.stringify({ ...scrubDeep(former, scrub), participants: people });
 }
 
 function scrubReport({ id, detail }: Pick<Tables["reports"], "id" | "detail">, scrub: Scrub) {

@@ -7,6 +7,8 @@ export const ERASED_NAME = "Erased person";
 export interface PersonNames {
   emails: readonly string[];
   names: readonly string[];
+  /** What else tells who it is, where the person took part. */
+  words?: readonly string[];
 }
 
 const SHORTEST_PART = 3;
@@ -21,9 +23,9 @@ export type Scrub = (text: string) => string;
  * Removes a person from texts. `alsoParts` replaces given and family names on their own too, which is right where the
  * person took part, and wrong where somebody else may have that name.
  */
-export function scrubberOf({ emails, names }: PersonNames, { alsoParts }: { alsoParts: boolean }): Scrub {
+export function scrubberOf({ emails, names, words = [] }: PersonNames, { alsoParts }: { alsoParts: boolean }): Scrub {
   const wholes = [...emails, ...names];
-  const parts = alsoParts ? names.flatMap(partsOf) : [];
+  const parts = alsoParts ? [...names.flatMap(partsOf), ...words] : [];
   const wanted = [...new Set([...wholes, ...parts].flatMap((text) => [text.normalize("NFC"), text.normalize("NFD")]))];
   if (wanted.length === 0) return (text) => text;
   const longestFirst = wanted.toSorted((one, other) => other.length - one.length);

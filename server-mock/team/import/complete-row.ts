@@ -23,7 +23,7 @@ export interface RowDefaults {
 /** A row as the API will return it, or its problems by the spec's own schema. */
 export type CompletedRow =
   | { kind: "user"; value: User }
-  | { kind: "meeting"; value: MeetingDetail; turns?: TurnTimes | undefined }
+  | { kind: "meeting"; value: MeetingDetail; turns?: TurnTimes | undefined; isStartAssumed?: boolean }
   | { kind: "report"; value: ReportDetail }
   | { kind: "insight"; value: Insight }
   | { kind: "roleplay_session"; value: RoleplaySession }
@@ -39,7 +39,12 @@ export function completeRow(row: ImportRow, defaults: RowDefaults): CompletedRow
   const found = [...problems, ...(problems.length === 0 ? findContradictions(row.kind, value) : [])];
   if (found.length > 0) return { problems: found.map((problem) => `${row.location}: ${problem}`) };
   if (hasNul(value)) return { problems: [`${row.location}: text must not contain the character U+0000.`] };
-  return { kind: row.kind, value, turns: row.turns } as unknown as CompletedRow;
+  return {
+    kind: row.kind,
+    value,
+    turns: row.turns,
+    isStartAssumed: row.isStartAssumed ?? false,
+  } as unknown as CompletedRow;
 }
 
 function defaultsOf(kind: ImportKind, { now }: RowDefaults): Record<string, unknown> {

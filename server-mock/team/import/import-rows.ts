@@ -4,11 +4,12 @@ import { type CompletedRow, completeRow } from "./complete-row.ts";
 import { findUnsaidInsight, findUnsaidQuotes } from "./contradictions.ts";
 import { IdSet } from "./id-set.ts";
 import type { ImportService } from "./import-service.ts";
+import { importedId } from "./imported-id.ts";
 import { UserMatcher } from "./match-users.ts";
 import { OwnerFinder, type OwnerOptions, type OwnerSummary } from "./owner-finder.ts";
 import { type ImportFile, type ImportRow, type ImportSource, lineLocation, sourceOf } from "./read-rows.ts";
 import type { RepairScope } from "./repair-people.ts";
-import { findStoredMeeting, findStoredOrganization } from "./stored-rows.ts";
+import { findSameTitle, findStoredMeeting, findStoredOrganization } from "./stored-rows.ts";
 import { type ImportedRows, RowWriter } from "./write-rows.ts";
 
 /** Where rows go, and whose they are. */
@@ -18,11 +19,15 @@ export interface ImportTarget extends OwnerOptions, RepairScope {}
 export interface ImportOptions {
   /** Checks everything, and stores nothing. */
   isDryRun?: boolean;
+  /** Replaces calls that are stored with other words, or at another start. */
+  replaces?: boolean;
   onProgress?: (rows: number) => void;
 }
 
 /** Counts of stored rows, or the problems because of which nothing was stored. */
 export type ImportResult = (ImportedRows & OwnerSummary) | { problems: string[] };
+
+type Completed = Exclude<CompletedRow, { problems: string[] }>;
 
 const MAX_PROBLEMS = 1_000;
 const PROGRESS_STEP = 1_000;
@@ -50,6 +55,7 @@ export async function importRows(
     onlyOf: target.onlyOf,
     isWhole: source.isWhole,
     isDryRun: options.isDryRun ?? false,
+    replaces: options.replaces ?? false,
   });
   const again = await RowCheck.open(service, target, users);
   try {
@@ -134,9 +140,27 @@ class RowCheck {
     if ("problem" in owned) return { problems: [`${row.location}: ${owned.problem}`] };
     const completed = completeRow(owned, { orgId: this.#target.orgId, now: this.#service.now().toISOString() });
     if ("problems" in completed) return completed;
+    await this.#findStoredId(row, completed);
     if (completed.kind === "user") this.#remember(completed.value);
     if (completed.kind === "meeting") this.#keep(completed.value);
     return completed;
+  }
+
+  /**
+   * A call without an ID of its recorder is the stored one that somebody names, that an earlier version stored, or else the one of the
+   * same title and start: its file was corrected.
+   */
+  async #findStoredId({ formerSourceId, meetingId }: ImportRow, { kind, value }: Completed): Promise<void> {
+    const { database } = this.#service;
+    const { orgId } = this.#target;
+    if (meetingId !== undefined) value.id = meetingId;
+    if (kind !== "meeting" || formerSourceId === undefined || meetingId !== undefined) return;
+    if ((await findStoredOrganization(database, kind, value.id)) !== undefined) return;
+    const former = importedId(orgId, kind, formerSourceId);
+    if ((await findStoredOrganization(database, kind, former)) === orgId) value.id = former;
+    else
+      value.id =
+        (await findSameTitle(database, { orgId, title: value.title, startedAt: value.started_at })) ?? value.id;
   }
 
   /** The latest meetings only: reports stand near their meetings in a file that does not fit into memory. */
@@ -175,10 +199,7 @@ class RowCheck {
     return owner === undefined ? row : { ...row, value: { ...row.value, user_id: owner } };
   }
 
-  async #findProblems(
-    { kind }: ImportRow,
-    completed: Exclude<CompletedRow, { problems: string[] }>,
-  ): Promise<string[]> {
+  async #findProblems({ kind }: ImportRow, completed: Completed): Promise<string[]> {
     const problems: string[] = [];
     if (completed.kind !== "user" && !this.#users.has(completed.value.user_id))
       problems.push("user_id is not a user of the organization");

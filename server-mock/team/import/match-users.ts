@@ -1,5 +1,5 @@
 import { findPerson } from "../../../core/people/find-person.ts";
-import { nameKey, peopleByName } from "../../../core/people/person.ts";
+import { nameKeys } from "../../../core/people/person.ts";
 import type { User } from "../../records/resources.ts";
 import { fold } from "../../store/fold.ts";
 import type { Attendee } from "./formats/spoken-call.ts";
@@ -13,13 +13,19 @@ export class UserMatcher {
   constructor(users: readonly User[]) {
     this.#users = [...users];
     this.#byEmail = new Map(users.map((user) => [fold(user.email), user]));
-    this.#byName = peopleByName(users);
+    this.#byName = new Map();
+    for (const user of users) this.#addName(user);
+  }
+
+  /** Under every way to write the name, so that whoever has one of them in common with another is decided for nobody. */
+  #addName(user: User): void {
+    for (const key of nameKeys(user.name)) this.#byName.set(key, [...(this.#byName.get(key) ?? []), user]);
   }
 
   add(user: User): void {
     this.#users.push(user);
     this.#byEmail.set(fold(user.email), user);
-    this.#byName.set(nameKey(user.name), [...(this.#byName.get(nameKey(user.name)) ?? []), user]);
+    this.#addName(user);
   }
 
   byEmail(email: string): User | undefined {
@@ -32,7 +38,7 @@ export class UserMatcher {
     if (byEmail) return { user: byEmail, reason: "email" };
     // An address that is no user's is somebody else's, whatever the name.
     if (email !== undefined) return undefined;
-    const [byName, ...namesakes] = this.#byName.get(nameKey(name)) ?? [];
+    const [byName, ...namesakes] = new Set(nameKeys(name).flatMap((key) => this.#byName.get(key) ?? []));
     return byName && namesakes.length === 0 ? { user: byName, reason: "name" } : undefined;
   }
 

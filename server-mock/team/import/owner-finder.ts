@@ -11,6 +11,15 @@ export interface OwnerSummary {
   matched: { name: string; user: string; reason: "email" | "name" }[];
   /** People who are no users: the other side, or users who are missing. */
   unmatched: string[];
+  /** Those of them who may be users, which nobody but a person decides. */
+  undecided: Suggestion[];
+}
+
+/** Whom a name may mean, and why. */
+export interface Suggestion {
+  name: string;
+  users: { name: string; email: string }[];
+  reason: string;
 }
 
 interface Participant {
@@ -30,7 +39,8 @@ export interface OwnerOptions {
 }
 
 const MAX_SUGGESTED = 3;
-const OWNER_ADVICE = "Set user_email, choose one for all with --user, or add the user first: svc-server users add";
+const OWNER_ADVICE =
+  'Set user_email, choose one for all with --user, say who somebody is with --who "NAME=ADDRESS", or add the user first: svc-server users add';
 
 /** Finds the owners of meetings, and which of their participants are on the own side. */
 export class OwnerFinder {
@@ -40,6 +50,7 @@ export class OwnerFinder {
   readonly #internalNames: ReadonlySet<string>;
   readonly #matched = new Map<string, OwnerSummary["matched"][number]>();
   readonly #unmatched = new Set<string>();
+  readonly #undecided = new Map<string, Suggestion>();
 
   constructor(matcher: UserMatcher, options: OwnerOptions) {
     this.#matcher = matcher;
@@ -72,26 +83,37 @@ export class OwnerFinder {
   }
 
   summary(): OwnerSummary {
-    return { matched: [...this.#matched.values()], unmatched: [...this.#unmatched] };
+    return {
+      matched: [...this.#matched.values()],
+      unmatched: [...this.#unmatched],
+      undecided: [...this.#undecided.values()],
+    };
   }
 
   /** Whom the participants' names may mean, as sentences. */
   #suggestions(people: readonly Participant[]): string {
     return people
-      .filter(({ email }) => email === undefined)
-      .map(({ name }) => {
-        const suggested = this.#matcher.suggest(name);
-        const users = suggested?.users.slice(0, MAX_SUGGESTED).map((user) => `${user.name} (${user.email})`);
-        return users ? `${name} may be ${users.join(" or ")}, by a ${suggested?.reason}. ` : "";
-      })
+      .flatMap((participant) => this.#suggest(participant) ?? [])
+      .map((suggestion) => `${suggestionText(suggestion)}. `)
       .join("");
+  }
+
+  /** Somebody with an address is who has it. */
+  #suggest({ name, email }: Participant): Suggestion | undefined {
+    const found = email === undefined ? this.#matcher.suggest(name) : undefined;
+    const users = found?.users.slice(0, MAX_SUGGESTED).map((user) => ({ name: user.name, email: user.email }));
+    return found && users ? { name, users, reason: found.reason } : undefined;
   }
 
   #match(participant: Participant): User | undefined {
     const match = this.#matcher.find(participant);
     const { name } = participant;
-    if (!match) remember(this.#unmatched, (names) => names.add(name));
-    else remember(this.#matched, (people) => people.set(name, { name, user: match.user.email, reason: match.reason }));
+    if (!match) {
+      remember(this.#unmatched, (names) => names.add(name));
+      const suggestion = this.#undecided.has(name) ? undefined : this.#suggest(participant);
+      if (suggestion) remember(this.#undecided, (names) => names.set(name, suggestion));
+    } else
+      remember(this.#matched, (people) => people.set(name, { name, user: match.user.email, reason: match.reason }));
     return match?.user;
   }
 
@@ -102,6 +124,11 @@ export class OwnerFinder {
     const email = participant.email ?? user?.email;
     return { ...participant, ...(email === undefined ? {} : { email }), is_internal: isInternal };
   }
+}
+
+/** `Ana may be Ana Ruiz (ana@acme.example), by a part of the name`. */
+export function suggestionText({ name, users, reason }: Suggestion): string {
+  return `${name} may be ${users.map((user) => `${user.name} (${user.email})`).join(" or ")}, by a ${reason}`;
 }
 
 function remember<People extends { size: number }>(people: People, add: (people: People) => void): void {

@@ -34,7 +34,8 @@ export function isImportable(path: string): boolean {
 }
 
 /** Settings given by the person who imports, for what a call's file does not contain. */
-export interface CallSettings extends Pick<CallContext, "startedAt" | "title" | "startAdvice" | "startElse" | "who"> {
+export interface CallSettings
+  extends Pick<CallContext, "startedAt" | "title" | "startAdvice" | "startElse" | "who" | "meetingId"> {
   /** Where the parts of a call stand in a file of no known format. */
   mapping?: Mapping | undefined;
 }

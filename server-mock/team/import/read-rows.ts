@@ -27,6 +27,10 @@ export interface ImportRow {
   turns?: TurnTimes;
   /** The `source_id` that an earlier version gave the same call. */
   formerSourceId?: string;
+  /** The stored call that it is, as somebody has said. */
+  meetingId?: string;
+  /** Nothing says when the call began: it was assumed. */
+  isStartAssumed?: boolean;
   /** What of it is estimated or left out, as sentences. */
   notes?: readonly string[];
 }

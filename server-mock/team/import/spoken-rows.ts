@@ -16,6 +16,8 @@ export interface CallContext {
   startAdvice?: string;
   /** Start of a call that says none, where it can be corrected later. */
   startElse?: string | undefined;
+  /** The stored call that a file is a correction of. */
+  meetingId?: string | undefined;
   /** Who the speakers of a file are, as somebody has said. */
   who?: readonly NamedSpeaker[] | undefined;
 }
@@ -64,6 +66,8 @@ function rowOf(given: SpokenCall, context: CallContext): ImportRow | { problem: 
     kind: "meeting",
     ...(turns ? { turns } : {}),
     ...(isByWords ? { formerSourceId: sourceIdOf(withStart) } : {}),
+    ...(context.meetingId === undefined ? {} : { meetingId: context.meetingId }),
+    ...(known === undefined ? { isStartAssumed: true } : {}),
     notes: [
       ...notes,
       ...(known === undefined ? ["Nothing says when it started."] : []),

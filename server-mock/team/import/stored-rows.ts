@@ -16,9 +16,9 @@ const ownerQueries: Readonly<Record<ImportKind, Query<Reference, Owner>>> = {
 
 const meetingWithTranscript = defineQuery<
   { orgId: string; id: string },
-  { user_id: string; transcript: string | null }
+  { user_id: string; started_at: string; document: string; transcript: string | null }
 >(`
-  select meetings.user_id, transcripts.text as transcript from meetings
+  select meetings.user_id, meetings.started_at, meetings.document, transcripts.text as transcript from meetings
   left join transcripts on transcripts.meeting_id = meetings.id
   where meetings.id = :id and meetings.org_id = :orgId`);
 
@@ -31,10 +31,25 @@ export async function findStoredOrganization(
   return (await database.first(ownerQueries[kind], { id }))?.org_id;
 }
 
-/** Owner and transcript of a stored meeting. */
-export function findStoredMeeting(
+/** Owner, title, start and transcript of a stored meeting. */
+export async function findStoredMeeting(
   database: Database,
   reference: { orgId: string; id: string },
-): Promise<Pick<MeetingDetail, "user_id" | "transcript"> | undefined> {
-  return database.first(meetingWithTranscript, reference);
+): Promise<Pick<MeetingDetail, "user_id" | "title" | "started_at" | "transcript"> | undefined> {
+  const row = await database.first(meetingWithTranscript, reference);
+  return row && { ...(JSON.parse(row.document) as MeetingDetail), transcript: row.transcript };
+}
+
+const startedAtSameTime = defineQuery<{ orgId: string; startedAt: string }, { id: string; document: string }>(
+  "select id, document from meetings where org_id = :orgId and started_at = :startedAt",
+);
+
+/** The one stored meeting of a title and a start; undefined where there is none, or several. */
+export async function findSameTitle(
+  database: Database,
+  { orgId, title, startedAt }: { orgId: string; title: string; startedAt: string },
+): Promise<string | undefined> {
+  const rows = await database.all(startedAtSameTime, { orgId, startedAt });
+  const [same, ...others] = rows.filter(({ document }) => (JSON.parse(document) as MeetingDetail).title === title);
+  return others.length === 0 ? same?.id : undefined;
 }

@@ -1,12 +1,15 @@
 import type { MeetingDetail } from "../../records/resources.ts";
 import { changeMeetings } from "../../store/change-meetings.ts";
 import { WriteConflict } from "../../store/database.ts";
+import { ERASED_NAME } from "../administration/scrub.ts";
+import { replaceCall } from "../calls/replace-call.ts";
+import { isSameCall } from "../calls/same-words.ts";
 import type { CompletedRow } from "./complete-row.ts";
 import type { ImportService } from "./import-service.ts";
 import type { OwnerSummary } from "./owner-finder.ts";
 import type { ImportKind } from "./read-rows.ts";
 import { canRepair, type RepairScope, repairPeople } from "./repair-people.ts";
-import { findStoredOrganization } from "./stored-rows.ts";
+import { findStoredMeeting, findStoredOrganization } from "./stored-rows.ts";
 
 type Row = Exclude<CompletedRow, { problems: string[] }>;
 
@@ -25,7 +28,22 @@ export interface ImportedRows {
   withoutTemplate: number;
   /** Calls that were stored before, and whose sellers are known only now. */
   repaired: number;
+  /** Calls that were stored before, and are replaced by what the file says. */
+  replaced: number;
+  /** Calls that were stored before with other words, or at another start, and are left as they are; the first of them. */
+  differing: Difference[];
 }
+
+/** How a stored call differs from the one in a file. */
+export interface Difference {
+  id: string;
+  title: string;
+  what: "words" | "start" | "erased";
+  /** Start that is stored. */
+  startedAt: string;
+}
+
+const MAX_DIFFERENCES = 1_000;
 
 /** Reports whether new calls have no speaker who is known to sell, as far as the file says. */
 export function isSellerUnknown({
@@ -50,6 +68,7 @@ const BATCH = 500;
 interface RowWriterOptions extends RepairScope {
   isWhole: boolean;
   isDryRun: boolean;
+  replaces: boolean;
 }
 
 /** Stores rows that were checked: a file that is whole in one transaction, others in batches. */
@@ -68,6 +87,8 @@ export class RowWriter {
     jobs: 0,
     withoutTemplate: 0,
     repaired: 0,
+    replaced: 0,
+    differing: [],
   };
   #batch: Row[] = [];
 
@@ -80,7 +101,7 @@ export class RowWriter {
     this.rows += 1;
     if ((await findStoredOrganization(this.#service.database, row.kind, row.value.id)) !== undefined) {
       this.#counts.known += 1;
-      if (row.kind === "meeting") await this.#repair(row.value);
+      if (row.kind === "meeting" && !(await this.#compare(row))) await this.#repair(row.value);
       return;
     }
     this.#counts[COUNTERS[row.kind]] += 1;
@@ -91,6 +112,29 @@ export class RowWriter {
   async finish(): Promise<ImportedRows> {
     await this.#flush();
     return this.#counts;
+  }
+
+  /** True when the stored call says something else: it is then replaced, or named. */
+  async #compare(row: Extract<Row, { kind: "meeting" }>): Promise<boolean> {
+    const { orgId, onlyOf, isDryRun, replaces } = this.#options;
+    const { id, transcript, started_at } = row.value;
+    const stored = await findStoredMeeting(this.#service.database, { orgId, id });
+    if (!stored || transcript === null || (onlyOf !== undefined && stored.user_id !== onlyOf)) return false;
+    const isMoved = !row.isStartAssumed && Date.parse(stored.started_at) !== Date.parse(started_at);
+    const isErased = stored.transcript?.includes(ERASED_NAME);
+    const isSame = stored.transcript !== null && isSameCall(stored.transcript, transcript);
+    if (isSame && !isMoved) return false;
+    if (!replaces || isErased) {
+      const what = isErased ? "erased" : isSame ? "start" : "words";
+      const difference: Difference = { id, title: stored.title, what, startedAt: stored.started_at };
+      if (this.#counts.differing.length < MAX_DIFFERENCES) this.#counts.differing.push(difference);
+      return true;
+    }
+    this.#counts.replaced += 1;
+    this.#counts.known -= 1;
+    const kept = row.isStartAssumed ? { ...row.value, started_at: stored.started_at } : row.value;
+    if (!isDryRun) this.#counts.jobs += await replaceCall(this.#service, orgId, { ...row, value: kept });
+    return true;
   }
 
   async #repair(meeting: MeetingDetail): Promise<void> {

@@ -259,8 +259,8 @@ describe("adding a call", () => {
     ["call.vtt", VTT, { started_at: "soon" }, "The start is not a date and a time."],
     ["2026-11-20.vtt", VTT.replaceAll(/Ana Ruiz|Ben Okoro/g, "Nobody Known"), {}, "Choose the owner of the call."],
     ["2026-11-20.vtt", "no captions", {}, "there is no transcript in it"],
-    ["call.exe", "MZ", {}, "none of the files that can be added here: .vtt, .srt, .txt, .json."],
-    ["calls.json", "{", {}, "The file is not valid JSON."],
+    ["call.exe", "MZ", {}, "none of the files that can be added here: .vtt, .srt, .txt, .docx, .json."],
+    ["calls.json", "{", {}, "it is not valid JSON."],
     ["../../etc/passwd.vtt", VTT, {}, ".._.._etc_passwd.vtt: it does not say when it started"],
   ])("says what is wrong with %s, and stores nothing", async (name, content, fields, expected) => {
     const { status, text } = await send(admin, name, content, fields as Record<string, string>);
@@ -272,7 +272,7 @@ describe("adding a call", () => {
   it("takes no JSON from members, which may hold other people's calls", async () => {
     const { status, text } = await send(member, "calls.json", "[]");
     expect(status).toBe(422);
-    expect(text).toContain("none of the files that can be added here: .vtt, .srt, .txt.");
+    expect(text).toContain("none of the files that can be added here: .vtt, .srt, .txt, .docx.");
   });
 
   it("asks for the file where none was chosen", async () => {

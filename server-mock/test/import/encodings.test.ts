@@ -80,6 +80,8 @@ it("says before anything is stored that a call has no speaker who is known to se
     jobs: 1,
     withoutTemplate: 0,
     repaired: 0,
+    replaced: 0,
+    differing: [],
   };
   const lines = (matched: [] | [object], hasInternal: boolean, isDryRun = false) =>
     importLines({ ...counts, matched, unmatched: ["Kim"] } as never, {

@@ -15,7 +15,16 @@ const MEETING = "00000000-0000-4000-8000-000000000003";
 const NOW = new Date("2026-11-20T12:00:00.000Z");
 const NOTHING = {
   ...{ users: 0, meetings: 0, reports: 0, insights: 0, sessions: 0, known: 0 },
-  ...{ jobs: 0, withoutTemplate: 0, repaired: 0, matched: [], unmatched: [] },
+  ...{
+    jobs: 0,
+    withoutTemplate: 0,
+    repaired: 0,
+    replaced: 0,
+    differing: [],
+    matched: [],
+    unmatched: [],
+    undecided: [],
+  },
 };
 let folder: string;
 let service: OpenService;

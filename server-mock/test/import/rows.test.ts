@@ -149,7 +149,7 @@ it.each<[string, object, unknown[]]>([
     [
       "[0]: user_id is not a user of the organization",
       "[1]: user_email bo@acme.example is not the address of a user of the organization",
-      "[2]: no owner: none of Dan is a user. Set user_email, choose one for all with --user, or add the user first: svc-server users add",
+      '[2]: no owner: none of Dan is a user. Set user_email, choose one for all with --user, say who somebody is with --who "NAME=ADDRESS", or add the user first: svc-server users add',
     ],
   ],
 ])("reports what is wrong with %s, each by its row, and stores nothing", async (_case, file, problems) => {
@@ -268,7 +268,12 @@ it("takes nobody for a user by a part of a name, and says whom it may mean", asy
     problem:
       "no owner: none of Cleo, Kim is a user. Cleo may be Cleo Marsh (cleo@acme.example), by a part of the name. Choose one.",
   });
-  expect(owners.summary()).toEqual({ matched: [], unmatched: ["Cleo", "Kim"] });
+  const users = [{ name: "Cleo Marsh", email: "cleo@acme.example" }];
+  expect(owners.summary()).toEqual({
+    matched: [],
+    unmatched: ["Cleo", "Kim"],
+    undecided: [{ name: "Cleo", users, reason: "part of the name" }],
+  });
 });
 
 it("gives meetings that name nobody to the owner that is chosen, and checks without storing in a dry run", async () => {

@@ -20,6 +20,7 @@ const ACTS: Readonly<Record<AuditAction, string>> = {
   "key.revoke": "Revoked the API key",
   import: "Imported",
   "person.erase": "Erased",
+  "speakers.name": "Named the speakers of",
   "retention.apply": "Deleted what was older than it is kept",
   "session.start": "Signed in",
   "session.end": "Signed out",

@@ -49,7 +49,7 @@ export async function importCall(visit: MemberVisit): Promise<Outcome> {
     ownerAdvice: "Choose the owner of the call.",
   });
   if ("problems" in result) return rejected(visit, result.problems);
-  const { matched, unmatched, withoutTemplate, ...counts } = result;
+  const { matched, unmatched, undecided, differing, withoutTemplate, ...counts } = result;
   await service.database.write([
     auditWrite(admin, { org_id: orgId, action: "import", subject: orgId, details: counts }),
   ]);

@@ -1,0 +1,144 @@
+import { nameKey } from "../../../core/people/person.ts";
+import { parseTranscript } from "../../../core/transcript/parse-transcript.ts";
+import { printLine, printName } from "../../../core/transcript/print-transcript.ts";
+import type { Meeting, User } from "../../records/resources.ts";
+import { changeMeetings } from "../../store/change-meetings.ts";
+import { type Database, statement, type Write } from "../../store/database.ts";
+import { fold } from "../../store/fold.ts";
+import { defineQuery } from "../../store/query.ts";
+import { isUnnamed } from "../import/formats/voices.ts";
+import type { ImportService } from "../import/import-service.ts";
+import { type NamedSpeaker, speakerKey } from "../import/named-speakers.ts";
+import { produceAgain } from "./replace-call.ts";
+import { rememberSpeakers } from "./speaker-names.ts";
+
+type Row = { id: string; text: string };
+
+const transcriptOf = defineQuery<{ id: string }, { text: string }>(
+  "select text from transcripts where meeting_id = :id",
+);
+const reportsOf = defineQuery<{ id: string }, Row>("select id, detail as text from reports where meeting_id = :id");
+const insightsOf = defineQuery<{ id: string }, Row>("select id, document as text from insights where meeting_id = :id");
+const putReport = defineQuery<Row, unknown>("update reports set detail = :text where id = :id");
+const putInsight = defineQuery<Row, unknown>("update insights set document = :text where id = :id");
+
+/** Who speaks in a stored call, and when it was, as somebody says after its import. */
+export interface Naming {
+  orgId: string;
+  id: string;
+  named: readonly NamedSpeaker[];
+  users: readonly User[];
+  startedAt?: string | undefined;
+}
+
+/** What became of a call whose speakers were named. */
+export interface Named {
+  /** Labels that nobody in the call has. */
+  unknown: string[];
+  /** Reports that will be produced again, since other people sell. */
+  jobs: number;
+}
+
+/**
+ * Names the speakers of a stored call everywhere: transcript, participants, reports and insights. Where somebody else sells than was known
+ * before, the reports so far are kept as a version of the call, and are produced again. The names hold for the next file too.
+ */
+export async function nameSpeakers(service: ImportService, naming: Naming): Promise<Named | undefined> {
+  const { orgId, id, named, users, startedAt } = naming;
+  return changeMeetings(service, { orgId, key: id }, async (write) => {
+    const stored = await write.find(id);
+    if (!stored) return undefined;
+    const transcript = (await service.database.first(transcriptOf, { id }))?.text;
+    const lines = parseTranscript(transcript ?? "");
+    const people = new Map(named.map((person) => [speakerKey(person.label), person]));
+    const rename = (name: string) => people.get(speakerKey(name))?.name ?? name;
+    const spoken = lines.map((line) => printLine({ ...line, ...renamed(line, rename) })).join("\n");
+    const participants = participantsOf(stored, lines.map(printName), people);
+    const known = new Set(stored.participants.map(({ name }) => speakerKey(name)));
+    const unknown = named.map(({ label }) => label).filter((label) => !known.has(speakerKey(label)));
+    const seller = participants.find(({ is_internal }) => is_internal);
+    const owner = users.find(({ email }) => fold(email) === fold(seller?.email ?? ""));
+    const isOwned = participants.some(({ email }) =>
+      users.some((user) => user.id === stored.user_id && fold(user.email) === fold(email ?? "")),
+    );
+    const change = {
+      participants,
+      ...(transcript === undefined || spoken === transcript ? {} : { transcript: spoken }),
+      ...(owner && !isOwned ? { user_id: owner.id } : {}),
+      ...(startedAt === undefined ? {} : moved(stored, startedAt)),
+    };
+    write.batch.push(...rememberSpeakers(orgId, named));
+    const isOtherSide =
+      sellersOf(participants).join("\n") !==
+      sellersOf(stored.participants.map((one) => ({ ...one, name: rename(one.name) }))).join("\n");
+    if (isOtherSide && transcript !== undefined)
+      return { unknown, jobs: await produceAgain(service, write, { orgId, stored, change }) };
+    write.batch.push(...(await renameReports(service.database, id, named)));
+    write.change(id, change);
+    return { unknown, jobs: 0 };
+  });
+}
+
+function renamed(line: Parameters<typeof printLine>[0], rename: (name: string) => string) {
+  const label = printName(line);
+  return rename(label) === label ? {} : { speaker: rename(label), organization: undefined as never };
+}
+
+/** The participants with what is known of them now; two who are one person are one. */
+function participantsOf(
+  { participants }: Meeting,
+  speakers: readonly string[],
+  people: ReadonlyMap<string, NamedSpeaker>,
+): Meeting["participants"] {
+  const names = new Set(participants.map(({ name }) => name));
+  const missing = [...new Set(speakers)].filter((name) => name !== "" && !names.has(name));
+  const everybody: Meeting["participants"] = [
+    ...participants,
+    ...missing.map((name) => ({ name, is_internal: false })),
+  ];
+  const all = everybody.map((participant): Meeting["participants"][number] => {
+    const person = people.get(speakerKey(participant.name));
+    if (!person) return participant;
+    const { name, email, isInternal = participant.is_internal } = person;
+    return { ...participant, name, ...(email === undefined ? {} : { email }), is_internal: isInternal };
+  });
+  return all.filter(
+    (one, index) =>
+      all.findIndex((other) => nameKey(other.name) === nameKey(one.name) && other.email === one.email) === index,
+  );
+}
+
+function sellersOf(participants: Meeting["participants"]): string[] {
+  return participants.flatMap(({ name, is_internal }) => (is_internal ? [name] : [])).sort();
+}
+
+function moved({ started_at, ended_at }: Meeting, startedAt: string): Pick<Meeting, "started_at" | "ended_at"> {
+  const by = Date.parse(startedAt) - Date.parse(started_at);
+  return { started_at: startedAt, ended_at: ended_at && new Date(Date.parse(ended_at) + by).toISOString() };
+}
+
+/** Names in what was written about the call. Words that were said stay as they were said. */
+async function renameReports(database: Database, id: string, named: readonly NamedSpeaker[]): Promise<Write[]> {
+  const texts = named.map(({ label, name }) => {
+    const escaped = label.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+    // A name is part of other texts; a number of a speaker is not.
+    return {
+      pattern: new RegExp(isUnnamed(label) ? `(?<![\\p{L}\\p{N}])${escaped}(?![\\p{L}\\p{N}])` : `^${escaped}$`, "giu"),
+      name,
+    };
+  });
+  const rename = (text: string) =>
+    texts.reduce((changed, { pattern, name }) => changed.replace(pattern, () => name), text);
+  const changed = (rows: readonly Row[]) =>
+    rows.flatMap(({ id: row, text }) => {
+      const written = JSON.stringify(
+        JSON.parse(text, (key, value) => (key !== "quote" && typeof value === "string" ? rename(value) : value)),
+      );
+      return written === text ? [] : [{ id: row, text: written }];
+    });
+  const [reports, insights] = await Promise.all([database.all(reportsOf, { id }), database.all(insightsOf, { id })]);
+  return [
+    ...changed(reports).map((row) => statement(putReport, row, 1)),
+    ...changed(insights).map((row) => statement(putInsight, row, 1)),
+  ];
+}

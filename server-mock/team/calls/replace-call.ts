@@ -1,0 +1,101 @@
+import type { TurnTimes } from "../../records/records.ts";
+import type { Meeting, MeetingDetail } from "../../records/resources.ts";
+import { changeMeetings, type MeetingChange, type MeetingWrite } from "../../store/change-meetings.ts";
+import { statement } from "../../store/database.ts";
+import { defineQuery } from "../../store/query.ts";
+import type { Tables } from "../../store/tables.ts";
+import type { ImportService } from "../import/import-service.ts";
+
+interface Reference {
+  orgId: string;
+  id: string;
+}
+
+const transcriptOf = defineQuery<{ id: string }, { text: string; turns: string | null }>(
+  "select text, turns from transcripts where meeting_id = :id",
+);
+const reportsOf = defineQuery<{ id: string }, Tables["reports"]>("select * from reports where meeting_id = :id");
+const insightsOf = defineQuery<{ id: string }, Tables["insights"]>("select * from insights where meeting_id = :id");
+const deleteReports = defineQuery<{ id: string }, unknown>("delete from reports where meeting_id = :id");
+const deleteInsights = defineQuery<{ id: string }, unknown>("delete from insights where meeting_id = :id");
+const lastVersion = defineQuery<Reference, { version: number | null }>(
+  "select max(version) as version from meeting_versions where org_id = :orgId and meeting_id = :id",
+);
+const addVersion = defineQuery<Tables["meeting_versions"], unknown>(`
+  insert into meeting_versions (org_id, meeting_id, version, replaced_at, document)
+  values (:org_id, :meeting_id, :version, :replaced_at, :document)`);
+const openJobs = defineQuery<Reference, { id: string }>(
+  "select id from jobs where org_id = :orgId and subject = :id and state in ('waiting', 'running')",
+);
+
+/** What a call said before it was replaced. */
+export interface FormerCall {
+  transcript: string | null;
+  turns: TurnTimes | null;
+  participants: Meeting["participants"];
+  started_at: string;
+  /** Reports and insights as the API returned them. */
+  reports: object[];
+  insights: object[];
+}
+
+/** Replaces what a stored call says by what a corrected file says: its reports are kept as a version of it, and are produced again. */
+export async function replaceCall(
+  service: ImportService,
+  orgId: string,
+  { value, turns }: { value: MeetingDetail; turns?: TurnTimes | undefined },
+): Promise<number> {
+  const { id, title, started_at, ended_at, duration_seconds, participants, transcript, user_id } = value;
+  return changeMeetings(service, { orgId, key: id }, async (write) => {
+    const stored = await write.find(id);
+    if (!stored) return 0;
+    const times = { started_at, ended_at, duration_seconds };
+    const change = { title, ...times, participants, user_id, transcript, turns: turns ?? null };
+    return produceAgain(service, write, { orgId, stored, change });
+  });
+}
+
+/**
+ * Changes a call, keeps what it said and its reports as a version, and adds the jobs of new reports to the same transaction. Jobs that
+ * wait already read the changed call.
+ */
+export async function produceAgain(
+  service: ImportService,
+  { batch, change }: MeetingWrite,
+  { orgId, stored, change: values }: { orgId: string; stored: Meeting; change: MeetingChange },
+): Promise<number> {
+  const { database } = service;
+  const { id } = stored;
+  const [spoken, reports, insights, last, open] = await Promise.all([
+    database.first(transcriptOf, { id }),
+    database.all(reportsOf, { id }),
+    database.all(insightsOf, { id }),
+    database.first(lastVersion, { orgId, id }),
+    database.all(openJobs, { orgId, id }),
+  ]);
+  const version = (last?.version ?? 0) + 1;
+  const now = service.now().toISOString();
+  const former: FormerCall = {
+    transcript: spoken?.text ?? null,
+    turns: spoken?.turns ? (JSON.parse(spoken.turns) as TurnTimes) : null,
+    participants: stored.participants,
+    started_at: stored.started_at,
+    reports: reports.map(({ document, detail }) => ({ ...JSON.parse(document), ...JSON.parse(detail) })),
+    insights: insights.map(({ document }) => JSON.parse(document) as object),
+  };
+  const document = JSON.stringify(former);
+  // Without reports, only other words are worth keeping.
+  if (reports.length > 0 || values.turns !== undefined)
+    batch.push(statement(addVersion, { org_id: orgId, meeting_id: id, version, replaced_at: now, document }));
+  for (const insight of insights) batch.removeRollups("insights", insight);
+  for (const report of reports) batch.removeRollups("reports", report);
+  batch.push(statement(deleteInsights, { id }, insights.length), statement(deleteReports, { id }, reports.length));
+  const status = stored.status === "processing" ? stored.status : "fetched";
+  change(id, { ...values, status, failure_reason: null, report_count: 0 });
+  const transcript = values.transcript ?? former.transcript;
+  if (open.length > 0 || transcript === null) return open.length;
+  const planned = { id, call_type: stored.call_type, transcript };
+  const { writes, plan } = await service.jobs.adding(orgId, [planned], now);
+  batch.push(...writes);
+  return plan.reports.length;
+}

@@ -1,0 +1,28 @@
+import { parseTranscript } from "../../../core/transcript/parse-transcript.ts";
+import { printName } from "../../../core/transcript/print-transcript.ts";
+
+/**
+ * Reports whether two transcripts say the same, by the same people: the same words in the same order, where each speaker of one is
+ * always the same speaker of the other, whatever they are called. How turns are cut, and when they were said, does not matter.
+ */
+export function isSameCall(one: string, other: string): boolean {
+  if (one === other) return true;
+  const [words, others] = [wordsOf(one), wordsOf(other)];
+  if (words.length !== others.length) return false;
+  const [names, backwards] = [new Map<string, string>(), new Map<string, string>()];
+  return words.every(({ word, speaker }, index) => {
+    const same = others[index];
+    if (same?.word !== word) return false;
+    const known = names.get(speaker) ?? same.speaker;
+    const back = backwards.get(same.speaker) ?? speaker;
+    names.set(speaker, known);
+    backwards.set(same.speaker, back);
+    return known === same.speaker && back === speaker;
+  });
+}
+
+function wordsOf(transcript: string): { word: string; speaker: string }[] {
+  return parseTranscript(transcript).flatMap((line) =>
+    line.text.split(/\s+/).map((word) => ({ word, speaker: printName(line) })),
+  );
+}
