@@ -32,13 +32,17 @@ export class ReadCache {
   /** Forgets what is too old to be used, and the oldest entries beyond the most rows. Entries are in the order of their reading. */
   #forget(): void {
     const expired = this.#now() - MAX_AGE_MS;
-    let rows = 0;
-    for (const entry of this.#entries.values()) rows += entry.rows;
+    let { rows } = this;
     for (const [oldest, entry] of this.#entries) {
       if (entry.readAt > expired && rows <= MAX_ROWS) break;
       this.#entries.delete(oldest);
       rows -= entry.rows;
     }
+  }
+
+  /** Rows of all entries. */
+  get rows(): number {
+    return [...this.#entries.values()].reduce((sum, { rows }) => sum + rows, 0);
   }
 
   /** Number of entries. */

@@ -50,6 +50,11 @@ export class TranscriptCache {
     return read;
   }
 
+  /** Characters of all transcripts. */
+  get characters(): number {
+    return [...this.#entries.values()].reduce((sum, { read }) => sum + (read.transcript?.length ?? 0), 0);
+  }
+
   /** Forgets everything. */
   clear(): void {
     this.#entries.clear();

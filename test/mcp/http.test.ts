@@ -325,7 +325,7 @@ it("a pool keeps one session for each key, for a quarter of an hour", async () =
   const pool = new SessionPool(
     async (key) => {
       opened.push(key);
-      return {} as never;
+      return undefined as never;
     },
     () => now,
   );

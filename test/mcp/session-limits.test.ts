@@ -25,6 +25,25 @@ it("a pool keeps a hundred sessions, and for one more it closes the one that was
   expect(opened).toEqual([...keys, "one more", "key 0"]);
 });
 
+it("sessions keep a hundred thousand rows together: for more, those used longest ago are closed", async () => {
+  const opened: string[] = [];
+  const pool = new SessionPool(
+    async (key) => {
+      opened.push(key);
+      return { reads: { rows: 40_000 }, transcripts: { characters: 10_000_000 } } as never;
+    },
+    () => 0,
+  );
+  for (const key of ["a", "b", "a", "c"]) await pool.get(key);
+  expect(opened).toEqual(["a", "b", "c"]);
+  // Beside the one that asks there is room for two of 50,000 rows.
+  await pool.get("d");
+  await pool.get("c");
+  expect(opened).toEqual(["a", "b", "c", "d"]);
+  await pool.get("b");
+  expect(opened).toEqual(["a", "b", "c", "d", "b"]);
+});
+
 it("a pool keeps a session that was used within a quarter of an hour, and none that was not", async () => {
   let now = 0;
   const opened: string[] = [];
