@@ -8,7 +8,7 @@ import { changeText, scoreText } from "../words/score-text.ts";
 import type { FollowUp } from "./follow-up.ts";
 import type { CompanyInsights, ListenTo, TalkingPoint } from "./report-figures.ts";
 import type { WeeklyReport } from "./weekly-report.ts";
-import { mostFirst } from "./words.ts";
+import { kindText, mostFirst } from "./words.ts";
 
 /** `Discovery (88.0 over 7 scores)`. */
 export const criterionText = ({ name, average_score: score, scores }: Omit<Topic, "key">): string =>
@@ -82,7 +82,7 @@ export const talkScope = ({ calls, of }: TalkReport): string =>
 
 /** `Northwind: 5 insights (objection 3, competitor 2)`. */
 export function companyText({ company, insights, by_type: types }: CompanyInsights): string {
-  const kinds = mostFirst(types).map(([type, count]) => `${type.replaceAll("_", " ")} ${formatCount(count)}`);
+  const kinds = mostFirst(types).map(([type, count]) => `${kindText(type)} ${formatCount(count)}`);
   return `${company}: ${countText(insights, "insight")} (${kinds.join(", ")})`;
 }
 

@@ -16,8 +16,11 @@ export const onlyPerson = ({ user_id: id, people }: Pick<WeeklyReport, "user_id"
 export const OUTCOME_TEXT = { passed: "passed", failed: "failed", warned: "warning" } as const;
 
 /** Title of a page without branding. */
-export const reportTitle = ({ talking_points: points }: Pick<WeeklyReport, "talking_points">): string =>
-  points === null ? "Coaching report" : "1-to-1";
+export const reportTitle = (report: Pick<WeeklyReport, "talking_points" | "user_id" | "people">): string =>
+  report.talking_points === null ? "Coaching report" : `1-to-1: ${onlyPerson(report)}`;
+
+/** A type or status of the API in words: `buying signal`. */
+export const kindText = (name: string): string => name.replaceAll("_", " ");
 
 /** Counts by name, the highest first. */
 export const mostFirst = (counts: Readonly<Record<string, number>>): [name: string, count: number][] =>

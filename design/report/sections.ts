@@ -2,7 +2,7 @@ import { escapeXml } from "../../core/formats/xml.ts";
 import { type Branding, meetingLink } from "../../core/report/branding.ts";
 import type { MeetingGroup } from "../../core/report/report-figures.ts";
 import type { WeeklyReport } from "../../core/report/weekly-report.ts";
-import { comparisonText, mostFirst, OUTCOME_TEXT } from "../../core/report/words.ts";
+import { comparisonText, kindText, mostFirst, OUTCOME_TEXT } from "../../core/report/words.ts";
 import { escapeText } from "../../core/text/escape.ts";
 import { countText, formatCount } from "../../core/words/count-text.ts";
 import { scoreText } from "../../core/words/score-text.ts";
@@ -74,7 +74,7 @@ export function criteriaSection({ criteria }: WeeklyReport): string {
 /** Counts by status, and the meetings that need a look. */
 export function meetingSection({ meetings, time_zone: zone }: WeeklyReport, branding: Branding): string {
   const statuses = Object.entries(meetings.by_status)
-    .map(([status, count]) => `${escapeXml(status.replaceAll("_", " "))} ${formatCount(count)}`)
+    .map(([status, count]) => `${escapeXml(kindText(status))} ${formatCount(count)}`)
     .join(", ");
   const groups = [
     group("Failed", meetings.failed, { zone, branding }),
@@ -108,11 +108,11 @@ function group(
 export function insightSection({ insights }: WeeklyReport): string {
   if (insights.total === 0) return "";
   const kinds = mostFirst(insights.by_type).map(
-    ([type, count]) => `${escapeXml(type.replaceAll("_", " "))} ${formatCount(count)}`,
+    ([type, count]) => `${escapeXml(kindText(type))} ${formatCount(count)}`,
   );
   const items = insights.newest.slice(0, INSIGHTS_SHOWN).map(({ type, title, company_name: company }) => {
     const where = company === null ? "" : ` <span class="mute">${escapeXml(company)}</span>`;
-    return `<li><span class="badge mute">${escapeXml(type.replaceAll("_", " "))}</span> ${escapeXml(title)}${where}</li>`;
+    return `<li><span class="badge mute">${escapeXml(kindText(type))}</span> ${escapeXml(title)}${where}</li>`;
   });
   return `<h2>Insights</h2>\n<p>${countText(insights.total, "insight")}: ${kinds.join(", ")}</p>\n<ul class="plain">${items.join("\n")}</ul>`;
 }

@@ -44,7 +44,7 @@ it.each([40, 80])("On a terminal of %i columns every line fits", async (columns)
     stdin: "",
     env: { SVC_PAGER: "cat" },
   });
-  expect(stdout).toMatch(/^1-to-1 {2}7 Nov 2026/);
+  expect(stdout).toMatch(/^1-to-1: Ana Ruiz {2}7 Nov 2026/);
   for (const line of stdout.split("\n")) expect(textWidth(line)).toBeLessThanOrEqual(columns);
 });
 

@@ -8,7 +8,7 @@ import { coachText } from "../headline.ts";
 import { companyText, managerNotes, momentText, POINT_TITLES, talkScope, talkText } from "../manager-words.ts";
 import type { MeetingGroup } from "../report-figures.ts";
 import type { WeeklyReport } from "../weekly-report.ts";
-import { comparisonText, mostFirst, OUTCOME_TEXT, onlyPerson, reportTitle } from "../words.ts";
+import { comparisonText, kindText, mostFirst, OUTCOME_TEXT, onlyPerson, reportTitle } from "../words.ts";
 
 type Align = "left" | "right";
 
@@ -44,9 +44,9 @@ function headline(report: WeeklyReport): string {
   const { reports, meetings, insights, time_zone: zone } = report;
   const trend = reports.trend.map(({ average_score: score }) => score);
   const who = onlyPerson(report);
-  const person = who === null ? "" : `\n\nOnly ${text(who)}.`;
+  const person = who === null || report.talking_points !== null ? "" : `\n\nOnly ${text(who)}.`;
   return [
-    `# ${reportTitle(report)}\n\n${periodText(report.period, zone)}${person}`,
+    `# ${text(reportTitle(report))}\n\n${periodText(report.period, zone)}${person}`,
     `**Average score ${scoreText(reports.average_score)}** (${changeText(reports.average_score_change)}) from ${countText(reports.count, "report")} (${changeText(reports.count_change, 0)}), ${countText(meetings.total, "meeting")}, ${countText(insights.total, "insight")}.`,
     `Trend: \`${courseText(trend)}\``,
     comparisonText(report),
@@ -148,7 +148,7 @@ const moverLine = (title: string, mover: Mover | null): string[] =>
 function meetingSection(report: WeeklyReport): string {
   const { meetings, time_zone: zone } = report;
   const statuses = Object.entries(meetings.by_status)
-    .map(([status, count]) => `${text(status)} ${formatCount(count)}`)
+    .map(([status, count]) => `${text(kindText(status))} ${formatCount(count)}`)
     .join(", ");
   return [
     `## Meetings\n\n${countText(meetings.total, "meeting")}${statuses && `: ${statuses}`}`,
@@ -171,11 +171,11 @@ function groupLines(title: string, { count, newest }: MeetingGroup, zone: string
 function insightSection({ insights }: WeeklyReport): string {
   if (insights.total === 0) return "";
   const types = mostFirst(insights.by_type)
-    .map(([type, count]) => `${text(type)} ${formatCount(count)}`)
+    .map(([type, count]) => `${text(kindText(type))} ${formatCount(count)}`)
     .join(", ");
   const lines = insights.newest.map(({ type, title, company_name: company }) => {
     const where = company === null ? "" : ` (${text(company)})`;
-    return `- ${text(type)}: ${text(title)}${where}`;
+    return `- ${text(kindText(type))}: ${text(title)}${where}`;
   });
   const companies = insights.by_company.map((row) => `- ${text(companyText(row))}: ${text(row.newest.join("; "))}`);
   const byCompany = companies.length === 0 ? "" : `\n\n**By company**\n\n${companies.join("\n")}`;

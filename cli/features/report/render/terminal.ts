@@ -48,7 +48,7 @@ export function renderTerminal(report: WeeklyReport, screen: ReportScreen): stri
 function renderPage(report: WeeklyReport, screen: Screen, { isDense }: { isDense: boolean }): string {
   const { style, width } = screen;
   const summary = [
-    wrapText(`${style.bold(reportTitle(report))}  ${periodText(report.period, report.time_zone)}`, width),
+    wrapText(`${style.bold(escapeLine(reportTitle(report)))}  ${periodText(report.period, report.time_zone)}`, width),
     wrapText(escapeLine(headline(report)), width),
     isDense ? figureLines(report, screen) : figureTable(report, screen),
     pointSection(report, screen),
