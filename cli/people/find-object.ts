@@ -51,10 +51,10 @@ export async function findObject(context: Context, client: SvcClient, search: Ob
     );
   const named = LABELS[kind] === undefined ? NOTHING : matchNames(written, candidates, ({ label }) => label);
   if (named.kind === "several") throw several(search, named.candidates, candidates);
-  if (named.kind === "none") return unknownObject(search, named.similar);
+  if (named.kind === "none") return unknownObject(search, candidates.length, named.similar);
   // A change or a deletion wants the whole name, whatever else would be unique today.
   if (isExact && named.item.label.trim().toLowerCase() !== written.trim().toLowerCase())
-    return unknownObject(search, named.item);
+    return unknownObject(search, candidates.length, named.item);
   return named.item.id;
 }
 
@@ -83,10 +83,11 @@ function several({ kind, written }: ObjectSearch, found: readonly Candidate[], a
 }
 
 /** Digits alone may be a whole id of a service that numbers its objects: it decides. */
-function unknownObject({ kind, written }: ObjectSearch, similar: Candidate | undefined): string {
+function unknownObject({ kind, written }: ObjectSearch, read: number, similar: Candidate | undefined): string {
   if (/^\d+$/.test(written)) return written;
   const names = LABELS[kind] === undefined ? "" : ` or a ${LABELS[kind]}`;
-  throw new CliError(`There is no ${kind} \`${written}\` among the newest ${formatCount(NEWEST)}.`, {
+  const among = read < NEWEST ? "" : ` among the newest ${formatCount(NEWEST)}`;
+  throw new CliError(`There is no ${kind} \`${written}\`${among}.`, {
     exit: "notFound",
     code: "not_found",
     hint: similar

@@ -212,7 +212,7 @@ it("A title of several meetings lists them, and one of none is not found", async
   expect(none.code).toBe(0);
   const unknown = await svc(["meetings", "get", "ffffffff"]);
   expect(unknown.code).toBe(3);
-  expect(unknown.stderr).toContain("There is no meeting `ffffffff` among the newest 1,000.");
+  expect(unknown.stderr).toContain("There is no meeting `ffffffff`.");
 });
 
 it("A template is not deleted by a part of its name", async () => {
