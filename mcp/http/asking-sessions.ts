@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { type Server, WebStandardStreamableHTTPServerTransport } from "@modelcontextprotocol/server";
+import { EventMemory } from "./event-memory.ts";
 import type { Grant } from "./grant.ts";
 import { tokenDigest } from "./token-digest.ts";
 
@@ -54,6 +55,7 @@ export class AskingSessions {
   async #open(grant: Grant): Promise<WebStandardStreamableHTTPServerTransport> {
     const transport: WebStandardStreamableHTTPServerTransport = new WebStandardStreamableHTTPServerTransport({
       sessionIdGenerator: randomUUID,
+      eventStore: new EventMemory(),
       onsessioninitialized: (id) => {
         const owner = tokenDigest(grant.token);
         this.#sessions.set(id, { transport, owner, readOnly: grant.readOnly, usedAt: this.#now() });

@@ -7,6 +7,7 @@ import {
 import { Client as FirstClient } from "@modelcontextprotocol/sdk/client/index.js";
 import { StreamableHTTPClientTransport as FirstTransport } from "@modelcontextprotocol/sdk/client/streamableHttp.js";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { EventMemory } from "../../mcp/http/event-memory.ts";
 import { createHttpHandler } from "../../mcp/http/http-handler.ts";
 import { readHttpSettings } from "../../mcp/http/http-settings.ts";
 import { KeyCheck } from "../../mcp/http/key-check.ts";
@@ -297,6 +298,54 @@ it("a session is of no use to another token, and its end is no failure", async (
   await handler.fetch(new Request("http://127.0.0.1:3333/mcp", { method: "DELETE", headers: end }));
   expect((await call(env.server.keys.admin)).text).toContain("Northwind");
   await handler.close();
+});
+
+it("a call whose connection breaks goes on in its session, and its result is given to the key alone", async () => {
+  const handler = createHandler();
+  const session = await beginSession(handler, env.server.keys.admin, { elicitation: {} });
+  const headers = (key: string) => ({
+    ...bearer(key),
+    "mcp-session-id": session ?? "",
+    "mcp-protocol-version": "2025-11-25",
+  });
+  const response = await handler.fetch(post({ ...CALL, id: "long" }, headers(env.server.keys.admin)));
+  const reader = response.body?.getReader();
+  const opening = new TextDecoder().decode((await reader?.read())?.value);
+  await reader?.cancel();
+  const lastEventId = /^id: (\S+)$/m.exec(opening)?.[1] ?? "";
+  const resume = (key: string) =>
+    handler.fetch(
+      new Request("http://127.0.0.1:3333/mcp", {
+        headers: { ...HEADERS, ...headers(key), accept: "text/event-stream", "last-event-id": lastEventId },
+      }),
+    );
+  const resumed = (await resume(env.server.keys.admin)).body?.getReader();
+  let text = "";
+  while (!text.includes('"id":"long"')) {
+    const { value, done } = (await resumed?.read()) ?? { done: true };
+    if (done) break;
+    text += new TextDecoder().decode(value);
+  }
+  await resumed?.cancel();
+  expect(text).toContain("Northwind");
+  const other = await resume(env.server.keys.read);
+  expect(await other.text()).not.toContain("Northwind");
+  expect(other.status).toBe(405);
+  await handler.close();
+});
+
+it("events of a session are kept up to a size, the oldest are forgotten", async () => {
+  const memory = new EventMemory();
+  const message = (text: string) => ({ jsonrpc: "2.0", id: 1, result: { text } }) as const;
+  const first = await memory.storeEvent("one", message("a".repeat(100_000)));
+  const second = await memory.storeEvent("one", message("b".repeat(100_000)));
+  await memory.storeEvent("two", message("c"));
+  await memory.storeEvent("one", message("d".repeat(100_000)));
+  const sent: unknown[] = [];
+  const send = async (_id: string, given: unknown) => void sent.push(given);
+  expect(await memory.getStreamIdForEventId(first)).toBeUndefined();
+  expect(await memory.replayEventsAfter(second, { send })).toBe("one");
+  expect(sent).toEqual([message("d".repeat(100_000))]);
 });
 
 it("what a user must confirm is not done in a session that has ended, nor in somebody else's", async () => {
