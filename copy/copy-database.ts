@@ -35,6 +35,8 @@ export interface CopyDatabase {
   /** Names of the tables that are there. */
   tables(): Promise<string[]>;
   rows<Row extends object>(query: string, values?: readonly Value[]): Promise<Row[]>;
+  /** The same, a few at a time: not all of a large table is held in memory. */
+  each<Row extends object>(query: string, values: readonly Value[]): AsyncIterable<Row>;
   /** Runs statements in one transaction: all, or none. */
   write(statements: readonly Statement[]): Promise<void>;
   /** Runs `work` while nobody else holds the lock of this name; `locked` when it is not free in time. */

@@ -15,9 +15,6 @@ const VERSION = 2;
 /** People are worked out of the other tables: again, once these change. */
 const FORGET_PEOPLE: Statement = ["DELETE FROM sync_state WHERE resource = 'people'", []];
 
-// Entries of one query: a copy's ids are not all held in memory.
-const ENTRIES = 10_000;
-
 /** A copy in a database. */
 export class Copy {
   readonly database: CopyDatabase;
@@ -72,13 +69,11 @@ export class Copy {
       },
       async *entries(window, limit = Infinity) {
         const { where, values } = within(window);
-        const query = `SELECT id, at, digest FROM ${table}${where} ORDER BY ${newestFirst} LIMIT ? OFFSET ?`;
-        for (let offset = 0; offset < limit; offset += ENTRIES) {
-          const most = Math.min(ENTRIES, limit - offset);
-          const rows = await database.rows<SyncEntry>(query, [...values, most, offset]);
-          yield* rows;
-          if (rows.length < most) return;
-        }
+        const most = limit === Infinity ? "" : ` LIMIT ${limit}`;
+        yield* database.each<SyncEntry>(
+          `SELECT id, at, digest FROM ${table}${where} ORDER BY ${newestFirst}${most}`,
+          values,
+        );
       },
       async count(window) {
         const { where, values } = within(window);

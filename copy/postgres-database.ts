@@ -90,6 +90,9 @@ function readAddress(address: string): Address {
 /** The types of the package leave these two methods out. */
 type Client = pg.Client & { ref(): void; unref(): void };
 
+// Of a query that returns a whole table.
+const ROWS_AT_ONCE = 10_000;
+
 class PostgresDatabase implements CopyDatabase {
   readonly place: string;
   readonly sql = SQL;
@@ -115,6 +118,17 @@ class PostgresDatabase implements CopyDatabase {
     for (const row of rows)
       for (const [name, value] of Object.entries(row)) if (value instanceof Date) row[name] = value.toISOString();
     return rows;
+  }
+
+  async *each<Row extends object>(query: string, values: readonly Value[]): AsyncGenerator<Row> {
+    for (let offset = 0; ; offset += ROWS_AT_ONCE) {
+      const rows = await this.rows<Row>(
+        `SELECT * FROM (${query}) AS page LIMIT ${ROWS_AT_ONCE} OFFSET ${offset}`,
+        values,
+      );
+      yield* rows;
+      if (rows.length < ROWS_AT_ONCE) return;
+    }
   }
 
   async write(statements: readonly Statement[]): Promise<void> {

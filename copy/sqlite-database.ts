@@ -58,6 +58,11 @@ class SqliteDatabase implements CopyDatabase {
     return this.#try(() => this.#statement(query).all(...values) as Row[]);
   }
 
+  async *each<Row extends object>(query: string, values: readonly Value[]): AsyncGenerator<Row> {
+    // Of its own: another loop may be in the middle of the same query.
+    yield* this.#try(() => this.#database.prepare(query).iterate(...values)) as Iterable<Row>;
+  }
+
   async write(statements: readonly Statement[]): Promise<void> {
     this.#try(() => {
       this.#database.exec("BEGIN IMMEDIATE");

@@ -16,8 +16,6 @@ export interface PeopleRun {
 }
 
 const PEOPLE = tableOf("people");
-// Meetings of one query.
-const MEETINGS = 5_000;
 
 /**
  * Brings the table of people up to date: everybody who owns a meeting or a report of the copy, named as `svc people` names them. They are read
@@ -79,13 +77,9 @@ async function readPeople(copy: Copy, statistics: NamingStats): Promise<PersonEn
 /** Meetings as far as they name people. */
 async function* meetingsOf({ database }: Copy) {
   const query = `SELECT id, user_id, CAST(data -> 'participants' AS TEXT) AS participants FROM meetings
-    ORDER BY ${database.sql.newestFirst} LIMIT ${MEETINGS} OFFSET ?`;
-  for (let offset = 0; ; offset += MEETINGS) {
-    const rows = await database.rows<{ id: string; user_id: unknown; participants: string | null }>(query, [offset]);
-    for (const { id, user_id, participants } of rows)
-      yield { id, user_id, participants: participants === null ? null : JSON.parse(participants) };
-    if (rows.length < MEETINGS) return;
-  }
+    ORDER BY ${database.sql.newestFirst}`;
+  for await (const row of database.each<{ id: string; user_id: unknown; participants: string | null }>(query, []))
+    yield { ...row, participants: row.participants === null ? null : JSON.parse(row.participants) };
 }
 
 async function owned({ database }: Copy, table: string): Promise<Map<string, Owned>> {

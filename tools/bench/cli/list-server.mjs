@@ -2,6 +2,8 @@
 import { createServer } from "node:http";
 
 const TOTAL = Number(process.argv[2] ?? 200_000);
+/** Milliseconds between two rows. */
+const SPACING_MS = Number(process.argv[3] ?? 1_000);
 const LISTS = /\/(meetings|reports|templates|insights|roleplay\/sessions)$/;
 const NOW = Date.UTC(2026, 10, 21);
 const USERS = Array.from({ length: 50 }, (_, index) => uuid(0x9b1d, index));
@@ -10,7 +12,7 @@ function uuid(kind, index) {
   return `${kind.toString(16).padStart(8, "0")}-7d4a-4e9b-8a61-${index.toString(16).padStart(12, "0")}`;
 }
 
-const timeOf = (index) => new Date(NOW - index * 1_000).toISOString();
+const timeOf = (index) => new Date(NOW - index * SPACING_MS).toISOString();
 
 const meeting = (index) => ({
   id: uuid(1, index),
@@ -98,11 +100,14 @@ const STATS = {
 
 /** Rows by age: as many as are newer than `from` and not newer than `to`. */
 function rangeOf(query) {
-  const at = (name, otherwise) => {
+  const at = (name, round, otherwise) => {
     const time = Date.parse(query.get(name) ?? query.get(`date_${name}`) ?? "");
-    return Number.isNaN(time) ? otherwise : Math.floor((NOW - time) / 1_000);
+    return Number.isNaN(time) ? otherwise : round((NOW - time) / SPACING_MS);
   };
-  return { first: Math.max(0, at("to", 0)), end: Math.max(0, Math.min(TOTAL, at("from", TOTAL - 1) + 1)) };
+  return {
+    first: Math.max(0, at("to", Math.ceil, 0)),
+    end: Math.max(0, Math.min(TOTAL, at("from", Math.floor, TOTAL - 1) + 1)),
+  };
 }
 
 function responseTo(url) {
@@ -127,7 +132,16 @@ function responseTo(url) {
   return { data: detailOf(kind, index), error: null, meta: null };
 }
 
+/** Requests by path, for whoever asks: a parent gets them, and they begin anew. */
+let requests = {};
+process.on("message", () => {
+  process.send?.(requests);
+  requests = {};
+});
+
 const server = createServer((request, response) => {
+  const [, path = ""] = /\/api\/v1\/([^?]+)/.exec(request.url) ?? [];
+  requests[path] = (requests[path] ?? 0) + 1;
   const body = JSON.stringify(responseTo(new URL(request.url, "http://localhost")));
   response.setHeader("content-type", "application/json").end(body);
 });
