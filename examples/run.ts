@@ -3,6 +3,7 @@ import type { ClientOptions } from "../src/index.ts";
 // SERVICE_API_KEY=svc_live_… SERVICE_API_URL=https://…/api/v1 npx tsx examples/run.ts paging
 const EXAMPLES: Record<string, () => Promise<{ run(options: ClientOptions): Promise<unknown> }>> = {
   "change-safely": () => import("./change-safely.ts"),
+  "copy-in-sqlite": () => import("./copy-in-sqlite.ts"),
   errors: () => import("./errors.ts"),
   "export-to-file": () => import("./export-to-file.ts"),
   "keep-a-copy": () => import("./keep-a-copy.ts"),

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { run as changeSafely } from "../../examples/change-safely.ts";
+import { run as copyInSqlite } from "../../examples/copy-in-sqlite.ts";
 import { run as errors, explain } from "../../examples/errors.ts";
 import { run as exportToFile } from "../../examples/export-to-file.ts";
 import { run as keepACopy } from "../../examples/keep-a-copy.ts";
@@ -95,6 +96,10 @@ it("retries-and-deadlines survives a service that fails twice", async () => {
 it("export-to-file writes every insight once", async () => {
   const { ids } = await exportToFile(options);
   expect(ids).toHaveLength(120);
+});
+
+it("copy-in-sqlite has every report once", async () => {
+  expect(await copyInSqlite(options)).toEqual({ rows: 120 });
 });
 
 it("keep-a-copy has every row once, and reads none twice", async () => {
