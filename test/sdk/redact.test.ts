@@ -20,6 +20,8 @@ describe("a text", () => {
 
   it("is left as it is by a key of one letter, where that does not occur", () => {
     expect(createRedactor("k")("xyz")).toBe("xyz");
+    // Nor by what is left of its base64.
+    expect(createRedactor("k")("GET /api/v1/team/stats: refused")).toBe("GET /api/v1/team/stats: refused");
   });
 
   it.each([
