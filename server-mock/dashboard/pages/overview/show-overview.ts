@@ -90,7 +90,7 @@ function figureTiles({
 
 function queueNote({ running, failed }: QueueState): Content {
   const parts = [...(running > 0 ? [`${running} running`] : []), ...(failed > 0 ? [`${failed} failed`] : [])];
-  return parts.length === 0 ? "nothing failed" : html`${parts.join(", ")}`;
+  return parts.length === 0 ? "no report failed" : html`${parts.join(", ")}`;
 }
 
 function trendOf(weeks: readonly SpanFigures[], zone: string): Html {
