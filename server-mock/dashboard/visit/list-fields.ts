@@ -10,25 +10,36 @@ export function pageNumber({ query }: Visit): number {
   throw new PageError(400, "The page of a list is a whole number, 1 or more. Open the list from its beginning.");
 }
 
-/** One of a few values; undefined for anything else, which narrows nothing. */
+/** One of a few values; undefined where none is set. Anything else is an error: a list that is not narrowed looks like one that is. */
 export function choiceOf<Choice extends string>(
   { query }: Visit,
   name: string,
   choices: Readonly<Record<Choice, unknown>>,
 ): Choice | undefined {
   const text = query.text(name);
-  return Object.hasOwn(choices, text) ? (text as Choice) : undefined;
+  if (text === "") return undefined;
+  if (Object.hasOwn(choices, text)) return text as Choice;
+  throw unreadable(text, `one of ${Object.keys(choices).join(", ")}`);
 }
 
-/** An ID in lower case; undefined for anything else. */
+/** An ID in lower case; undefined where none is set. */
 export function idField({ query }: Visit, name: string): string | undefined {
   const text = query.text(name).toLowerCase();
-  return isUuid(text) ? text : undefined;
+  if (text === "" || isUuid(text)) return text || undefined;
+  throw unreadable(text, "an ID");
 }
 
-/** Either end of a day in the reader's zone, as the API compares times; undefined for anything else. */
+/** Either end of a day in the reader's zone, as the API compares times; undefined where none is set. */
 export function dayField({ query, service, zone }: Visit, name: Edge): string | undefined {
-  return readDay(query.text(name), name, { now: service.now(), timeZone: zone })?.toISOString();
+  const text = query.text(name);
+  if (text === "") return undefined;
+  const day = readDay(text, name, { now: service.now(), timeZone: zone });
+  if (!day) throw unreadable(text, "a day, such as 2026-11-09");
+  return day.toISOString();
+}
+
+function unreadable(text: string, expected: string): PageError {
+  return new PageError(400, `The list cannot be narrowed by \`${text}\`: it is not ${expected}. Open the list again.`);
 }
 
 /** The filters of an address that are set, without the page. */

@@ -62,7 +62,6 @@ describe("insights", () => {
       ["to=2026-11-01", ["Two"]],
       ["industry=CAFÉ", ["Two"]],
       ["prospect_title=vp", ["One"]],
-      ["type=nonsense&from=soon", ["One", "Two"]],
     ] as const) {
       const { text } = await boss.get(`/insights?${query}`);
       expect(

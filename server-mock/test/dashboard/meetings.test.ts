@@ -85,7 +85,24 @@ describe.each(STORES.filter((kind) => !isMissing(kind)))("meetings on %s", (kind
     admin.cookies.delete("svc_zone");
     expect(await shows("status=failed")).toBe(false);
     expect(await shows(`user_id=${other.id}`)).toBe(false);
-    expect(await shows("status=nonsense&user_id=nobody&from=then")).toBe(true);
+  });
+
+  it.each([
+    ["status=nonsense", "`nonsense`: it is not one of pending, fetched"],
+    ["user_id=nobody", "`nobody`: it is not an ID"],
+    ["from=2026-99-99", "`2026-99-99`: it is not a day, such as 2026-11-09"],
+    ["to=then", "`then`: it is not a day"],
+  ])("does not show all calls for a filter that cannot be read: %s", async (query, reason) => {
+    const { status, text } = await admin.get(`/meetings?${query}`);
+    expect([status, text]).toEqual([400, expect.stringContaining(`The list cannot be narrowed by ${reason}`)]);
+    expect(text).not.toContain("Discovery with");
+  });
+
+  it("leads to a second of the call, where several lines begin in it to the first", async () => {
+    const { text } = await admin.get(`/meetings/${meeting.id}`);
+    const anchors = [...text.matchAll(/ id="at-(\d+)"/g)].map(([, seconds]) => seconds);
+    expect(text).toContain('<span class="small mute">0:04</span><span id="at-4">');
+    expect(new Set(anchors).size).toBe(anchors.length);
   });
 
   it("leads from a quote to the line where it was said, and marks one that nobody said", async () => {

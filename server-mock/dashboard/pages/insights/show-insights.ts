@@ -10,6 +10,7 @@ import { dayCell } from "../../views/times.ts";
 import { choiceOf, filtersOf } from "../../visit/list-fields.ts";
 import { type Outcome, page } from "../../visit/outcome.ts";
 import type { MemberVisit } from "../../visit/visit.ts";
+import { secondAnchor } from "../meetings/transcript-view.ts";
 import { FILTERS, insightFilter, TYPE_NAMES } from "./insight-filter.ts";
 
 const TITLE = "Insights";
@@ -92,7 +93,8 @@ function insightView(insight: Insight, zone: string): Html {
   const { title, summary, quote, speaker_name, prospect_title, company_name, timestamp_seconds, meeting_id } = insight;
   const who = [speaker_name, prospect_title, company_name].filter((part) => part).join(", ");
   const moment = timestamp_seconds === null ? "" : ` at ${clockText(timestamp_seconds)}`;
+  const place = timestamp_seconds === null ? "" : `#${secondAnchor(timestamp_seconds)}`;
   return html`<article><h3>${title}</h3>
 ${quote ? html`<blockquote class="quote">“${quote}”</blockquote>` : html`<p>${summary}</p>`}
-<p class="small mute">${who}${who && " · "}<a href="/meetings/${meeting_id}">The call${moment}</a> · ${dayCell(insight.occurred_at, zone)}</p></article>`;
+<p class="small mute">${who}${who && " · "}<a href="/meetings/${meeting_id}${place}">The call${moment}</a> · ${dayCell(insight.occurred_at, zone)}</p></article>`;
 }

@@ -16,6 +16,9 @@ export function transcriptView(meeting: MeetingDetail, call: CallTimeline, repor
 <ol class="plain transcript">${call.lines.map((line, index) => lineView(line, call, call.lines[index - 1]))}</ol>`;
 }
 
+/** Where a second of a call is on its page: the first line that begins in it. */
+export const secondAnchor = (seconds: number): string => `at-${Math.floor(seconds)}`;
+
 /** A speaker is named where another one has spoken before. */
 function lineView(
   { index, seconds, speaker, text }: TranscriptLine,
@@ -24,7 +27,9 @@ function lineView(
 ): Html {
   const name =
     speaker !== "" && before?.speaker !== speaker && html`<b class="${call.sideOf(speaker)}">${speaker}</b> `;
-  return html`<li id="line-${index}"><span class="small mute">${seconds !== null && clockText(seconds)}</span><span>${name}${text}</span></li>`;
+  const isFirst = seconds !== null && before?.seconds !== seconds;
+  const said = html`<span${isFirst && html` id="${secondAnchor(seconds)}"`}>${name}${text}</span>`;
+  return html`<li id="line-${index}"><span class="small mute">${seconds !== null && clockText(seconds)}</span>${said}</li>`;
 }
 
 function timeline({ turns, durationSeconds, lineOf }: CallTimeline, report: ReportDetail | undefined): Content {
