@@ -11,7 +11,7 @@ export interface StorePlace {
   readonly apiKey: string;
 }
 
-/** How one call reads a store. */
+/** Context in which one call reads a store. */
 export interface StoreCall {
   readonly service: SvcClient;
   readonly signal: AbortSignal;

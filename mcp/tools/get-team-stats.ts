@@ -5,7 +5,7 @@ import { OUT, TABLE_OUTPUT } from "../context/output-schemas.ts";
 import { READS, type ToolContext } from "../context/tool.ts";
 import { invalidArguments } from "../errors/tool-error.ts";
 import { periodOf } from "../input/date-range.ts";
-import { dateRange, flag, oneOf, person, text, timeZone } from "../input/fields.ts";
+import { dateRange, flag, oneOf, person, text } from "../input/fields.ts";
 import type { ToolResponse } from "../response/tool-response.ts";
 import { requirePerson } from "../service/name-people.ts";
 import { rememberMeetings } from "../service/read-data.ts";
@@ -26,7 +26,6 @@ export const getTeamStats = defineTool({
     time_range: oneOf(TIME_RANGES, "Ending now").default("month"),
     ...dateRange,
     user: person().optional(),
-    time_zone: timeZone().describe("Of days").optional(),
     template: text(200).optional(),
     call_type: oneOf(CALL_TYPES).optional(),
     group_by: oneOf(GROUPINGS).optional(),

@@ -35,10 +35,10 @@ export function excerptRows(hits: readonly LineHit[], maxJsonChars: number): Exc
     const known = new Map(rows);
     length += add(before, "") + add(line, ">") + add(after, "");
     if (length <= maxJsonChars || index === 0) continue;
-    return { rows: inOrder(known), shown: index, nextOffset: line.offset };
+    return { rows: sortByOffset(known), shown: index, nextOffset: line.offset };
   }
-  return { rows: inOrder(rows), shown: hits.length, nextOffset: undefined };
+  return { rows: sortByOffset(rows), shown: hits.length, nextOffset: undefined };
 }
 
-const inOrder = (rows: ReadonlyMap<number, ExcerptRow>): ExcerptRow[] =>
+const sortByOffset = (rows: ReadonlyMap<number, ExcerptRow>): ExcerptRow[] =>
   [...rows.values()].sort(([one], [two]) => one - two);

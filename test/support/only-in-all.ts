@@ -2,7 +2,7 @@
 // #region only-in-all
 export const ONLY_IN_ALL: Readonly<Record<string, string>> = {
   "server-mock/test/chaos/**/*.test.ts": "processes, disks and databases that fail; seconds of waiting for real leases",
-  "test/dashboard/**/*.test.ts": "a browser",
+  "{test/dashboard/**/*,test/mcp/browser-client}.test.ts": "a browser",
   "server-mock/test/{postgres-*,erase-killed,behind-a-proxy}.test.ts": "PostgreSQL",
   "test/copy/sync-postgres.test.ts": "PostgreSQL",
   "test/faults/{process,outage,left-behind}.test.ts": "bodies of 300 MB, and thousands of calls over real sockets",

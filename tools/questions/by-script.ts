@@ -10,7 +10,7 @@ export const QUESTIONS: readonly Question[] = [...OF_MANAGERS, ...OF_OTHERS];
 export const MAX_CALLS = 5;
 export const MAX_TOKENS = 8_000;
 
-/** What a question cost, and whether it was answered rightly. */
+/** Cost of a question, and whether the script found what the oracle says. */
 export interface Played {
   question: string;
   by: Question["by"];
@@ -36,7 +36,7 @@ export async function playQuestion(question: Question, call: Call, truth: Truth)
     return result;
   };
   const said = await question.play(counted);
-  const answer = question.answer(truth);
+  const right = question.oracle(truth);
   const { name, given, isHonest } = question.hasty;
   return {
     question: question.asked,
@@ -45,8 +45,8 @@ export async function playQuestion(question: Question, call: Call, truth: Truth)
     tools: tools.join(", "),
     tokens: Math.ceil(bytes / 4),
     said,
-    truth: answer,
-    right: JSON.stringify(said) === JSON.stringify(answer),
+    truth: right,
+    right: JSON.stringify(said) === JSON.stringify(right),
     honest: isHonest(await call(name, given), truth),
   };
 }
@@ -54,6 +54,6 @@ export async function playQuestion(question: Question, call: Call, truth: Truth)
 const bytesOf = ({ text, structured }: Result): number =>
   Math.max(Buffer.byteLength(text), Buffer.byteLength(JSON.stringify(structured)));
 
-/** Whether a question stays within calls and tokens. */
+/** Reports whether a question stays within calls and tokens. */
 export const isWithinBudget = ({ calls, tokens }: Pick<Played, "calls" | "tokens">): boolean =>
   calls <= MAX_CALLS && tokens <= MAX_TOKENS;

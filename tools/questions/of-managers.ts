@@ -33,7 +33,7 @@ export const OF_MANAGERS: readonly Question[] = [
   {
     asked: "Who improved most this quarter?",
     by: "manager",
-    answer(truth) {
+    oracle(truth) {
       const before = within(truth.reports, created, "2026-07-01T00:00:00.000Z", "2026-08-20T12:00:00.000Z");
       const changes = [...groupBy(thisQuarter(truth), (report) => report.user_id)].flatMap(([owner, own]) => {
         const earlier = before.filter((report) => report.user_id === owner);
@@ -58,7 +58,7 @@ export const OF_MANAGERS: readonly Question[] = [
   {
     asked: "Who needs help, and with what?",
     by: "manager",
-    answer({ reports, details, names }) {
+    oracle({ reports, details, names }) {
       const recent = within(reports, created, daysAgo(90));
       const people = [...groupBy(recent, (report) => report.user_id)].filter(([, own]) => own.length >= ENOUGH);
       const [lowest] = people.sort(([, one], [, two]) => mean(scoresOf(one)) - mean(scoresOf(two)));
@@ -93,7 +93,7 @@ export const OF_MANAGERS: readonly Question[] = [
   {
     asked: "Which calls this quarter mention the contract?",
     by: "manager",
-    answer({ meetings, transcripts }) {
+    oracle({ meetings, transcripts }) {
       const found = within(meetings, started, QUARTER).filter(
         ({ id }) => linesWith(transcripts.get(id) ?? "", CONTRACT).length > 0,
       );
@@ -112,7 +112,7 @@ export const OF_MANAGERS: readonly Question[] = [
   {
     asked: "What do prospects say about competitors, and at which companies?",
     by: "manager",
-    answer({ insights }) {
+    oracle({ insights }) {
       const mentions = insights.filter(({ type }) => type === "competitor_mention");
       return [mentions.length, ...new Set(mentions.map(({ company_name: company }) => company ?? ""))].sort();
     },
@@ -130,7 +130,7 @@ export const OF_MANAGERS: readonly Question[] = [
   {
     asked: "Which objections come up most, and what is the best answer to each?",
     by: "manager",
-    answer({ insights }) {
+    oracle({ insights }) {
       const groups = groupBy(
         insights.filter(({ type }) => type === "objection"),
         ({ title }) => title,
@@ -152,7 +152,7 @@ export const OF_MANAGERS: readonly Question[] = [
   {
     asked: "Prepare my 1:1 with Dan Whitcombe.",
     by: "manager",
-    answer(truth) {
+    oracle(truth) {
       const dan = ownerCalled(truth, DAN);
       const recent = within(truth.reports, created, daysAgo(90)).filter((report) => report.user_id === dan);
       const calls = truth.meetings.filter((meeting) => meeting.user_id === dan);
@@ -181,7 +181,7 @@ export const OF_MANAGERS: readonly Question[] = [
   {
     asked: "How does this month compare with last month?",
     by: "manager",
-    answer({ reports }) {
+    oracle({ reports }) {
       const now = within(reports, created, "2026-11-01T00:00:00.000Z");
       const before = within(reports, created, "2026-10-01T00:00:00.000Z", "2026-10-20T12:00:00.000Z");
       const [scores, earlier] = [scoresOf(now), scoresOf(before)];
@@ -201,7 +201,7 @@ export const OF_MANAGERS: readonly Question[] = [
   {
     asked: "Debrief the latest call with Zorggroep De Linde.",
     by: "manager",
-    answer({ meetings, reports }) {
+    oracle({ meetings, reports }) {
       const latest = meetings.find(
         (meeting) => meeting.status === "completed" && companyOf(meeting).includes("Zorggroep De Linde"),
       );
@@ -224,7 +224,7 @@ export const OF_MANAGERS: readonly Question[] = [
   {
     asked: "When did we talk about the price with Zorggroep De Linde, and what was said?",
     by: "manager",
-    answer({ meetings, transcripts }) {
+    oracle({ meetings, transcripts }) {
       const [id, line] = meetings
         .filter((meeting) => companyOf(meeting).includes("Zorggroep De Linde"))
         .map(
@@ -246,7 +246,7 @@ export const OF_MANAGERS: readonly Question[] = [
   {
     asked: "Which calls are the best models for a new template?",
     by: "manager",
-    answer({ meetings, reports }) {
+    oracle({ meetings, reports }) {
       const held = new Set(within(meetings, started, QUARTER).map(({ id }) => id));
       const [best] = byScore(reports.filter((report) => held.has(report.meeting_id)));
       return [idOf(best?.meeting_id), best?.overall_score ?? 0];
@@ -262,7 +262,7 @@ export const OF_MANAGERS: readonly Question[] = [
   {
     asked: "Do those who practice in roleplays do better in real calls?",
     by: "manager",
-    answer({ sessions, names }) {
+    oracle({ sessions, names }) {
       const recent = sessions.filter(({ created_at: at, overall_score: score }) => at >= daysAgo(90) && score !== null);
       return [...names].map(([id, name]) => `${name} ${recent.filter((own) => own.user_id === id).length}`).sort();
     },
@@ -279,7 +279,7 @@ export const OF_MANAGERS: readonly Question[] = [
   {
     asked: "What should I look at first this week?",
     by: "manager",
-    answer({ meetings, reports }) {
+    oracle({ meetings, reports }) {
       const held = new Set(within(meetings, started, daysAgo(7)).map(({ id }) => id));
       const worst = byScore(reports.filter((report) => held.has(report.meeting_id))).at(-1);
       return [idOf(worst?.meeting_id), worst?.overall_score ?? 0];

@@ -46,7 +46,7 @@ export const OF_OTHERS: readonly Question[] = [
   {
     asked: "How many calls did we have in September, and what did September's reports score?",
     by: "executive",
-    answer: ({ meetings, reports }) => {
+    oracle: ({ meetings, reports }) => {
       const scored = within(reports, created, ...SEPTEMBER);
       return [within(meetings, started, ...SEPTEMBER).length, scored.length, mean(scoresOf(scored))];
     },
@@ -61,7 +61,7 @@ export const OF_OTHERS: readonly Question[] = [
   {
     asked: "Is the team's score rising this year, month by month?",
     by: "executive",
-    answer: ({ reports }) =>
+    oracle: ({ reports }) =>
       [...groupBy(within(reports, created, "2026-01-01"), ({ created_at: at }) => at.slice(0, 7))]
         .sort(([one], [two]) => (one < two ? -1 : 1))
         .map(([month, own]) => `${month} ${own.length} ${mean(scoresOf(own))}`),
@@ -78,7 +78,7 @@ export const OF_OTHERS: readonly Question[] = [
   {
     asked: "Which kinds of calls do we do best and worst in?",
     by: "executive",
-    answer({ reports, meetings }) {
+    oracle({ reports, meetings }) {
       const types = new Map(meetings.map(({ id, call_type: type }) => [id, type]));
       const groups = [...groupBy(within(reports, created, daysAgo(90)), ({ meeting_id: id }) => types.get(id))];
       const means = groups
@@ -99,7 +99,7 @@ export const OF_OTHERS: readonly Question[] = [
   {
     asked: "I am Priya Raghunathan. What should I work on?",
     by: "rep",
-    answer: (truth) => weakest(truth, reportsOf(truth, PRIYA, daysAgo(90))),
+    oracle: (truth) => weakest(truth, reportsOf(truth, PRIYA, daysAgo(90))),
     async play(call) {
       const { rows } = await call("get_team_stats", { user: PRIYA, from: "90d", group_by: "criterion" });
       const [row = {}] = reliable(rows);
@@ -114,7 +114,7 @@ export const OF_OTHERS: readonly Question[] = [
   {
     asked: "What did my last report say? I am Lukas Brandstätter.",
     by: "rep",
-    answer(truth) {
+    oracle(truth) {
       const [latest] = newestScored(truth, "Lukas Brandstätter");
       const report = newestReport(truth, latest?.id);
       return [report?.id ?? "", report?.overall_score ?? 0];
@@ -133,7 +133,7 @@ export const OF_OTHERS: readonly Question[] = [
   {
     asked: "And the one before that?",
     by: "rep",
-    answer(truth) {
+    oracle(truth) {
       const report = newestReport(truth, newestScored(truth, "Lukas Brandstätter")[1]?.id);
       return [report?.id ?? "", report?.overall_score ?? 0];
     },
@@ -151,7 +151,7 @@ export const OF_OTHERS: readonly Question[] = [
   {
     asked: "Which criterion is weakest in demos over the last 90 days?",
     by: "enablement",
-    answer(truth) {
+    oracle(truth) {
       const demos = new Set(truth.meetings.filter(({ call_type: type }) => type === "demo").map(({ id }) => id));
       return weakest(
         truth,
@@ -172,7 +172,7 @@ export const OF_OTHERS: readonly Question[] = [
   {
     asked: "Which templates are in use?",
     by: "enablement",
-    answer: () => [7, "Enterprise qualification (retired) is not"],
+    oracle: () => [7, "Enterprise qualification (retired) is not"],
     async play(call) {
       const { rows } = await call("list_templates", { is_active: true });
       const isRetiredThere = rows.some((row) => text(row["name"]).includes("retired"));
@@ -187,7 +187,7 @@ export const OF_OTHERS: readonly Question[] = [
   {
     asked: "Who has not had a single report this month?",
     by: "enablement",
-    answer({ names, reports }) {
+    oracle({ names, reports }) {
       const scored = new Set(within(reports, created, "2026-11-01").map((report) => report.user_id));
       return [...names].flatMap(([id, name]) => (scored.has(id) ? [] : [name])).sort();
     },
@@ -204,7 +204,7 @@ export const OF_OTHERS: readonly Question[] = [
   {
     asked: "How is Ostap Hryhorenko doing this quarter?",
     by: "manager",
-    answer: (truth) => [reportsOf(truth, "Ostap Hryhorenko", QUARTER).length, "no average"],
+    oracle: (truth) => [reportsOf(truth, "Ostap Hryhorenko", QUARTER).length, "no average"],
     async play(call) {
       const { structured } = await call("get_team_stats", { user: "Ostap Hryhorenko", from: "this quarter" });
       return [
@@ -221,7 +221,7 @@ export const OF_OTHERS: readonly Question[] = [
   {
     asked: "Compare Priya Raghunathan with Siobhán Ní Dhomhnaill-Kerr this quarter.",
     by: "manager",
-    answer: (truth) =>
+    oracle: (truth) =>
       [PRIYA, "Siobhán Ní Dhomhnaill-Kerr"].flatMap((name) => {
         const own = reportsOf(truth, name, QUARTER);
         return [name, own.length, mean(scoresOf(own))];
@@ -242,7 +242,7 @@ export const OF_OTHERS: readonly Question[] = [
   {
     asked: "¿En qué reuniones se habló del precio con Cuidados Azahar?",
     by: "manager",
-    answer(truth) {
+    oracle(truth) {
       const found = mentioning(truth, truth.meetings.filter(meetsCompany("Cuidados Azahar")), /(?<!\p{L})precio/iu);
       return [found.length, ...found.map(({ id }) => idOf(id))];
     },
@@ -255,7 +255,7 @@ export const OF_OTHERS: readonly Question[] = [
   {
     asked: "In welchen Gesprächen ging es um den Betriebsrat?",
     by: "manager",
-    answer: (truth) => [mentioning(truth, truth.meetings, /(?<!\p{L})betriebsrat/iu).length],
+    oracle: (truth) => [mentioning(truth, truth.meetings, /(?<!\p{L})betriebsrat/iu).length],
     play: async (call) => [
       Number((await call("list_meetings", { mentions: "Betriebsrat*", limit: 5 })).structured["total"]),
     ],
@@ -268,13 +268,13 @@ export const OF_OTHERS: readonly Question[] = [
   {
     asked: "How is María doing this quarter?",
     by: "manager",
-    answer(truth) {
+    oracle(truth) {
       const own = reportsOf(truth, MARIA, QUARTER);
       return [MARIA, own.length, own.length > 0 ? mean(scoresOf(own)) : "no average"];
     },
     async play(call) {
-      const refused = await call("get_team_stats", { user: "María", from: "this quarter" });
-      const [, name = ""] = /^(María .*) [0-9a-f]{8}$/m.exec(refused.text) ?? [];
+      const rejected = await call("get_team_stats", { user: "María", from: "this quarter" });
+      const [, name = ""] = /^(María .*) [0-9a-f]{8}$/m.exec(rejected.text) ?? [];
       const { structured } = await call("get_team_stats", { user: name, from: "this quarter" });
       const { rep, total_reports: count, average_score: score } = structured;
       return [text(rep), Number(count), score === undefined ? "no average" : Number(score)];
@@ -288,7 +288,7 @@ export const OF_OTHERS: readonly Question[] = [
   {
     asked: "When was our latest call with Bonaventura?",
     by: "rep",
-    answer({ meetings }) {
+    oracle({ meetings }) {
       const latest = meetings.find(meetsCompany("Ristoranti Bonaventura"));
       return [idOf(latest?.id), `${latest?.started_at?.slice(0, 16)}Z`];
     },
@@ -305,7 +305,7 @@ export const OF_OTHERS: readonly Question[] = [
   {
     asked: "What did prospects say about blockchain?",
     by: "executive",
-    answer: ({ transcripts }) => [
+    oracle: ({ transcripts }) => [
       0,
       0,
       `${[...transcripts.values()].filter((each) => each !== "").length} transcripts`,
@@ -321,7 +321,7 @@ export const OF_OTHERS: readonly Question[] = [
   {
     asked: "Is Nguyễn Thị Minh Châu getting better this month?",
     by: "manager",
-    answer: (truth) => [reportsOf(truth, "Nguyễn Thị Minh Châu", "2026-11-01").length, "not enough data"],
+    oracle: (truth) => [reportsOf(truth, "Nguyễn Thị Minh Châu", "2026-11-01").length, "not enough data"],
     async play(call) {
       const given = { user: "Nguyễn Thị Minh Châu", from: "this month", compare: "previous" };
       const result = await call("get_team_stats", given);
@@ -342,7 +342,7 @@ export const OF_OTHERS: readonly Question[] = [
   {
     asked: "Which industries give the most buying signals?",
     by: "executive",
-    answer({ insights }) {
+    oracle({ insights }) {
       const signals = insights.filter(({ type }) => type === "buying_signal");
       const counts = [...groupBy(signals, ({ industry }) => industry)].map(([, own]) => own.length);
       return [signals.length, Math.max(...counts)];
@@ -356,7 +356,7 @@ export const OF_OTHERS: readonly Question[] = [
   {
     asked: "Give me three quotes about pricing from healthcare.",
     by: "enablement",
-    answer: ({ insights }) =>
+    oracle: ({ insights }) =>
       insights
         .filter(({ type, industry }) => type === "pricing" && industry === "Healthcare")
         .sort((one, two) => (one.occurred_at < two.occurred_at ? 1 : -1))
@@ -371,7 +371,7 @@ export const OF_OTHERS: readonly Question[] = [
   {
     asked: "Which recordings failed in the last 7 days, and why did the newest?",
     by: "enablement",
-    answer({ meetings }) {
+    oracle({ meetings }) {
       const failed = within(meetings, started, daysAgo(7)).filter(({ status }) => status === "failed");
       return [failed.length, failed[0]?.failure_reason ?? ""];
     },
@@ -389,7 +389,7 @@ export const OF_OTHERS: readonly Question[] = [
   {
     asked: "What should I do next after the last scored call with Ristoranti Bonaventura?",
     by: "rep",
-    answer(truth) {
+    oracle(truth) {
       const scored = new Set(truth.reports.map(({ meeting_id: id }) => id));
       const latest = truth.meetings.find(
         (meeting) => meetsCompany("Ristoranti Bonaventura")(meeting) && scored.has(meeting.id),
@@ -412,7 +412,7 @@ export const OF_OTHERS: readonly Question[] = [
   {
     asked: "Who talks to Energía del Páramo, and how often?",
     by: "manager",
-    answer({ meetings, names }) {
+    oracle({ meetings, names }) {
       const own = groupBy(meetings.filter(meetsCompany("Energía del Páramo")), (meeting) => meeting.user_id);
       return [...own].map(([id, calls]) => `${names.get(id)} ${calls.length}`).sort();
     },
@@ -425,7 +425,7 @@ export const OF_OTHERS: readonly Question[] = [
   {
     asked: "How many of Lukas Brandstätter's reports on calls of this quarter are below 60?",
     by: "manager",
-    answer(truth) {
+    oracle(truth) {
       const held = new Set(within(truth.meetings, started, QUARTER).map(({ id }) => id));
       const own = reportsOf(truth, "Lukas Brandstätter").filter(({ meeting_id: id }) => held.has(id));
       return [own.filter(({ overall_score: score }) => score !== null && score < 60).length];
@@ -444,7 +444,7 @@ export const OF_OTHERS: readonly Question[] = [
   {
     asked: "In how many calls before September was Shiftmoor named?",
     by: "enablement",
-    answer: (truth) => [
+    oracle: (truth) => [
       mentioning(
         truth,
         within(truth.meetings, started, "", "2026-08-31T23:59:59.999Z"),
@@ -459,7 +459,7 @@ export const OF_OTHERS: readonly Question[] = [
   {
     asked: "How many calls did we have yesterday, in Los Angeles?",
     by: "executive",
-    answer: ({ meetings }) => [
+    oracle: ({ meetings }) => [
       within(meetings, started, "2026-11-19T08:00:00.000Z", "2026-11-20T07:59:59.999Z").length,
     ],
     async play(call) {
@@ -475,7 +475,7 @@ export const OF_OTHERS: readonly Question[] = [
   {
     asked: "Give me last week's report.",
     by: "executive",
-    answer({ reports }) {
+    oracle({ reports }) {
       const own = within(reports, created, "2026-11-09", "2026-11-15T23:59:59.999Z");
       return [own.length, mean(scoresOf(own)), "Week 46, 9-15 November 2026"];
     },
@@ -493,7 +493,7 @@ export const OF_OTHERS: readonly Question[] = [
   {
     asked: "Who owned the lowest score in March?",
     by: "manager",
-    answer({ reports, names }) {
+    oracle({ reports, names }) {
       const own = within(reports, created, "2026-03-01", "2026-03-31T23:59:59.999Z");
       const [low] = own.sort((one, two) => (one.overall_score ?? 101) - (two.overall_score ?? 101));
       return own.length === 0 ? ["no reports"] : [names.get(low?.user_id ?? "") ?? "", low?.overall_score ?? 0];

@@ -20,7 +20,7 @@ export interface Question {
   asked: string;
   by: "manager" | "rep" | "enablement" | "executive";
   /** What is right, by the API alone. */
-  answer(truth: Truth): Answer;
+  oracle(truth: Truth): Answer;
   /** The calls that an assistant makes, and what it takes from them. */
   play(call: Call): Promise<Answer>;
   /**
