@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { renderTerminal } from "../../cli/features/report/render/terminal.ts";
+import { PLAIN_STYLE } from "../../cli/text/style.ts";
 import { textWidth } from "../../cli/text/width.ts";
+import type { WeeklyReport } from "../../core/report/weekly-report.ts";
 import { createReportFixture } from "./support/report-fixture.ts";
+import { NOW } from "./support/run-cli.ts";
 
 let fixture: Awaited<ReturnType<typeof createReportFixture>>;
 beforeAll(async () => {
@@ -46,6 +50,16 @@ it.each([40, 80])("On a terminal of %i columns every line fits", async (columns)
   });
   expect(stdout).toMatch(/^1-to-1: Ana Ruiz {2}7 Nov 2026/);
   for (const line of stdout.split("\n")) expect(textWidth(line)).toBeLessThanOrEqual(columns);
+});
+
+it("A moment to listen to stands below its point, further right, on every line", async () => {
+  const report = JSON.parse((await svc("--json")).stdout) as WeeklyReport;
+  const moments = [{ meeting_id: "m", title: "Demo", timestamp_seconds: 75, quote: "Word ".repeat(20), score: 70 }];
+  const points = (report.talking_points ?? []).slice(0, 1).map((point) => ({ ...point, moments }));
+  const screen = { style: PLAIN_STYLE, width: 60, rows: 24, now: NOW, relativeTimes: true };
+  const lines = renderTerminal({ ...report, talking_points: points }, screen).split("\n");
+  const first = lines.findIndex((line) => line.includes("Demo"));
+  expect(lines.slice(first, first + 3)).toEqual(Array.from({ length: 3 }, () => expect.stringMatching(/^ {2}\S/)));
 });
 
 it("Nobody of that name is an error that says who there is", async () => {

@@ -167,7 +167,7 @@ function pointSection({ talking_points: points }: WeeklyReport, screen: Screen):
   if (points.length === 0) return labeled("Talking points", "too few scores to tell", screen);
   return points
     .map(({ kind, text, moments }) => {
-      const listen = moments.map((moment) => wrapText(`  ${escapeLine(momentText(moment))}`, screen.width, "  "));
+      const listen = moments.map((moment) => `  ${wrapText(escapeLine(momentText(moment)), screen.width, "  ")}`);
       return [labeled(POINT_TITLES[kind], text, screen), ...listen.map((line) => screen.style.dim(line))].join("\n");
     })
     .join("\n");
