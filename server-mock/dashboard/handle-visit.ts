@@ -67,7 +67,9 @@ async function findSession({ request, site, sessions }: Visit, isBackground = fa
 /** A page is opened again after signing in; a form is not sent again, since nobody would see what it does. */
 function signedOut({ request, site, path }: Visit, isPost: boolean): Outcome {
   const cookies = readSessionCookie(request, site) === undefined ? [] : [endedCookie(site)];
-  if (!isPost) return redirect(`/sign-in?to=${encodeURIComponent(path)}`, { cookies });
+  // With its filters: a shared list is the same list after signing in.
+  const to = path + new URL(request.url).search;
+  if (!isPost) return redirect(`/sign-in?to=${encodeURIComponent(to)}`, { cookies });
   throw new PageError(401, "You are signed out, so nothing was done. Sign in, and send the form again.", {
     ...(cookies[0] === undefined ? {} : { "Set-Cookie": cookies[0] }),
   });

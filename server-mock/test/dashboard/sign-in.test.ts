@@ -70,6 +70,15 @@ describe.each(STORES.filter((kind) => !isMissing(kind)))("on %s", (kind) => {
     expect((await busy.get("/settings/api-keys")).status).toBe(303);
   });
 
+  it("keeps the filters of a shared list for somebody who signs in first", async () => {
+    const shared = "/meetings?status=failed&from=2026-11-01";
+    const visitor = new Visitor(server);
+    const { location } = await visitor.get(shared);
+    expect(location).toBe(`/sign-in?to=${encodeURIComponent(shared)}`);
+    const to = new URL(location ?? "", "http://svc.test").searchParams.get("to") ?? "";
+    expect((await visitor.post("/sign-in", { link: await linkOf(), to })).location).toBe(shared);
+  });
+
   it("leads to no other site after signing in", async () => {
     for (const to of [
       "//evil.example",
