@@ -3,6 +3,7 @@ import path from "node:path";
 import { afterAll, expect, it } from "vitest";
 import { Directory } from "../../core/people/directory.ts";
 import { SvcClient } from "../../src/index.ts";
+import { askModel, containsAll } from "../../tools/questions/by-model.ts";
 import { isWithinBudget, type Played, playQuestion, QUESTIONS } from "../../tools/questions/by-script.ts";
 import type { Call } from "../../tools/questions/question.ts";
 import { readTruth } from "../../tools/questions/truth.ts";
@@ -57,5 +58,34 @@ it.each(draw("questions", QUESTIONS, 12, ({ by }) => by))(
     // Which transcripts and names are known by then changes with the order, but no result.
     expect(figures.tokens).toBeLessThanOrEqual((known?.tokens ?? 0) * TOLERANCE);
     expect(IS_DRAWN || documented.length === QUESTIONS.length).toBe(true);
+  },
+);
+
+it("a model gets the instructions and the tools, and its calls are run until it says something", async () => {
+  const sent: { messages: { role: string; content: string }[]; tools: unknown[] }[] = [];
+  const wanted = { name: "get_team_stats", arguments: '{"from":"this month"}' };
+  const replies = [
+    { role: "assistant", content: null, tool_calls: [{ id: "1", function: wanted }] },
+    { role: "assistant", content: "36 reports, 71.3 on average." },
+  ];
+  const fetch = async (_url: unknown, init?: RequestInit) => {
+    sent.push(JSON.parse(String(init?.body)));
+    return Response.json({ choices: [{ message: replies.shift() }] });
+  };
+  const words = await askModel("How are we doing?", call, { url: "http://model/v1", name: "m", fetch });
+  expect(words).toBe("36 reports, 71.3 on average.");
+  expect(sent[0]?.tools).toHaveLength(6);
+  expect(sent[1]?.messages.at(-1)).toMatchObject({ role: "tool", content: expect.stringContaining("total_reports:") });
+  expect(containsAll(words, [36, "71.3"])).toBe(true);
+  expect(containsAll(words, [36, "72"])).toBe(false);
+});
+
+const { SVC_MODEL_URL: url, SVC_MODEL: name = "", SVC_MODEL_KEY: key } = process.env;
+
+it.skipIf(url === undefined).each(QUESTIONS)(
+  "$asked is answered rightly by the model of SVC_MODEL_URL",
+  async ({ asked, oracle }) => {
+    const words = await askModel(asked, call, { url: url ?? "", name, key, fetch });
+    expect(containsAll(words, oracle(truth)), words).toBe(true);
   },
 );

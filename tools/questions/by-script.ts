@@ -1,6 +1,6 @@
 import { OF_MANAGERS } from "./of-managers.ts";
 import { OF_OTHERS } from "./of-others.ts";
-import type { Answer, Call, Question, Result } from "./question.ts";
+import type { Call, Expected, Question, Result } from "./question.ts";
 import type { Truth } from "./truth.ts";
 
 /** Every question. */
@@ -18,8 +18,8 @@ export interface Played {
   tools: string;
   /** Four bytes each, of the longer of the two forms: some clients show the model one, some the other. */
   tokens: number;
-  said: Answer;
-  truth: Answer;
+  said: Expected;
+  truth: Expected;
   right: boolean;
   /** Whether the hasty first call does not mislead. */
   honest: boolean;

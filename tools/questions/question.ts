@@ -13,16 +13,16 @@ export interface Result {
 export type Call = (name: ToolName, given?: Record<string, unknown>) => Promise<Result>;
 
 /** Figures and names, in the order of the question. */
-export type Answer = (string | number)[];
+export type Expected = (string | number)[];
 
 /** A question, with an independent oracle and the calls that lead there. */
 export interface Question {
   asked: string;
   by: "manager" | "rep" | "enablement" | "executive";
   /** What is right, by the API alone. */
-  oracle(truth: Truth): Answer;
+  oracle(truth: Truth): Expected;
   /** The calls that an assistant makes, and what it takes from them. */
-  play(call: Call): Promise<Answer>;
+  play(call: Call): Promise<Expected>;
   /**
    * The call that is made in haste, and how its result keeps from misleading: what it says is right, or it says what
    * it does not cover, or it is rejected with what to do.
