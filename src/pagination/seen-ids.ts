@@ -5,12 +5,8 @@ export class SeenIds {
   // Two sets that take turns: repeatedly deleting the oldest entry of one makes a set slow and large.
   #recent = new Set<string | number>();
   #older = new Set<string | number>();
-  #hasForgotten = false;
-
   /** Whether ids of earlier items are no longer remembered. */
-  get hasForgotten(): boolean {
-    return this.#hasForgotten;
-  }
+  hasForgotten = false;
 
   has(item: unknown): boolean {
     const id = itemId(item);
@@ -23,7 +19,7 @@ export class SeenIds {
     if (id === undefined) return true;
     if (this.has(item)) return false;
     if (this.#recent.size >= HALF_WINDOW) {
-      this.#hasForgotten ||= this.#older.size > 0;
+      this.hasForgotten ||= this.#older.size > 0;
       [this.#recent, this.#older] = [this.#older, this.#recent];
       this.#recent.clear();
     }

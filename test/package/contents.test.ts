@@ -214,7 +214,7 @@ it("svc-sdk installs nothing else and runs nothing while it is installed", () =>
   const manifest = manifestOf(".");
   expect(manifest.dependencies).toBeUndefined();
   // Given by the program that uses `svc-sdk/undici`, and never imported; needed by `svc sync` on a Node without SQLite.
-  expect(manifest.peerDependencies).toEqual({ "@photostructure/sqlite": "^1.2.1", undici: "*" });
+  expect(manifest.peerDependencies).toEqual({ "@photostructure/sqlite": "^1.2.1", undici: ">=7" });
   const isOptional = { optional: true };
   expect(manifest.peerDependenciesMeta).toEqual({ "@photostructure/sqlite": isOptional, undici: isOptional });
   expect(Object.keys(manifest.scripts).filter((name) => /^(pre|post)?(install|prepare)$/.test(name))).toEqual([]);
