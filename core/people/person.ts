@@ -16,11 +16,11 @@ export const nameKey = (name: string): string => wordsOf(name.replace(/\p{Cf}/gu
 
 /** Keys of everything that a name may be written as: `Ruiz, Ana` and `Ana Ruiz (she/her) | Acme` are Ana Ruiz. */
 export function nameKeys(name: string): string[] {
-  return [...new Set([name, bareName(name)].flatMap((each) => [nameKey(each), nameKey(inOrder(each))]))];
+  return [...new Set([name, bareName(name)].flatMap((each) => [nameKey(each), nameKey(givenNameFirst(each))]))];
 }
 
 /** Given name first: `Ruiz, Ana` as `Ana Ruiz`. */
-export function inOrder(name: string): string {
+export function givenNameFirst(name: string): string {
   const [, family, given] = /^([^,]+),\s*([^,]+)$/.exec(name.trim()) ?? [];
   return family === undefined || given === undefined ? name : `${given} ${family}`;
 }

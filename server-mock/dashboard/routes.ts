@@ -9,6 +9,7 @@ import { showInsights } from "./pages/insights/show-insights.ts";
 import { jobEvents, listJobs, requestReports, retryJob } from "./pages/jobs/jobs.ts";
 import { importCall, MAX_UPLOAD_BYTES, showImport } from "./pages/meetings/import-call.ts";
 import { listMeetings } from "./pages/meetings/list-meetings.ts";
+import { saveSpeakers, showSpeakers } from "./pages/meetings/name-speakers.ts";
 import { openReport, scoreMeeting, showMeeting } from "./pages/meetings/show-meeting.ts";
 import { showModel, testModel } from "./pages/model/show-model.ts";
 import { showOverview } from "./pages/overview/show-overview.ts";
@@ -57,6 +58,8 @@ export const ROUTES: readonly Route[] = [
   { method: "GET", path: "/meetings/import", role: "member", handler: showImport },
   { method: "POST", path: "/meetings/import", role: "member", handler: importCall, maxFormBytes: MAX_UPLOAD_BYTES },
   { method: "GET", path: "/meetings/:id", role: "member", handler: showMeeting },
+  { method: "GET", path: "/meetings/:id/speakers", role: "member", handler: showSpeakers },
+  { method: "POST", path: "/meetings/:id/speakers", role: "member", handler: saveSpeakers },
   { method: "POST", path: "/meetings/:id/score", role: "admin", handler: scoreMeeting },
   { method: "GET", path: "/reports/:id", role: "member", handler: openReport },
 

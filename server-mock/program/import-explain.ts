@@ -12,7 +12,7 @@ interface Person {
   is_internal?: boolean;
 }
 
-/** What a file is, who is who and why, and what is estimated, before anything is written. */
+/** Describes what a file is, who is who and why, and what is estimated, before anything is written. */
 export function explainLines(
   { format, reason }: Pick<Recognized, "format" | "reason">,
   rows: readonly ImportRow[],

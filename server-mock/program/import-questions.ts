@@ -45,8 +45,8 @@ export async function askAbout(
 async function askStart({ ask, note }: Asking, assumed: Date): Promise<string> {
   const shown = assumed.toISOString().slice(0, 16).replace("T", " ");
   for (;;) {
-    const answer = await ask(`When did the call start, in UTC? [${shown}] `);
-    const time = answer === "" ? assumed : parseTime(answer.replace(" ", "T"));
+    const typed = await ask(`When did the call start, in UTC? [${shown}] `);
+    const time = typed === "" ? assumed : parseTime(typed.replace(" ", "T"));
     if (time) return time.toISOString();
     note("That is not a time. Write it as 2026-11-03 14:00.");
   }

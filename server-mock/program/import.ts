@@ -90,7 +90,7 @@ async function runImport(context: CommandContext, path: string, options: ImportO
   try {
     const organization = await chooseOrganization(service.database, options.organization);
     const users = await listTeam(service.database, organization.id);
-    const who = await speakersOf(service, organization, options, users);
+    const who = await knownSpeakers(service, organization, options, users);
     const importer: Importer = {
       context,
       service,
@@ -120,7 +120,7 @@ async function runImport(context: CommandContext, path: string, options: ImportO
 }
 
 /** Who speakers are, as was said before and is said now, which is remembered. */
-async function speakersOf(
+async function knownSpeakers(
   { database }: OpenService,
   { id }: Organization,
   { who, dryRun, explain }: ImportOptions,
@@ -233,10 +233,10 @@ async function asked(
   ]);
   const content = await readFile(path).catch((error) => Promise.reject(unreadable(path, error)));
   const asking = { ask, note: context.note, service, organization, users };
-  const answered = await askAbout(path, content, settings, asking);
-  const said = (answered.who ?? []).slice(settings.who?.length ?? 0);
+  const completed = await askAbout(path, content, settings, asking);
+  const said = (completed.who ?? []).slice(settings.who?.length ?? 0);
   if (said.length > 0) await service.database.write(rememberSpeakers(organization.id, said));
-  return answered;
+  return completed;
 }
 
 /** Produces the report of the one call at once, where that takes no time and nothing else waits. */
@@ -311,7 +311,7 @@ async function recordImport(
   result: Exclude<ImportResult, { problems: string[] }>,
 ): Promise<void> {
   const admin: Administration = { database, ids, now, keys, actor: "command line" };
-  const { matched, unmatched, undecided, differing, withoutTemplate, ...counts } = result;
+  const { matched, unmatched, undecided, differing, calls, withoutTemplate, ...counts } = result;
   await database.write([auditWrite(admin, { org_id: id, action: "import", subject: id, details: counts })]);
 }
 

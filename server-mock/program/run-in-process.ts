@@ -34,11 +34,11 @@ export function runInProcess(args: string[]): Promise<number> {
 async function ask(question: string): Promise<string> {
   const { createInterface } = await import("node:readline/promises");
   const terminal = createInterface({ input: process.stdin, output: process.stderr });
-  // At the end of the input, the question is answered by nothing.
+  // At the end of the input, nothing was typed.
   const ended = new Promise<string>((resolve) => terminal.once("close", () => resolve("")));
-  const answer = await Promise.race([terminal.question(question), ended]);
+  const typed = await Promise.race([terminal.question(question), ended]);
   terminal.close();
-  return answer.trim();
+  return typed.trim();
 }
 
 /** Resolves at the next signal. One that nobody waits for ends the process at once. */

@@ -22,7 +22,7 @@ export interface ErasureRequest {
   email?: string | undefined;
   /** Further names of the person, for meetings that have no address of theirs. */
   names?: readonly string[];
-  /** What else tells who it is in the meetings that the person took part in. */
+  /** Words that show who it is in the meetings that the person took part in. */
   words?: readonly string[];
   /** Deletes the meetings that the person took part in; otherwise the person is made unrecognizable in them. */
   deletesMeetings?: boolean;

@@ -7,7 +7,7 @@ export const ERASED_NAME = "Erased person";
 export interface PersonNames {
   emails: readonly string[];
   names: readonly string[];
-  /** What else tells who it is, where the person took part. */
+  /** Words that show who it is, where the person took part. */
   words?: readonly string[];
 }
 

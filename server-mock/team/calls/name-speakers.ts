@@ -31,7 +31,7 @@ export interface Naming {
   startedAt?: string | undefined;
 }
 
-/** What became of a call whose speakers were named. */
+/** Outcome for a call whose speakers were named. */
 export interface Named {
   /** Labels that nobody in the call has. */
   unknown: string[];

@@ -28,7 +28,7 @@ const openJobs = defineQuery<Reference, { id: string }>(
   "select id from jobs where org_id = :orgId and subject = :id and state in ('waiting', 'running')",
 );
 
-/** What a call said before it was replaced. */
+/** Words and reports of a call before it was replaced. */
 export interface FormerCall {
   transcript: string | null;
   turns: TurnTimes | null;

@@ -7,7 +7,7 @@ import { printName } from "../../../core/transcript/print-transcript.ts";
  */
 export function isSameCall(one: string, other: string): boolean {
   if (one === other) return true;
-  const [words, others] = [wordsOf(one), wordsOf(other)];
+  const [words, others] = [spokenWords(one), spokenWords(other)];
   if (words.length !== others.length) return false;
   const [names, backwards] = [new Map<string, string>(), new Map<string, string>()];
   return words.every(({ word, speaker }, index) => {
@@ -21,7 +21,7 @@ export function isSameCall(one: string, other: string): boolean {
   });
 }
 
-function wordsOf(transcript: string): { word: string; speaker: string }[] {
+function spokenWords(transcript: string): { word: string; speaker: string }[] {
   return parseTranscript(transcript).flatMap((line) =>
     line.text.split(/\s+/).map((word) => ({ word, speaker: printName(line) })),
   );

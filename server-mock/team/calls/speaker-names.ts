@@ -19,7 +19,7 @@ const dropName = defineQuery<Pick<Row, "org_id" | "label_key">, unknown>(
   "delete from speaker_names where org_id = :org_id and label_key = :label_key",
 );
 
-/** What cannot be read as who somebody is. */
+/** A text that does not say who somebody is. */
 export class WhoError extends Error {
   override readonly name = "WhoError";
 }
@@ -28,7 +28,7 @@ const EXAMPLE = 'Write --who "Ana=ana@acme.example", or --who "Speaker 1=Ana Rui
 const NAMED = /^\s*(.+?)\s*=\s*(.+?)\s*$/s;
 const WITH_ADDRESS = /^(.*?)\s*<?([^\s<>@]+@[^\s<>@]+)>?$/;
 
-/** Reads `Ana=ana@acme.example` and its relatives; whoever has the address of a user has that user's name too, and is on the own side. */
+/** Reads `Ana=ana@acme.example` and its relatives; the address of a user brings that user's name, and the own side. */
 export function parseWho(text: string, users: readonly User[]): NamedSpeaker {
   const [, label, who] = NAMED.exec(text) ?? [];
   if (label === undefined || who === undefined)

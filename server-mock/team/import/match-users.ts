@@ -17,7 +17,7 @@ export class UserMatcher {
     for (const user of users) this.#addName(user);
   }
 
-  /** Under every way to write the name, so that whoever has one of them in common with another is decided for nobody. */
+  /** Under every way to write the name, so that a way that two users share decides for nobody. */
   #addName(user: User): void {
     for (const key of nameKeys(user.name)) this.#byName.set(key, [...(this.#byName.get(key) ?? []), user]);
   }

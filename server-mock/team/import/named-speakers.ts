@@ -1,4 +1,4 @@
-import { inOrder, nameKey } from "../../../core/people/person.ts";
+import { givenNameFirst, nameKey } from "../../../core/people/person.ts";
 import type { Attendee, SpokenCall, Turn } from "./formats/spoken-call.ts";
 
 /** Who a speaker of a file is, as somebody has said. */
@@ -9,7 +9,7 @@ export interface NamedSpeaker extends Attendee {
 
 /** Key of a speaker in a file, however their name is spelled. */
 export function speakerKey(label: string): string {
-  return nameKey(inOrder(label)) || label;
+  return nameKey(givenNameFirst(label)) || label;
 }
 
 /** A call in which one person has one spelling, the first: `Ruiz, Ana` goes on as `Ana Ruiz` where that came first. */

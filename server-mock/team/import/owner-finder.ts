@@ -32,6 +32,8 @@ interface Participant {
 export interface OwnerOptions {
   /** Owner of meetings that name none. */
   userId: string | undefined;
+  /** Owner of meetings none of whose participants is a user. */
+  otherwiseId?: string | undefined;
   /** People of the organization who are no users: they are marked as internal. */
   internalNames?: readonly string[];
   /** What to do about a meeting without an owner; by default what the command line can do. */
@@ -47,6 +49,7 @@ export class OwnerFinder {
   readonly #matcher: UserMatcher;
   readonly #advice: string;
   readonly #defaultId: string | undefined;
+  readonly #otherwiseId: string | undefined;
   readonly #internalNames: ReadonlySet<string>;
   readonly #matched = new Map<string, OwnerSummary["matched"][number]>();
   readonly #unmatched = new Set<string>();
@@ -56,6 +59,7 @@ export class OwnerFinder {
     this.#matcher = matcher;
     this.#advice = options.ownerAdvice ?? OWNER_ADVICE;
     this.#defaultId = options.userId;
+    this.#otherwiseId = options.otherwiseId;
     this.#internalNames = new Set((options.internalNames ?? []).map(fold));
   }
 
@@ -75,7 +79,7 @@ export class OwnerFinder {
       return { value: { ...owned, user_id: user.id } };
     }
     if ("user_id" in owned) return { value: owned };
-    const owner = this.#defaultId ?? found.find(({ user }) => user)?.user?.id;
+    const owner = this.#defaultId ?? found.find(({ user }) => user)?.user?.id ?? this.#otherwiseId;
     if (owner !== undefined) return { value: { ...owned, user_id: owner } };
     const names = people.map(({ name }) => name).join(", ");
     const nobody = names === "" ? "it names nobody" : `none of ${names} is a user`;

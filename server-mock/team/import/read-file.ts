@@ -40,7 +40,7 @@ export interface CallSettings
   mapping?: Mapping | undefined;
 }
 
-/** What a file is, before its rows are made. */
+/** Contents of a file, before its rows are made. */
 export type ReadCalls = Recognized | { file: ImportFile } | { problem: string };
 
 /** A file that is in memory whole is no larger, calls of years aside, which go into .ndjson. */
@@ -87,7 +87,7 @@ export async function readImportFile(
   return spokenRows(read.calls, { path, fileName: basename(path, extname(path)), ...given });
 }
 
-/** What is in a file: the calls of a recorder, the service's own rows, or why it cannot be read. */
+/** Finds what is in a file: the calls of a recorder, the service's own rows, or why it cannot be read. */
 export async function readCalls(
   path: string,
   content: string | Uint8Array,

@@ -37,7 +37,7 @@ export function spokenRows(calls: readonly SpokenCall[], context: CallContext): 
 /** The clock of a transcript's line has two digits for hours. */
 const LONGEST_SECONDS = 100 * 3600 - 1;
 
-/** So many words are said once: the same ones at another start are the same call. Two that nobody answered may say the same. */
+/** So many words are said once: the same ones at another start are the same call. Two that reached a mailbox may say the same. */
 const FEWEST_WORDS = 30;
 
 function rowOf(given: SpokenCall, context: CallContext): ImportRow | { problem: string } {

@@ -30,11 +30,13 @@ export interface ImportedRows {
   repaired: number;
   /** Calls that were stored before, and are replaced by what the file says. */
   replaced: number;
+  /** The first of the calls that came in, known or not. */
+  calls: string[];
   /** Calls that were stored before with other words, or at another start, and are left as they are; the first of them. */
   differing: Difference[];
 }
 
-/** How a stored call differs from the one in a file. */
+/** Difference of a stored call from the one in a file. */
 export interface Difference {
   id: string;
   title: string;
@@ -43,6 +45,7 @@ export interface Difference {
   startedAt: string;
 }
 
+const MAX_CALLS = 2;
 const MAX_DIFFERENCES = 1_000;
 
 /** Reports whether new calls have no speaker who is known to sell, as far as the file says. */
@@ -89,6 +92,7 @@ export class RowWriter {
     repaired: 0,
     replaced: 0,
     differing: [],
+    calls: [],
   };
   #batch: Row[] = [];
 
@@ -99,6 +103,7 @@ export class RowWriter {
 
   async add(row: Row): Promise<void> {
     this.rows += 1;
+    if (row.kind === "meeting" && this.#counts.calls.length < MAX_CALLS) this.#counts.calls.push(row.value.id);
     if ((await findStoredOrganization(this.#service.database, row.kind, row.value.id)) !== undefined) {
       this.#counts.known += 1;
       if (row.kind === "meeting" && !(await this.#compare(row))) await this.#repair(row.value);

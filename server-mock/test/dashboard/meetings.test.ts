@@ -227,9 +227,9 @@ describe("adding a call", () => {
 
   it("takes a transcript, finds the owner, and makes the report", async () => {
     const { status, location } = await send(admin, "2026-11-20 Northwind.vtt", VTT);
-    expect([status, location]).toEqual([303, "/meetings"]);
+    expect([status, location]).toEqual([303, expect.stringMatching(/^\/meetings\/[0-9a-f-]{36}$/)]);
+    expect((await admin.get(location ?? "")).text).toContain("1 call added. 1 report will be there in a moment.");
     const list = (await admin.get("/meetings")).text;
-    expect(list).toContain("1 call added. 1 report will be there in a moment.");
     expect(list).toContain("2026-11-20 Northwind");
     expect(list).toContain("Ana Ruiz");
     expect(await server.jobs.drain()).toBe(1);
@@ -237,17 +237,17 @@ describe("adding a call", () => {
 
   it("says that a call had been added before", async () => {
     await send(admin, "2026-11-20 Northwind.vtt", VTT);
-    await send(admin, "2026-11-20 Northwind.vtt", VTT);
-    expect((await admin.get("/meetings")).text).toContain("Everything in this file had been added before.");
+    const { location = "" } = await send(admin, "2026-11-20 Northwind.vtt", VTT);
+    expect((await admin.get(location ?? "")).text).toContain("Everything in this file had been added before.");
   });
 
   it("promises no report where nobody is known to sell, and makes it once an admin adds the file again", async () => {
     const call = VTT.replace("Ana Ruiz", "Kim Lee");
     const [boss] = [...(await admin.get("/meetings/import")).text.matchAll(/<option value="([0-9a-f-]{36})"/g)];
-    await send(admin, "2026-11-20 Northwind.vtt", call, { user_id: boss?.[1] ?? "" });
-    const before = (await admin.get("/meetings")).text;
-    expect(before).toContain("1 call added. No report can be made");
-    const [path = ""] = /\/meetings\/[0-9a-f-]{36}/.exec(before) ?? [];
+    const added = await send(admin, "2026-11-20 Northwind.vtt", call, { user_id: boss?.[1] ?? "" });
+    const path = added.location?.replace(/\/speakers$/, "") ?? "";
+    expect(added.location).toBe(`${path}/speakers`);
+    expect((await admin.get(`${path}/speakers`)).text).toContain("Say who of the speakers is on your side");
     await server.jobs.drain();
     const kim = await server.org.add(aUser({ name: "Kim Lee", email: "kim@acme.example", is_active: true }));
     const seller = await signedIn(server, { userId: kim.id });
@@ -258,27 +258,55 @@ describe("adding a call", () => {
     expect((await seller.get(path)).status).toBe(404);
 
     await send(admin, "2026-11-20 Northwind.vtt", call);
-    expect((await admin.get("/meetings")).text).toContain("The sellers of 1 call added before are known now.");
+    expect((await admin.get(path)).text).toContain("The sellers of 1 call added before are known now.");
     expect(await server.jobs.drain()).toBe(1);
     expect((await seller.get(path)).status).toBe(200);
   });
 
   it("gives a member's call to the member", async () => {
-    await send(member, "call.vtt", VTT.replace("Ana Ruiz", "Somebody"), {
-      started_at: "2026-11-20T10:00",
-      user_id: "x",
-    });
-    expect((await member.get("/meetings")).text).toContain("1 call added.");
+    const fields = { started_at: "2026-11-20T10:00", user_id: "x" };
+    const { location } = await send(member, "call.vtt", VTT.replace("Ana Ruiz", "Somebody"), fields);
+    expect((await member.get(location ?? "")).text).toContain("1 call added.");
+  });
+
+  it("asks on one page when an undated call was and who sells, and ends in its report", async () => {
+    const call = VTT.replace("Ana Ruiz", "Speaker 1").replace("Ben Okoro", "Speaker 2");
+    const { location = "" } = await send(admin, "call.vtt", call);
+    expect(location).toMatch(/\/speakers\?start=ask$/);
+    const asked = (await admin.get(location ?? "")).text;
+    expect(asked).toContain("Speaker 1 is called");
+    expect(asked).toContain("The file does not say when the call was");
+    await server.jobs.drain();
+    const [, ana = ""] = /<option value="([0-9a-f-]{36})">Ana Ruiz/.exec(asked) ?? [];
+    const path = location?.replace(/\?.*/, "") ?? "";
+    const fields = { "who-0": ana, "name-0": "Speaker 1", "who-1": "other", "name-1": "Ben Okoro" };
+    expect((await admin.post(path, { ...fields, started_at: "soon" })).status).toBe(422);
+    const saved = await admin.post(path, { ...fields, started_at: "2026-11-20T10:00" });
+    expect([saved.status, saved.location]).toEqual([303, path.replace("/speakers", "")]);
+    expect(await server.jobs.drain()).toBe(1);
+    const shown = (await admin.get(saved.location ?? "")).text;
+    expect(shown).not.toMatch(/Speaker \d/);
+    expect(shown).toContain("Ben Okoro");
+    expect(shown).toContain("Nov 2026");
+  });
+
+  it("replaces a stored call by a corrected file where that is ticked, and else says that it differs", async () => {
+    const long = `${VTT}\n00:00:15.000 --> 00:00:40.000\n<v Ben Okoro>${"We plan by spreadsheets, week after week. ".repeat(5)}</v>\n`;
+    await send(admin, "2026-11-20 Northwind.vtt", long);
+    await server.jobs.drain();
+    const corrected = long.replace("two calls", "four calls");
+    const { location } = await send(admin, "2026-11-20 Northwind.vtt", corrected);
+    expect((await admin.get(location ?? "")).text).toContain("This call is stored with other words.");
+    await send(admin, "2026-11-20 Northwind.vtt", corrected, { replace: "yes" });
+    expect((await admin.get(location ?? "")).text).toContain("four calls");
   });
 
   it.each([
-    ["call.vtt", VTT, {}, "Give it below, or put the time into its name"],
     ["call.vtt", VTT, { started_at: "soon" }, "The start is not a date and a time."],
-    ["2026-11-20.vtt", VTT.replaceAll(/Ana Ruiz|Ben Okoro/g, "Nobody Known"), {}, "Choose the owner of the call."],
     ["2026-11-20.vtt", "no captions", {}, "there is no transcript in it"],
     ["call.exe", "MZ", {}, "none of the files that can be added here: .vtt, .srt, .txt, .docx, .json."],
     ["calls.json", "{", {}, "it is not valid JSON."],
-    ["../../etc/passwd.vtt", VTT, {}, ".._.._etc_passwd.vtt: it does not say when it started"],
+    ["../../etc/passwd.vtt", "no captions", {}, ".._.._etc_passwd.vtt: there is no transcript"],
   ])("says what is wrong with %s, and stores nothing", async (name, content, fields, expected) => {
     const { status, text } = await send(admin, name, content, fields as Record<string, string>);
     expect(status).toBe(422);

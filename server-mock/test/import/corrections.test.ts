@@ -135,7 +135,7 @@ describe("the first day", () => {
 });
 
 describe("who is who", () => {
-  it("takes nobody for a user by a first name, asks, and remembers the answer for the next file", async () => {
+  it("takes nobody for a user by a first name, asks, and remembers it for the next file", async () => {
     const names = { "Ana Ruiz": "Zoe", "Bo Lind": "Bo Lind" };
     const first = await run("import", await save("2026-11-03 a.vtt", vtt(undefined, names)));
     expect(first.text).toContain(

@@ -124,6 +124,7 @@ it("leaves what is stored already as it is, and rejects reports of no meeting", 
     ...NOTHING,
     meetings: 1,
     known: 1,
+    calls: [ORG, MEETING],
   });
   const orphan = {
     meeting_id: MEETING.replace(/.$/, "9"),

@@ -33,7 +33,7 @@ ${visit.notice && banner(visit.notice, "good")}
 ${meeting.failure_reason && banner(html`This call failed: ${meeting.failure_reason}`, "bad")}
 <div class="split">
 <section aria-label="Report">${report ? html`${chooseReport(visit, reports, report)}${reportView(report, call, visit.zone)}` : await withoutReport(visit, meeting)}${seesTeam(visit) && meeting.transcript !== null && (await scoreForm(visit, meeting, reports))}</section>
-<section class="pane" aria-label="Transcript" tabindex="0">${transcriptView(meeting, call, report)}</section>
+<section class="pane" aria-label="Transcript" tabindex="0">${transcriptView(meeting, call, report)}${meeting.transcript !== null && html`<p class="no-print"><a href="/meetings/${meeting.id}/speakers">Who is who</a></p>`}</section>
 </div>`;
   return page(title, content);
 }
@@ -70,7 +70,7 @@ async function withoutReport(visit: MemberVisit, meeting: MeetingDetail): Promis
   if (job?.state === "waiting" || job?.state === "running")
     return html`<h2>No report yet</h2><p>It is ${job.state === "running" ? "being made" : "in the queue"}. Load this page again in a moment.</p>`;
   if (job?.state === "failed")
-    return html`<h2>No report</h2><p>It could not be produced: ${job.last_error ?? "the reason is not known"}</p>`;
+    return html`<h2>No report</h2><p>It could not be produced: ${job.last_error ?? "the reason is not known"}</p><p><a href="/meetings/${meeting.id}/speakers">Say who is who</a></p>`;
   return html`<h2>No report</h2><p>Nothing is in the queue for this call: no active template matched it when it was imported.</p>`;
 }
 

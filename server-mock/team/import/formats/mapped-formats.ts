@@ -12,7 +12,7 @@ interface MappedFormat {
   has?: readonly string[];
 }
 
-/** Formats as data, those with more signs first. Their descriptions are named in docs/decisions/0064-imports-of-any-size.md. */
+/** Formats as data, those with more signs first. Their descriptions are named in docs/decisions/0086-formats-as-data-people-asked.md. */
 const MAPPED: readonly MappedFormat[] = [
   {
     id: "assemblyai",

@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from "fflate";
 
-// The shapes in which recorders export calls, each written from its public description (decision 0064). The words are invented.
+// The shapes in which recorders export calls, each written from its public description (decision 0086). The words are invented.
 
 /** Something said, in whole seconds. */
 export interface Said {
