@@ -14,7 +14,7 @@ const step = fc.oneof(
 const newestFirst = (one: SyncEntry, other: SyncEntry) => ((one.at ?? "") < (other.at ?? "") ? 1 : -1);
 const byId = (entries: Iterable<SyncEntry>) => [...entries].sort((one, other) => (one.id < other.id ? -1 : 1));
 
-it("answers like a plain list of the rows, also after its texts were stored and read", () => {
+it("finds the same as a plain list of the rows, also after its texts were stored and read", () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 80 }), fc.nat(9), fc.nat(9), (steps, from, to) => {
       const rows = new Map<string, SyncEntry>();
