@@ -31,7 +31,7 @@ it.each<[ToolName, Record<string, unknown>, string]>([
   ["list_meetings", { limit: 2.5 }, "`limit` must be a whole number."],
   ["list_meetings", { limit: "many" }, "`limit` must be a number."],
   ["list_meetings", { user_id: "Jonas" }, "There is no argument `user_id`. Did you mean `user`?"],
-  ["list_meetings", { from: "last wek" }, "words such as yesterday, last week, this quarter, 30d, 2026-Q4."],
+  ["list_meetings", { from: "last wek" }, "words such as yesterday, last week, this quarter, March, 30d, 2026-Q4."],
   ["list_meetings", { from: "2026-02-31" }, "`from` must be a date"],
   ["get_insights", { from: "2026-11-09", to: "2026-11-02" }, "`from` (2026-11-09) is after `to` (2026-11-02)."],
   [
