@@ -65,7 +65,15 @@ export default defineConfig({
     ],
     // npm run coverage
     coverage: {
-      include: ["src/**/*.ts", "core/**/*.ts", "copy/**/*.ts", "design/**/*.ts", "cli/**/*.ts", "mcp/**/*.ts", "server-mock/**/*.ts"],
+      include: [
+        "src/**/*.ts",
+        "core/**/*.ts",
+        "copy/**/*.ts",
+        "design/**/*.ts",
+        "cli/**/*.ts",
+        "mcp/**/*.ts",
+        "server-mock/**/*.ts",
+      ],
       // What runs only in processes that the tests start is not seen by the coverage of this one.
       exclude: [
         // The patterns above match anywhere in a path: test/cli is no source of the command line.

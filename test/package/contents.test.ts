@@ -103,6 +103,7 @@ it("svc-sdk ships these files and no others", () => {
       "dist/mcp/run-install.cjs",
       "dist/mcp/run-mcp.cjs",
       "dist/mcp/serve-http.cjs",
+      "dist/mcp/store.cjs",
       "dist/mcp/svc-mcp.cjs",
       "dist/sdk/browser.cjs",
       "dist/sdk/browser.d.cts",
@@ -155,6 +156,8 @@ it("svc-server ships these files and no others", () => {
       "dist/erase.cjs",
       "dist/evaluate.cjs",
       "dist/handler-listener.cjs",
+      "dist/import-explain.cjs",
+      "dist/import-questions.cjs",
       "dist/import.cjs",
       "dist/index.js",
       "dist/init.cjs",
@@ -168,6 +171,7 @@ it("svc-server ships these files and no others", () => {
       "dist/labels-3.jsonl.br",
       "dist/labels-4.jsonl.br",
       "dist/labels-5.jsonl.br",
+      "dist/last-report.cjs",
       "dist/lenient-document.cjs",
       "dist/library.cjs",
       "dist/listen-for-jobs.cjs",
@@ -187,7 +191,11 @@ it("svc-server ships these files and no others", () => {
       "dist/postgres-database.cjs",
       "dist/program.cjs",
       "dist/provider.lazy.cjs",
+      "dist/read-docx.cjs",
       "dist/read-labeled-folder.cjs",
+      "dist/read-table.cjs",
+      "dist/read-xml.cjs",
+      "dist/rehearse.cjs",
       "dist/request-handler.cjs",
       "dist/retention.cjs",
       "dist/score-offline.cjs",
@@ -195,6 +203,7 @@ it("svc-server ships these files and no others", () => {
       "dist/seed.cjs",
       "dist/serve.cjs",
       "dist/sessions-0.jsonl.br",
+      "dist/speakers.cjs",
       "dist/store.cjs",
       "dist/surprise.cjs",
       "dist/swagger-ui-bundle.js",
@@ -204,6 +213,7 @@ it("svc-server ships these files and no others", () => {
       "dist/users.cjs",
       "dist/verify-passkey.lazy.cjs",
       "dist/version.cjs",
+      "dist/watch-folder.cjs",
       "dist/worker.cjs",
       "package.json",
     ]
@@ -214,9 +224,13 @@ it("svc-sdk installs nothing else and runs nothing while it is installed", () =>
   const manifest = manifestOf(".");
   expect(manifest.dependencies).toBeUndefined();
   // Given by the program that uses `svc-sdk/undici`, and never imported; needed by `svc sync` on a Node without SQLite.
-  expect(manifest.peerDependencies).toEqual({ "@photostructure/sqlite": "^1.2.1", undici: ">=7" });
+  expect(manifest.peerDependencies).toEqual({ "@photostructure/sqlite": "^1.2.1", pg: "^8.16.0", undici: ">=7" });
   const isOptional = { optional: true };
-  expect(manifest.peerDependenciesMeta).toEqual({ "@photostructure/sqlite": isOptional, undici: isOptional });
+  expect(manifest.peerDependenciesMeta).toEqual({
+    "@photostructure/sqlite": isOptional,
+    pg: isOptional,
+    undici: isOptional,
+  });
   expect(Object.keys(manifest.scripts).filter((name) => /^(pre|post)?(install|prepare)$/.test(name))).toEqual([]);
 });
 
@@ -277,12 +291,12 @@ const ACCEPTED_KB: [path: string, kB: number, what: string][] = [
   ],
   [
     "dist/mcp/",
-    532,
-    "the official SDK with zod, HTTP, and seven tools, with the manager's weekly report in get_team_stats",
+    604,
+    "the official SDK with zod, HTTP, and seven tools, with the manager's weekly report in get_team_stats; a copy as a store is a chunk of 53 kB",
   ],
-  ["", 3_194, "all of it, with the man page and the notices of licenses"],
+  ["", 3_356, "all of it, with the man page and the notices of licenses"],
 ];
-const ACCEPTED_TARBALL_KB = 1_132;
+const ACCEPTED_TARBALL_KB = 1_250;
 const SLACK = 1.05;
 
 it.each(ACCEPTED_KB)("what svc-sdk ships of %j is at most 5 % larger than %d kB", (path, acceptedKb) => {

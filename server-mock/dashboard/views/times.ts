@@ -41,3 +41,6 @@ function formatOf(zone: string, kind: "time" | "day" | "label" = "time"): Intl.D
   }
   return format;
 }
+
+/** Where a second of a call is on its page: the first line that begins in it. */
+export const secondAnchor = (seconds: number): string => `at-${Math.floor(seconds)}`;

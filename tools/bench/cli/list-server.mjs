@@ -132,7 +132,7 @@ function responseTo(url) {
   return { data: detailOf(kind, index), error: null, meta: null };
 }
 
-/** Requests by path, for whoever asks: a parent gets them, and they begin anew. */
+/** Requests by path. A parent that asks gets them, and counting starts again. */
 let requests = {};
 process.on("message", () => {
   process.send?.(requests);

@@ -6,11 +6,10 @@ import { boardOf } from "../../records/insights.ts";
 import { emptyState, pageHead } from "../../views/components.ts";
 import { selectField, textField } from "../../views/forms.ts";
 import { type Html, html } from "../../views/html.ts";
-import { dayCell } from "../../views/times.ts";
+import { dayCell, secondAnchor } from "../../views/times.ts";
 import { choiceOf, filtersOf } from "../../visit/list-fields.ts";
 import { type Outcome, page } from "../../visit/outcome.ts";
 import type { MemberVisit } from "../../visit/visit.ts";
-import { secondAnchor } from "../meetings/transcript-view.ts";
 import { FILTERS, insightFilter, TYPE_NAMES } from "./insight-filter.ts";
 
 const TITLE = "Insights";

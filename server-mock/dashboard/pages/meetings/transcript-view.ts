@@ -4,6 +4,7 @@ import { talkTimeline } from "../../../../design/charts/talk-timeline.ts";
 import type { MeetingDetail, ReportDetail } from "../../../records/resources.ts";
 import { drawing } from "../../views/drawing.ts";
 import { type Content, type Html, html } from "../../views/html.ts";
+import { secondAnchor } from "../../views/times.ts";
 import type { CallTimeline } from "./call-timeline.ts";
 
 /** Who spoke when, and what was said; each line can be linked to. */
@@ -15,9 +16,6 @@ export function transcriptView(meeting: MeetingDetail, call: CallTimeline, repor
 <p><input type="search" data-search=".transcript li" aria-label="Search in the transcript" placeholder="Search" hidden></p>
 <ol class="plain transcript">${call.lines.map((line, index) => lineView(line, call, call.lines[index - 1]))}</ol>`;
 }
-
-/** Where a second of a call is on its page: the first line that begins in it. */
-export const secondAnchor = (seconds: number): string => `at-${Math.floor(seconds)}`;
 
 /** A speaker is named where another one has spoken before. */
 function lineView(
