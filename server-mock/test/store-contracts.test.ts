@@ -136,6 +136,7 @@ describe.each(LASTING)("the store on %s", (kind) => {
       "processing -> completed",
       "processing -> failed",
       "processing -> no_transcript",
+      "completed -> fetched",
       "completed -> processing",
       "failed -> fetched",
       "failed -> processing",

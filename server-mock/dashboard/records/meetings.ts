@@ -1,3 +1,4 @@
+import type { TurnTimes } from "../../records/records.ts";
 import type { Meeting, MeetingDetail, Report, ReportDetail } from "../../records/resources.ts";
 import { readDocuments, readPage } from "../../store/list-query.ts";
 import { findMeeting, findReportsOfMeeting } from "../../store/meeting-queries.ts";
@@ -83,4 +84,14 @@ export async function readMeeting(
     meeting,
     reports: reports.map(({ document, detail }) => ({ ...(JSON.parse(document) as Report), ...JSON.parse(detail) })),
   };
+}
+
+const findTurns = defineQuery<{ id: string }, { turns: string | null }>(
+  "select turns from transcripts where meeting_id = :id",
+);
+
+/** When each turn of a call began and ended, where its file says it. */
+export async function readTurns({ service }: MemberVisit, { id }: MeetingDetail): Promise<TurnTimes | undefined> {
+  const turns = (await service.database.first(findTurns, { id }))?.turns;
+  return turns ? (JSON.parse(turns) as TurnTimes) : undefined;
 }

@@ -235,6 +235,27 @@ describe("adding a call", () => {
     expect(await server.jobs.drain()).toBe(1);
   });
 
+  it("gives one share of the talk, in the words of the report and in the chart", async () => {
+    await server.org.add(
+      aTemplate({
+        ...{ name: "Listening", call_type: "general" },
+        grading_criteria: [{ name: "Talk time", weight: 100, description: "Lets the other side talk." }],
+      }),
+    );
+    // Ends that only the file knows: the customer's turns are slow, the seller's are not.
+    const turns = Array.from({ length: 8 }, (_, index) => {
+      const at = (second: number) => `00:${String(index).padStart(2, "0")}:${String(second).padStart(2, "0")}.000`;
+      return `${at(2)} --> ${at(9)}\n<v Ana Ruiz>How do you plan the routes of the ${index + 1} vans for a week like this one?</v>\n\n${at(10)} --> ${at(21)}\n<v Ben Okoro>By hand, and in a spreadsheet that somebody keeps, which takes most of a Monday, ${index} of 9.</v>\n`;
+    });
+    const { location } = await send(admin, "2026-11-20 Slow.vtt", `WEBVTT\n\n${turns.join("\n")}`);
+    await server.jobs.drain();
+    const first = (await admin.get(location ?? "")).text;
+    const report = /href="(\/meetings\/[^"]+report=[^"]+)">Listening,/.exec(first)?.[1];
+    const { text } = report === undefined ? { text: first } : await admin.get(report);
+    const words = /You talked for (\d+) % of the talking time/.exec(text)?.[1];
+    expect([words, /Ana Ruiz<\/text><text[^>]*>(\d+)%</.exec(text)?.[1]]).toEqual(["39", words]);
+  });
+
   it("says that a call had been added before", async () => {
     await send(admin, "2026-11-20 Northwind.vtt", VTT);
     const { location = "" } = await send(admin, "2026-11-20 Northwind.vtt", VTT);

@@ -114,7 +114,7 @@ describe("a meeting's status", () => {
     pending: "fetched failed",
     fetched: "processing completed no_transcript failed",
     processing: "completed failed no_transcript",
-    completed: "processing",
+    completed: "processing fetched",
     failed: "processing completed fetched",
     no_transcript: "fetched",
   };

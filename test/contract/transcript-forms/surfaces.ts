@@ -60,7 +60,9 @@ export const SURFACES: Readonly<Record<string, (world: World, meeting: MeetingDe
     const lines = (await page(`/meetings/${id}`)).matchAll(/<li id="line-\d+">(.*?)<\/li>/gs);
     return [...lines].map(([, markup = ""]) => {
       const [, moment = "", speaker = "", text = ""] =
-        /^<span class="small mute">(.*?)<\/span><span><b class="\w+">(.*?)<\/b> (.*)<\/span>$/s.exec(markup) ?? [];
+        /^<span class="small mute">(.*?)<\/span><span(?: id="at-\d+")?><b class="\w+">(.*?)<\/b> (.*)<\/span>$/s.exec(
+          markup,
+        ) ?? [];
       return [textOf(speaker), secondsOf(moment), textOf(text)];
     });
   },

@@ -191,7 +191,7 @@ function transcripts(): Row[] {
       const text = await page(`/meetings/${idOf(records)}`);
       return [
         ...text.matchAll(
-          /<li id="line-\d+"><span class="small mute">([^<]*)<\/span><span>(?:<b[^>]*>([\s\S]*?)<\/b> )?([\s\S]*?)<\/span><\/li>/g,
+          /<li id="line-\d+"><span class="small mute">([^<]*)<\/span><span(?: id="at-\d+")?>(?:<b[^>]*>([\s\S]*?)<\/b> )?([\s\S]*?)<\/span><\/li>/g,
         ),
       ].map(([, time = "", name, words = ""]) => {
         if (name !== undefined) speaker = textOf(name);

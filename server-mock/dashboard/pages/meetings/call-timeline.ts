@@ -2,9 +2,10 @@ import { parseTranscript } from "../../../../core/transcript/parse-transcript.ts
 import { type SpokenTime, spokenTimes } from "../../../../core/transcript/spoken-time.ts";
 import type { TranscriptLine } from "../../../../core/transcript/turn.ts";
 import type { Turn } from "../../../../design/charts/talk-timeline.ts";
+import { type ScoredMeeting, withTurnTimes } from "../../../coaching/call-to-score.ts";
 import { QuoteFinder } from "../../../coaching/find-quote.ts";
 import { sortSpeakers } from "../../../coaching/sides.ts";
-import type { MeetingDetail, ReportDetail } from "../../../records/resources.ts";
+import type { ReportDetail } from "../../../records/resources.ts";
 
 type Evidence = ReportDetail["criteria_scores"][number]["evidence"][number];
 
@@ -22,8 +23,8 @@ export interface CallTimeline {
 const SIDES = { seller: "seller", prospect: "customer" } as const;
 
 /** Reads who said what when. */
-export function readCallTimeline(meeting: MeetingDetail, ownerName: string | null): CallTimeline {
-  const lines = parseTranscript(meeting.transcript ?? "");
+export function readCallTimeline({ turns, ...meeting }: ScoredMeeting, ownerName: string | null): CallTimeline {
+  const lines = withTurnTimes(parseTranscript(meeting.transcript ?? ""), turns);
   const sides = sortSpeakers(lines, { participants: meeting.participants, ownerName });
   const finder = new QuoteFinder(lines, sides);
   const sideOf = (speaker: string): Turn["side"] => {

@@ -76,11 +76,18 @@ function namedBy(
   return name === label ? [] : [{ label, name }];
 }
 
+/** The first words of a turn. */
+function openingOf(text: string): string {
+  if (text.length <= LONGEST_QUOTE) return text;
+  const space = text.lastIndexOf(" ", LONGEST_QUOTE);
+  return `${text.slice(0, space > 0 ? space : LONGEST_QUOTE)} …`;
+}
+
 function speakersIn({ transcript }: MeetingDetail): Speaker[] {
   const speakers = new Map<string, Speaker>();
   for (const line of parseTranscript(transcript ?? "")) {
     const name = printName(line);
-    const known = speakers.get(name) ?? { name, turns: 0, first: line.text.slice(0, LONGEST_QUOTE) };
+    const known = speakers.get(name) ?? { name, turns: 0, first: openingOf(line.text) };
     speakers.set(name, { ...known, turns: known.turns + 1 });
   }
   return [...speakers.values()].slice(0, MAX_SHOWN);

@@ -3,7 +3,7 @@ import { listTemplates } from "../../../jobs/plan-reports.ts";
 import type { MeetingDetail, Report, ReportDetail, Template } from "../../../records/resources.ts";
 import type { OwnedId } from "../../../store/meeting-queries.ts";
 import { defineQuery } from "../../../store/query.ts";
-import { readMeeting } from "../../records/meetings.ts";
+import { readMeeting, readTurns } from "../../records/meetings.ts";
 import { peopleOf, type TeamMember } from "../../records/people.ts";
 import { jobsOf } from "../../records/queue.ts";
 import { ownerOf, seesTeam } from "../../records/scope.ts";
@@ -24,7 +24,8 @@ export async function showMeeting(visit: MemberVisit): Promise<Outcome> {
   const { meeting, reports } = await readMeeting(visit, visit.params["id"] ?? "");
   const people = await peopleOf(visit);
   const owner = people.get(meeting.user_id);
-  const call = readCallTimeline(meeting, owner?.name ?? null);
+  const turns = await readTurns(visit, meeting);
+  const call = readCallTimeline({ ...meeting, turns }, owner?.name ?? null);
   const wanted = visit.query.text("report").toLowerCase();
   const report = reports.find(({ id }) => id === wanted) ?? reports[0];
   const title = meeting.title || "Untitled call";
