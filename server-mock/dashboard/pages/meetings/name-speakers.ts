@@ -125,5 +125,5 @@ function speakerFields(
     ...users.map((one): [string, string] => [one.id, `${one.name} (${one.email})`]),
   ];
   const hint = html`${countText(turns, "turn")}, first: “${first}”${suggested && html`. May be ${suggested.join(" or ")}`}`;
-  return html`<div class="row">${textField({ name: `name-${index}`, label: `${name} is called`, value: name, maxLength: 80, hint })}${selectField({ name: `who-${index}`, label: `${name} is`, value: user?.id ?? side, options })}</div>`;
+  return html`<div class="split">${textField({ name: `name-${index}`, label: `${name} is called`, value: name, maxLength: 80, hint })}${selectField({ name: `who-${index}`, label: `${name} is`, value: user?.id ?? side, options })}</div>`;
 }
