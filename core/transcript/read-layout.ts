@@ -1,5 +1,5 @@
 import { readClock, readStamp, type Stamp } from "./clock.ts";
-import { bracketReader, looksLikeName, type NamedText, nameTester, readNamed } from "./speaker-names.ts";
+import { bracketReader, looksLikeName, type NamedText, nameTester, readNamed, splitName } from "./speaker-names.ts";
 
 /** A line with everything that it may be; what it is depends on the other lines. */
 export interface RawLine {
@@ -54,12 +54,16 @@ export function readLines(transcript: string): readonly RawLine[] {
 
 /** `Ana Ruiz: (00:05)` above what was said, as Rev writes it: the time is behind the colon, and other lines with one name nobody. */
 function withClocksBehind(lines: readonly RawLine[]): readonly RawLine[] {
-  const isHead = ({ named }: Pick<RawLine, "named">): boolean => readStamp(named?.text ?? "")?.rest === "";
-  const heads = lines.filter(isHead).length;
-  const isAbove = (line: RawLine, index: number): boolean => !isHead(line) || !isHead(lines[index + 1] ?? {});
-  if (heads < 2 || heads < lines.filter(({ named }) => named).length / 2 || !lines.every(isAbove)) return lines;
+  const isHead = ({ named, stamp }: Pick<RawLine, "named" | "stamp">): boolean =>
+    !stamp && readStamp(named?.text ?? "")?.rest === "";
+  const below = lines.flatMap((line, index) => (isHead(line) ? [lines[index + 1]] : []));
+  // Where names stand before most of what follows, a time behind a colon is what was said.
+  const heads = new Set(lines.flatMap((line) => (isHead(line) && line.named ? [line.named.name] : [])));
+  const isSomebody = (name: string): boolean => heads.has(name) || looksLikeName(splitName(name).speaker);
+  const bare = below.filter((line) => line && !(line.named && isSomebody(line.named.name))).length;
+  if (below.length < 2 || bare * 2 <= below.length || below.some((line) => line && isHead(line))) return lines;
   return lines.map(({ named, ...line }) => {
-    if (!named || !isHead({ named })) return line;
+    if (!named || !isHead({ ...line, named })) return line;
     return { ...line, named: { ...named, clock: named.text.replace(/^[[(]\s*|\s*[\])]$/g, ""), text: "" } };
   });
 }

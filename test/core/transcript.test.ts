@@ -250,6 +250,19 @@ it.each(["times", "ends", "none"] as const)(
   },
 );
 
+it.each(["[00:00:00 - 00:00:09] ", "[00:00:00] ", ""])(
+  "a time that somebody says behind %j is no time of a turn",
+  (stamp) => {
+    const lines = ["Ana Ruiz: (01:23)", "Bo Lind: So late?", "Ana Ruiz: (01:23)", "Ana Ruiz: Yes."];
+    expect(parseTranscript(lines.map((line) => stamp + line).join("\n"))).toMatchObject([
+      { speaker: "Ana Ruiz", text: "(01:23)" },
+      { speaker: "Bo Lind", text: "So late?" },
+      { speaker: "Ana Ruiz", text: "(01:23)" },
+      { speaker: "Ana Ruiz", text: "Yes." },
+    ]);
+  },
+);
+
 it("printing what was read of any text says the same again", () => {
   const anything = fc.record({
     speaker: fc.string({ unit: "binary" }),
