@@ -184,6 +184,10 @@ export const WEEKLY_REPORT_SCHEMA: Readonly<Record<string, unknown>> = {
           "type": "array",
           "items": { "type": "string" },
           "description": "IDs or names of the templates that it pools, sorted; empty where they are not known."
+        },
+        "assessed": {
+          "type": "number",
+          "description": "Share of the templates' weight that the scores stand on, in whole percent; absent where the criteria were not read."
         }
       },
       "required": ["value", "n", "of", "complete", "templates"],

@@ -1,3 +1,4 @@
+import { type AssessedShares, assessedPercent } from "./assessed.ts";
 import { add, readDecimal } from "./decimal.ts";
 import { compareFractions, type Fraction, quotientOf, subtractFractions, toFraction } from "./fraction.ts";
 import { exactMeanOf, type Mean } from "./mean.ts";
@@ -18,6 +19,8 @@ export interface Figure {
   readonly complete: boolean;
   /** IDs or names of the templates that it pools, sorted; empty where they are not known. */
   readonly templates: readonly string[];
+  /** Share of the templates' weight that the scores stand on, in whole percent; absent where the criteria were not read. */
+  readonly assessed?: number;
   readonly [EXACT]?: Fraction | null;
 }
 
@@ -28,6 +31,7 @@ export interface FigureScope {
   /** Whether every row was read. */
   complete: boolean;
   templates?: Iterable<string>;
+  assessed?: AssessedShares | undefined;
 }
 
 /** Fewest rows that allow a statement: below that, one row more can turn it round. */
@@ -35,6 +39,13 @@ export const FEWEST_ROWS = 3;
 
 /** Reports whether a figure stands on too few rows to say anything: say "not enough data". */
 export const isTooFew = (...figures: readonly Pick<Figure, "n">[]): boolean => figures.some(({ n }) => n < FEWEST_ROWS);
+
+/** Points of the share assessed by which two means may differ and still be compared. */
+const LIKE_POINTS = 10;
+
+/** Reports whether two means stand on about the same share of their criteria: a mean of other criteria says nothing of a change. */
+export const isLike = (one: Pick<Figure, "assessed">, other: Pick<Figure, "assessed">): boolean =>
+  one.assessed === undefined || other.assessed === undefined || Math.abs(one.assessed - other.assessed) < LIKE_POINTS;
 
 /** Creates the figure of a mean. */
 export const meanFigure = (mean: Mean, scope: FigureScope): Figure =>
@@ -53,11 +64,11 @@ export function medianFigure(values: readonly unknown[], scope: FigureScope): Fi
 
 /**
  * Creates the figure of a change: this span against the span of equal length before it, from the exact values, rounded once.
- * It stands on the rows of both.
+ * It stands on the rows of both. There is none between means of unlike shares of their criteria ({@link isLike}).
  */
 export function changeFigure(before: Figure, after: Figure): Figure {
   const [from, to] = [exactOf(before), exactOf(after)];
-  return figureOf(from && to && subtractFractions(to, from), {
+  return figureOf(from && to && isLike(before, after) ? subtractFractions(to, from) : null, {
     n: before.n + after.n,
     rows: before.of + after.of,
     complete: before.complete && after.complete,
@@ -97,15 +108,17 @@ export function compareFigures(one: Figure, other: Figure): number {
 
 function figureOf(
   exact: Fraction | null,
-  { n, rows, of = rows, complete, templates = [] }: Rows & FigureScope,
+  { n, rows, of = rows, complete, templates = [], assessed }: Rows & FigureScope,
 ): Figure {
   const known = complete ? exact : null;
+  const percent = assessed && assessedPercent(assessed);
   return {
     value: known && roundFigure(known),
     n,
     of,
     complete,
     templates: [...new Set(templates)].sort(),
+    ...(percent !== undefined && { assessed: percent }),
     [EXACT]: known,
   };
 }

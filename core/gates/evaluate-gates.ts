@@ -1,5 +1,5 @@
 import { distance } from "fastest-levenshtein";
-import { changeFigure, exactOf } from "../figures/figure.ts";
+import { changeFigure, exactOf, isLike } from "../figures/figure.ts";
 import { numberOf } from "../figures/fraction.ts";
 import { figureBeside, meetsThreshold } from "../figures/threshold.ts";
 import type { Change } from "../report/compare-figures.ts";
@@ -72,18 +72,23 @@ function measurementsOf(report: WeeklyReport, { metric }: Gate): Measurement[] {
           .filter(({ score }) => score.of > 0)
           .map((row) => ({ row, names: [row.name ?? row.user_id, row.user_id] }));
   const meant = rows.filter(({ names }) => label === null || names.includes(label));
-  const absence = delta ? "nothing to compare with" : "no report has it";
   if (meant.length > 0)
     return meant.map(({ row, names: [subject = ""] }) => ({
       subject,
       value: exactValue(row, delta),
       reports: row.score.n,
-      absence,
+      absence: delta ? incomparable(row) : "no report has it",
     }));
   return kind === "criterion"
     ? [{ subject: label, value: null, reports: undefined, absence: `no report has it; ${known(report, label)}` }]
     : [{ subject: label, value: null, reports: 0, absence: "no reports" }];
 }
+
+/** Says why there is no change: nothing to compare with, or a mean of other criteria. */
+const incomparable = ({ score, before }: Pick<Change, "score" | "before">): string =>
+  before === null || isLike(before, score)
+    ? "nothing to compare with"
+    : `the scores stand on ${score.assessed} % of the weight of their criteria, those before on ${before.assessed} %`;
 
 /** The figure or its change before rounding; null where it does not exist. */
 function exactValue({ score, before }: Pick<Change, "score" | "before">, isChange: boolean): number | null {
@@ -114,7 +119,7 @@ const COUNTS: Readonly<Record<Exclude<FigureName, "average_score" | "reports">, 
 
 function figureMeasurement(report: WeeklyReport, { name, delta }: { name: FigureName; delta: boolean }): Measurement {
   const { count, count_change, score } = report.reports;
-  const absence = delta ? "nothing to compare with" : "no reports";
+  const absence = delta ? incomparable(report.reports) : "no reports";
   if (name === "average_score")
     return { subject: null, value: exactValue(report.reports, delta), reports: score.n, absence };
   if (name === "reports") return { subject: null, value: delta ? count_change : count, reports: undefined, absence };

@@ -2,6 +2,7 @@
 export interface CriterionInput {
   name?: string | null | undefined;
   score?: unknown;
+  weight?: unknown;
   evidence?: readonly { quote?: unknown; timestamp_seconds?: unknown }[] | null | undefined;
 }
 

@@ -1,3 +1,4 @@
+import { type AssessedShares, addShare, emptyShares } from "../figures/assessed.ts";
 import { type Criterion, criteriaOf, criterionLabels } from "../figures/criteria.ts";
 import { type Figure, meanFigure } from "../figures/figure.ts";
 import { addToMean, emptyMean, type Mean, meanOf } from "../figures/mean.ts";
@@ -12,6 +13,7 @@ const LOWEST_KEPT = 5;
 interface Scores {
   trend: ScoreTrend;
   templates: Set<string>;
+  assessed: AssessedShares;
 }
 
 /** Running figures of reports: the size depends on people and criteria, not on the number of reports. */
@@ -29,7 +31,11 @@ export interface ReportRollup extends Scores {
   undated: number;
 }
 
-const emptyScores = (starts: readonly number[]): Scores => ({ trend: createTrend(starts), templates: new Set() });
+const emptyScores = (starts: readonly number[]): Scores => ({
+  trend: createTrend(starts),
+  templates: new Set(),
+  assessed: emptyShares(),
+});
 
 /** An empty rollup. `starts` are the start times of the trend's buckets, in milliseconds. */
 export const createReportRollup = (starts: readonly number[]): ReportRollup => ({
@@ -59,6 +65,7 @@ export function addReport(rollup: ReportRollup, report: ReportInput): void {
   for (const scores of [rollup, person]) {
     addToTrend(scores.trend, time, score);
     if (template) scores.templates.add(template);
+    if (Array.isArray(report.criteria_scores)) addShare(scores.assessed, report.criteria_scores);
   }
   if (Array.isArray(report.criteria_scores)) addCriteria(rollup, report);
   else rollup.withoutCriteria += 1;
@@ -128,7 +135,8 @@ export function reportFigures(rollup: ReportRollup): ReportFigures {
   };
 }
 
-const figureOf = ({ trend, templates }: Scores): Figure => meanFigure(trend.all, { complete: true, templates });
+const figureOf = ({ trend, templates, assessed }: Scores): Figure =>
+  meanFigure(trend.all, { complete: true, templates, assessed });
 
 const byAverage = (one: { average_score: number | null }, other: { average_score: number | null }): number =>
   (other.average_score ?? -1) - (one.average_score ?? -1);

@@ -1,11 +1,23 @@
+import { isLike } from "../figures/figure.ts";
 import { periodText } from "../words/span-text.ts";
 import type { WeeklyReport } from "./weekly-report.ts";
 
-/** Describes in words what the report is compared with. */
-export function comparisonText({ compared_with: compared, time_zone: zone }: WeeklyReport): string {
-  if (compared === null) return "Not compared with anything.";
+/** Describes in words what the average stands on, and what it is compared with. */
+export function comparisonText(report: WeeklyReport): string {
+  const { compared_with: compared, time_zone: zone } = report;
+  const joined = (text: string): string => [assessedShareText(report), text].filter(Boolean).join(" ");
+  if (compared === null) return joined("Not compared with anything.");
   const origin = compared.kind === "previous" ? "the period before, computed from reports" : "an earlier run";
-  return `Compared with ${periodText(compared, zone)}: ${origin}.`;
+  return joined(`Compared with ${periodText(compared, zone)}: ${origin}.`);
+}
+
+/** Describes in words how much of the templates' weight the average stands on; empty where that is all of it, or not known. */
+function assessedShareText({ reports: { score, before } }: WeeklyReport): string {
+  if (score.assessed === undefined || score.value === null) return "";
+  const now = `${score.assessed} % of the weight of its criteria`;
+  if (before && !isLike(before, score))
+    return `The average stands on ${now}, the one before on ${before.assessed} %: the two are not compared.`;
+  return score.assessed === 100 ? "" : `The average stands on ${now}; the others were not assessed.`;
 }
 
 /** The person that the report is of alone, by name where that is known; null where it is of everybody. */

@@ -1,3 +1,4 @@
+import { assessedText } from "../../core/figures/assessed.ts";
 import type { CriterionScore, Report, ReportDetail } from "../../src/index.ts";
 import type { ToolContext } from "../context/tool.ts";
 import type { ToolResponse } from "../response/tool-response.ts";
@@ -11,6 +12,7 @@ const NOT_ASSESSED = "not assessed";
 
 /** Response for one report; others of the same meeting are named. */
 export function describeReport(report: ReportDetail, others: readonly Report[], nameOf: NameOf): ToolResponse {
+  const share = assessedText(readList(report.criteria_scores));
   return {
     facts: {
       id: report.id,
@@ -43,6 +45,7 @@ export function describeReport(report: ReportDetail, others: readonly Report[], 
       ]),
     },
     notes: [
+      share === undefined ? "" : `The overall score: ${share}.`,
       others.length > 0
         ? `This is the newest of the meeting's ${others.length + 1} reports: its score is not the only one.`
         : "",

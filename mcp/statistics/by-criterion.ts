@@ -1,10 +1,11 @@
+import { addShare, assessedPercent, emptyShares } from "../../core/figures/assessed.ts";
 import { type Criterion, criteriaOf } from "../../core/figures/criteria.ts";
 import { compareFigures } from "../../core/figures/figure.ts";
 import { countText } from "../../core/words/count-text.ts";
 import type { CriterionScore } from "../../src/index.ts";
 import { readReportDetails } from "../service/read-data.ts";
 import { toMinute } from "../text/format.ts";
-import { readNumber, readText } from "../text/read-value.ts";
+import { readList, readNumber, readText } from "../text/read-value.ts";
 import { type Groups, NO_MEAN_OF_A_PART, newestWhole, type Source } from "./figures-source.ts";
 import {
   explainOrder,
@@ -45,6 +46,10 @@ export async function groupByCriterion(source: Source): Promise<Groups> {
       };
     }),
   );
+  const shares = emptyShares();
+  for (const report of details)
+    if (report && current.has(report.id)) addShare(shares, readList(report.criteria_scores));
+  const assessed = assessedPercent(shares);
   const groups = groupScores({
     current: scores.filter(({ isCurrent }) => isCurrent),
     before: scores.filter(({ isCurrent }) => !isCurrent),
@@ -83,6 +88,9 @@ export async function groupByCriterion(source: Source): Promise<Groups> {
           ? ""
           : NO_MEAN_OF_A_PART,
       explainTooFew(listed, isCompared),
+      assessed === undefined || assessed === 100
+        ? ""
+        : `The overall scores of these reports stand on ${assessed} % of the weight of their criteria; the others were not assessed.`,
     ],
   };
 }

@@ -1,3 +1,4 @@
+import { assessedText } from "../../core/figures/assessed.ts";
 import { assessedShare, unroundedMeanOf, weightedMean } from "../../core/figures/mean.ts";
 import type { IdSource } from "../records/ids.ts";
 import type { Insight, ReportDetail, Template } from "../records/resources.ts";
@@ -114,10 +115,9 @@ function tooLittle(criteria: CriterionScore[], share: number): string {
 
 /** Says what the mean stands on, where the scorer does not. */
 function shareText(criteria: CriterionScore[], { feedback, saysShare }: Scoring): string[] {
-  const assessed = criteria.filter(({ score }) => score !== null).length;
-  if (saysShare || (feedback !== undefined && assessed === criteria.length)) return [];
-  const share = Math.round(assessedShare(criteria) * 100);
+  const share = assessedText(criteria);
+  if (saysShare || (feedback !== undefined && share === undefined)) return [];
   return [
-    `${assessed} of ${criteria.length} criteria were assessed, ${share} % of the weight; the others do not count.`,
+    share === undefined ? `All ${criteria.length} criteria were assessed.` : `${share}; the others do not count.`,
   ];
 }

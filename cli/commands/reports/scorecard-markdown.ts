@@ -1,3 +1,4 @@
+import { assessedText } from "../../../core/figures/assessed.ts";
 import {
   markdownList,
   markdownQuote,
@@ -18,8 +19,10 @@ export function scorecardMarkdown(report: ReportDetail): string {
     weight ?? UNKNOWN,
     feedback,
   ]);
+  const share = assessedText(criteria);
+  const table = markdownTable(["Criterion", "Score", "Weight", "Feedback"], rows);
   return (
-    markdownSection("Scores", markdownTable(["Criterion", "Score", "Weight", "Feedback"], rows)) +
+    markdownSection("Scores", share === undefined ? table : `${table}\n\nThe overall score: ${share}.`) +
     markdownSection("Evidence", criteria.flatMap(quotes).join("\n")) +
     markdownSection("Feedback", markdownText(report.feedback ?? "")) +
     markdownSection("Strengths", markdownList(listOf(report.strengths))) +

@@ -1,3 +1,4 @@
+import { assessedText } from "../../../core/figures/assessed.ts";
 import { figureText } from "../../../core/figures/figure-text.ts";
 import { escapeLine, escapeText } from "../../../core/text/escape.ts";
 import { durationText } from "../../../core/words/duration-text.ts";
@@ -14,8 +15,11 @@ const BAR_WIDTH = 20;
 
 /** Scores per criterion as bars, then the feedback and the lists. */
 export function scorecardText(report: ReportDetail, screen: Screen): string {
+  const criteria = listOf(report.criteria_scores);
+  const share = assessedText(criteria);
   const parts = [
-    criteriaText(listOf(report.criteria_scores), screen),
+    criteriaText(criteria, screen),
+    share === undefined ? "" : `${screen.style.dim(`The overall score: ${share}.`)}\n`,
     report.feedback ? `${wrapText(escapeText(report.feedback), screen.width)}\n` : "",
     bulletText("Strengths", listOf(report.strengths), screen),
     bulletText("To work on", listOf(report.improvements), screen),

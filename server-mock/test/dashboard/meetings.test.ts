@@ -115,7 +115,7 @@ describe.each(STORES.filter((kind) => !isMissing(kind)))("meetings on %s", (kind
   it("says of a criterion without a score that it was not assessed", async () => {
     const { text } = await admin.get(`/meetings/${meeting.id}`);
     expect(text).toMatch(/<h3>Price .*not assessed/);
-    expect(text).toContain("1 of 2 criteria scored");
+    expect(text).toContain("1 of 2 criteria was assessed, 60 % of the weight");
   });
 
   it("shows members what is their own alone", async () => {

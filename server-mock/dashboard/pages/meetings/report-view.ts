@@ -1,3 +1,4 @@
+import { assessedText } from "../../../../core/figures/assessed.ts";
 import { clockText } from "../../../../core/words/duration-text.ts";
 import { scoreBar } from "../../../../design/charts/score-bar.ts";
 import { scoreRing } from "../../../../design/charts/score-ring.ts";
@@ -12,10 +13,10 @@ type Criterion = ReportDetail["criteria_scores"][number];
 
 /** A report: scores, feedback, and for each the quotes that decided it. */
 export function reportView(report: ReportDetail, call: CallTimeline, zone: string): Html {
-  const scored = report.criteria_scores.filter(({ score }) => score !== null).length;
+  const assessed = assessedText(report.criteria_scores) ?? "all criteria were assessed";
   return html`<div class="beside">${drawing(scoreRing("Overall score", report.overall_score, { size: 72 }))}
 <div><h2>${report.template_name}</h2>
-<p class="small mute">${scored} of ${report.criteria_scores.length} criteria scored · ${timeCell(report.created_at, zone)}${scorerText(report.scorer)}</p></div></div>
+<p class="small mute">${assessed} · ${timeCell(report.created_at, zone)}${scorerText(report.scorer)}</p></div></div>
 <p>${report.feedback}</p>
 ${pointsOf("What went well", report.strengths)}
 ${pointsOf("What to work on", report.improvements)}
