@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
@@ -6,17 +6,15 @@ import { type SampleIds, SURFACE_ENTRIES } from "../../spec/surfaces.ts";
 import { draw } from "../support/draw.ts";
 import { addSamples, commandOf, fillLine } from "../support/sample-ids.ts";
 import { commandTree, runnable } from "./support/command-tree.ts";
+import { filesWith } from "./support/files-with.ts";
 import { createFixture, type Fixture } from "./support/fixture.ts";
 import type { CliWorld } from "./support/run-cli.ts";
-import { spawnSvc } from "./support/spawn-svc.ts";
 
 let fixture: Fixture;
-let url: string;
 let canary: string;
 let directory: string;
 beforeAll(async () => {
   fixture = await createFixture();
-  ({ url } = await fixture.server.listen());
   directory = await mkdtemp(path.join(tmpdir(), "svc-canary-"));
   canary = fixture.server.keys.admin;
 });
@@ -183,34 +181,3 @@ it.each([
   expect(code).toBe(2);
   expect(stdout + stderr).not.toContain(canary.slice(25));
 });
-
-/** Little memory. */
-const CRASH = { nodeFlags: ["--max-old-space-size=8", "--stack-size=200"] };
-
-it("In a process, too: nothing on its streams or in its arguments, and the file that holds the key is the configuration", async () => {
-  const env = {
-    SVC_CONFIG_DIR: path.join(directory, "config"),
-    SVC_CACHE_DIR: path.join(directory, "cache"),
-    TMPDIR: directory,
-  };
-  // The shell prints the arguments of its child, as any process of the machine could read them.
-  const shell = '"$@" & cat /proc/$!/cmdline >&2; wait $!';
-  const login = await spawnSvc(["auth", "login", "--key-stdin", "--base-url", url, "--debug"], { env, stdin: canary });
-  expect(login.code).toBe(0);
-  const outputs = [login.stderr, login.stdout.toString()];
-  const lines = ["meetings list --debug", "auth status --debug", "config list", "doctor --debug"];
-  const runs = [...lines.map((line) => ({ line, world: { shell } })), { line: "team stats --debug", world: CRASH }];
-  for (const { line, world } of draw("processes", runs, 1)) {
-    const { stdout, stderr } = await spawnSvc(line.split(" "), { env, ...world });
-    outputs.push(stderr, stdout.toString());
-  }
-  expect(outputs.join("\n")).not.toContain(secret());
-  expect(await filesWith(directory, secret())).toEqual([path.join(directory, "config/config.json")]);
-});
-
-async function filesWith(folder: string, text: string): Promise<string[]> {
-  const names = await readdir(folder, { recursive: true, withFileTypes: true });
-  const files = names.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
-  const contents = await Promise.all(files.map((file) => readFile(file, "utf8")));
-  return files.filter((_, index) => contents[index]?.includes(text));
-}

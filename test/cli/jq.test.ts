@@ -114,7 +114,7 @@ const { list: LIST } = fc.letrec<{ list: string; item: string; value: string }>(
 it("A list in pages gives what jq makes of the whole array, for generated expressions", {
   timeout: 600_000,
 }, async () => {
-  const count = samples(2_000, 60);
+  const count = samples(2_000, 30);
   const atOnce = 20;
   const expressions = fc.sample(LIST, { numRuns: count, seed: Number(process.env["SVC_TEST_SEED"] ?? 1) });
   expect(new Set(expressions).size).toBeGreaterThan(count / 3);

@@ -56,8 +56,8 @@ it("A table without rows has no lines, and an empty cell at the end leaves no sp
   ).toEqual(["a", "bcd  e"]);
 });
 
-it("Ten thousand rows of a table are drawn a hundred at a time", () => {
-  const rows = Array.from({ length: 10_000 }, (_, row) => [String(row), "name", "score"]);
+it("A thousand rows of a table are drawn a hundred at a time", () => {
+  const rows = Array.from({ length: 1_000 }, (_, row) => [String(row), "name", "score"]);
   const lines = drawTable(rows);
-  expect([lines.length, lines[9999]]).toEqual([10_000, "9999  name  score"]);
+  expect([lines.length, lines[999]]).toEqual([1_000, "999  name  score"]);
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { ToolName } from "../../mcp/settings/tool-names.ts";
-import { isDrawn } from "../support/draw.ts";
+import { draw, isDrawn } from "../support/draw.ts";
 import { changeField, everyField, type FieldPath, MUTATIONS } from "./ablation.ts";
 import { createForeignService, type ForeignService } from "./service/foreign-service.ts";
 import { createOrganization, type Organization } from "./service/organization.ts";
@@ -90,14 +90,14 @@ const serviceWith = ([resource, ...names]: FieldPath, value: unknown): ForeignSe
 describe.each(everyField(few).map((path) => ({ path, name: path.join(".") })))("$name", ({ path, name }) => {
   it.each(MUTATIONS.filter((mutation) => isDrawn(name, mutation, MUTATIONS)))("%s", async (_, value) => {
     const { commands, tools } = USES[path[0]];
-    for (const command of commands) {
+    for (const command of draw(`${name} ${value} commands`, commands, 2)) {
       const { exit, shown } = await onCli(serviceWith(path, value), command.split(" "));
       const hasNone = name === "meetings.transcript" && (value ?? null) === null && command.includes("transcript");
       expect(exit, `${command}: ${shown}`).toBe(hasNone ? 3 : 0);
       expect(shown, command).not.toMatch(NEVER);
       expect(shown, command).not.toMatch(FALSE_STATEMENT);
     }
-    for (const tool of tools) {
+    for (const tool of draw(`${name} ${value} tools`, tools, 1)) {
       const { data, shown } = await onTools(serviceWith(path, value), tool);
       expect(data, `${JSON.stringify(tool)}: ${shown}`).toBeDefined();
       expect(shown, tool[0]).not.toMatch(NEVER);
@@ -106,7 +106,7 @@ describe.each(everyField(few).map((path) => ({ path, name: path.join(".") })))("
   });
 
   it("Every list of the SDK gives every row", async () => {
-    for (const [mutation, value] of MUTATIONS) {
+    for (const [mutation, value] of draw(name, MUTATIONS, 2)) {
       const { data, shown } = await onSdk(serviceWith(path, value), (svc) =>
         Promise.all([
           svc.meetings.list().then((page) => page.data.length),

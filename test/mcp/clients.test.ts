@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { DEFAULT_TOOLS, type DefaultToolName } from "../../mcp/settings/tool-names.ts";
 import { createReferenceServer, type ReferenceServer } from "../../server-mock/library/index.ts";
+import { draw } from "../support/draw.ts";
 import { readResult } from "./support/environment.ts";
 import { connectOfficialClient, OFFICIAL_CLIENTS } from "./support/official-clients.ts";
 import { addSmallOrganization, type SmallOrganization } from "./support/small-organization.ts";
@@ -40,7 +41,7 @@ const CALLS: Record<DefaultToolName, (ids: SmallOrganization) => [Record<string,
   get_insights: () => [{}, "Managers hear too few calls"],
 };
 
-it.each(OFFICIAL_CLIENTS)(
+it.each(draw("tools", OFFICIAL_CLIENTS, 2, (kind) => ERAS[kind]))(
   "the official client (%s) lists and calls all seven tools of the built server",
   async (kind) => {
     const { client, era } = await connectOfficialClient(kind, env);
@@ -64,23 +65,26 @@ it.each(OFFICIAL_CLIENTS)(
   },
 );
 
-it.each(OFFICIAL_CLIENTS)("the official client (%s) uses prompts and resources of the built server", async (kind) => {
-  const { client } = await connectOfficialClient(kind, env);
-  try {
-    expect((await client.listPrompts()).prompts).toHaveLength(5);
-    const prompt = { name: "meeting_debrief", arguments: { meeting: ids.meeting } };
-    expect(JSON.stringify(await client.getPrompt(prompt))).toContain(ids.meeting);
-    expect((await client.listResourceTemplates()).resourceTemplates).toHaveLength(6);
-    const { completion } = await client.complete({
-      ref: { type: "ref/prompt", name: "draft_template" },
-      argument: { name: "call_type", value: "de" },
-    });
-    expect(completion.values).toEqual(["demo"]);
-    const transcript = await client.readResource({ uri: `meeting://${ids.meeting}/transcript` });
-    expect(JSON.stringify(transcript)).toContain("Pricing came up late.");
-    await expect(client.readResource({ uri: `report://${ids.meeting}` })).rejects.toThrow("There is no such report.");
-    await expect(client.callTool({ name: "drop_table", arguments: {} })).rejects.toThrow("Unknown tool: drop_table");
-  } finally {
-    await client.close();
-  }
-});
+it.each(draw("prompts", OFFICIAL_CLIENTS, 1))(
+  "the official client (%s) uses prompts and resources of the built server",
+  async (kind) => {
+    const { client } = await connectOfficialClient(kind, env);
+    try {
+      expect((await client.listPrompts()).prompts).toHaveLength(5);
+      const prompt = { name: "meeting_debrief", arguments: { meeting: ids.meeting } };
+      expect(JSON.stringify(await client.getPrompt(prompt))).toContain(ids.meeting);
+      expect((await client.listResourceTemplates()).resourceTemplates).toHaveLength(6);
+      const { completion } = await client.complete({
+        ref: { type: "ref/prompt", name: "draft_template" },
+        argument: { name: "call_type", value: "de" },
+      });
+      expect(completion.values).toEqual(["demo"]);
+      const transcript = await client.readResource({ uri: `meeting://${ids.meeting}/transcript` });
+      expect(JSON.stringify(transcript)).toContain("Pricing came up late.");
+      await expect(client.readResource({ uri: `report://${ids.meeting}` })).rejects.toThrow("There is no such report.");
+      await expect(client.callTool({ name: "drop_table", arguments: {} })).rejects.toThrow("Unknown tool: drop_table");
+    } finally {
+      await client.close();
+    }
+  },
+);

@@ -61,7 +61,7 @@ it.each(
   draw(
     "slow service",
     CELLS,
-    4,
+    2,
     ([requestMs]) => requestMs,
     ([, name]) => name,
   ),

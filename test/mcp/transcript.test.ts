@@ -3,6 +3,7 @@ import { afterAll, beforeEach, expect, it } from "vitest";
 import { TranscriptCache } from "../../mcp/context/transcript-cache.ts";
 import { cutPage } from "../../mcp/transcript/transcript-page.ts";
 import { aMeeting } from "../../server-mock/library/index.ts";
+import { samples } from "../support/draw.ts";
 import { MARK } from "./support/environment.ts";
 import { cellsOf } from "./support/sales-team.ts";
 import { createSmallEnvironment, TRANSCRIPT } from "./support/small-organization.ts";
@@ -62,7 +63,7 @@ it("any text in any page size joins to itself, and no character is torn apart", 
       expect(pages.join("")).toBe(text);
       for (const page of pages) expect(/^[\udc00-\udfff]|[\ud800-\udbff]$/.test(page)).toBe(false);
     }),
-    { numRuns: 200 },
+    { numRuns: samples(200, 40) },
   );
 });
 

@@ -210,7 +210,7 @@ describe("over generated histories, what a run says is verified is what the serv
           if (isWhole) compare(world, last, false);
         },
       ),
-      { numRuns: samples(60, 5), seed: Number(process.env["SVC_TEST_SEED"] ?? 32) },
+      { numRuns: samples(60, 3), seed: Number(process.env["SVC_TEST_SEED"] ?? 32) },
     );
   });
 });
