@@ -9,6 +9,7 @@ import { StreamableHTTPClientTransport as FirstHttpTransport } from "@modelconte
 import { ElicitRequestSchema } from "@modelcontextprotocol/sdk/types.js";
 import { afterAll, beforeEach, expect, it } from "vitest";
 import { aTemplate, createReferenceServer } from "../../server-mock/library/index.ts";
+import { draw } from "../support/draw.ts";
 import { builtMcp } from "./support/built-mcp.ts";
 import { readResult } from "./support/environment.ts";
 import { spawnMcp } from "./support/spawn-mcp.ts";
@@ -70,21 +71,24 @@ async function endpoint(): Promise<URL> {
   return new URL(/http:\S+/.exec(http.stderr())?.[0] ?? "");
 }
 
-it.each(KINDS)("before deleting a template, the user of %s is asked, and can decline", async (kind) => {
-  const template = await server.org.add(aTemplate({ name: "Discovery scorecard" }));
-  const call = { name: "delete_template", arguments: { template_id: template.id } };
-  const declining = await connect(kind, { action: "decline" });
-  const declined = readResult(await declining.callTool(call));
-  await declining.close();
-  expect(declined.structured).toMatchObject({ code: "declined", retryable: false });
-  expect(questions).toEqual([`Delete the coaching template "Discovery scorecard" (${template.id}) permanently?`]);
+it.each(draw("deleting", KINDS, 3))(
+  "before deleting a template, the user of %s is asked, and can decline",
+  async (kind) => {
+    const template = await server.org.add(aTemplate({ name: "Discovery scorecard" }));
+    const call = { name: "delete_template", arguments: { template_id: template.id } };
+    const declining = await connect(kind, { action: "decline" });
+    const declined = readResult(await declining.callTool(call));
+    await declining.close();
+    expect(declined.structured).toMatchObject({ code: "declined", retryable: false });
+    expect(questions).toEqual([`Delete the coaching template "Discovery scorecard" (${template.id}) permanently?`]);
 
-  const accepting = await connect(kind, { action: "accept", content: { confirm: true } });
-  const accepted = readResult(await accepting.callTool(call));
-  await accepting.close();
-  expect(accepted.structured).toMatchObject({ id: template.id, deleted: true });
-  expect(questions).toHaveLength(2);
-});
+    const accepting = await connect(kind, { action: "accept", content: { confirm: true } });
+    const accepted = readResult(await accepting.callTool(call));
+    await accepting.close();
+    expect(accepted.structured).toMatchObject({ id: template.id, deleted: true });
+    expect(questions).toHaveLength(2);
+  },
+);
 
 it("an update names the fields that would change, and an unticked box is a no", async () => {
   const template = await server.org.add(aTemplate({ name: "Closing" }));

@@ -73,7 +73,7 @@ it("when nobody reads stdout any more, the process ends without a stack", async 
 });
 
 it("requests get their responses when stdin ends right behind them", async () => {
-  const mcp = await spawnMcp(env);
+  const mcp = await spawnMcp();
   mcp.send(INITIALIZE, { jsonrpc: "2.0", id: 1, method: "tools/list" });
   mcp.child.stdin.end('{"jsonrpc":"2.0","id":2,"method":"ping"}');
   await mcp.exited;
@@ -94,8 +94,8 @@ it("a canceled call closes its request to the service and gets no response", asy
 
 it("requests run concurrently", async () => {
   const { mcp } = await startCall();
-  const { result } = await mcp.request("tools/list");
-  expect(result?.["tools"]).toHaveLength(7);
+  const { result } = await mcp.request("prompts/list");
+  expect(result?.["prompts"]).not.toEqual([]);
   mcp.child.kill();
   await mcp.exited;
 });
