@@ -29,13 +29,15 @@ export function addShare(shares: AssessedShares, criteria: readonly (AssessedCri
 export const assessedPercent = ({ sum, reports }: AssessedShares): number | undefined =>
   reports === 0 ? undefined : percentOf(sum / reports);
 
-/** `3 of 4 criteria were assessed, 75 % of the weight`; `undefined` where all were, or the report does not say. */
+/** `3 of 4 criteria were assessed, 75 % of the weight`, the weight where it is known; `undefined` where all were, or the report does not say. */
 export function assessedText(criteria: readonly (AssessedCriterion | null | undefined)[]): string | undefined {
   const read = readCriteria(criteria);
   const assessed = read?.filter(({ score }) => score !== null).length ?? 0;
   if (!read || assessed === read.length) return undefined;
   const noun = countText(read.length, "criterion", "criteria");
-  return `${assessed} of ${noun} ${assessed === 1 ? "was" : "were"} assessed, ${percentOf(assessedShare(read))} % of the weight`;
+  const counted = `${assessed} of ${noun} ${assessed === 1 ? "was" : "were"} assessed`;
+  const isWeighed = read.every(({ weight }) => typeof weight === "number");
+  return isWeighed ? `${counted}, ${percentOf(assessedShare(read))} % of the weight` : counted;
 }
 
 /** Whole percent, rounded down just below all: what is missing is never rounded away. */

@@ -43,7 +43,7 @@ export const isTooFew = (...figures: readonly Pick<Figure, "n">[]): boolean => f
 /** Points of the share assessed by which two means may differ and still be compared. */
 const LIKE_POINTS = 10;
 
-/** Reports whether two means stand on about the same share of their criteria: a mean of other criteria says nothing of a change. */
+/** Reports whether two means stand on about the same share of their criteria. If not, their change makes no headline and passes no gate. */
 export const isLike = (one: Pick<Figure, "assessed">, other: Pick<Figure, "assessed">): boolean =>
   one.assessed === undefined || other.assessed === undefined || Math.abs(one.assessed - other.assessed) < LIKE_POINTS;
 
@@ -64,11 +64,11 @@ export function medianFigure(values: readonly unknown[], scope: FigureScope): Fi
 
 /**
  * Creates the figure of a change: this span against the span of equal length before it, from the exact values, rounded once.
- * It stands on the rows of both. There is none between means of unlike shares of their criteria ({@link isLike}).
+ * It stands on the rows of both. Between means of unlike shares of their criteria ({@link isLike}) it says little: name the shares beside it.
  */
 export function changeFigure(before: Figure, after: Figure): Figure {
   const [from, to] = [exactOf(before), exactOf(after)];
-  return figureOf(from && to && isLike(before, after) ? subtractFractions(to, from) : null, {
+  return figureOf(from && to && subtractFractions(to, from), {
     n: before.n + after.n,
     rows: before.of + after.of,
     complete: before.complete && after.complete,

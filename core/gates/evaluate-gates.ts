@@ -92,7 +92,8 @@ const incomparable = ({ score, before }: Pick<Change, "score" | "before">): stri
 
 /** The figure or its change before rounding; null where it does not exist. */
 function exactValue({ score, before }: Pick<Change, "score" | "before">, isChange: boolean): number | null {
-  const exact = isChange ? before && exactOf(changeFigure(before, score)) : exactOf(score);
+  if (isChange && (before === null || !isLike(before, score))) return null;
+  const exact = isChange && before ? exactOf(changeFigure(before, score)) : exactOf(score);
   return exact && numberOf(exact);
 }
 

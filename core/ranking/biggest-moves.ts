@@ -1,3 +1,4 @@
+import { isLike } from "../figures/figure.ts";
 import type { Change, CriterionRow, PersonRow } from "../report/compare-figures.ts";
 import { centerOf, isClear, levelOf, shrunkenMean } from "./sample.ts";
 
@@ -50,7 +51,8 @@ function moversOf<Row extends Change>(
   const earlier = centerOf(rows.flatMap(({ before }) => before ?? []));
   return rows.flatMap((row) => {
     const { score, before, previous, change } = row;
-    if (before === null || previous === null || change === null || score.value === null) return [];
+    if (before === null || previous === null || change === null || score.value === null || !isLike(before, score))
+      return [];
     if (!isClear(levelOf(score) - levelOf(before), scatter, [score, before])) return [];
     const moved = shrunkenMean(score, now) - shrunkenMean(before, earlier);
     const counts = { scores: score.n, scores_before: before.n };

@@ -1,4 +1,4 @@
-import { isTooFew } from "../figures/figure.ts";
+import { isLike, isTooFew } from "../figures/figure.ts";
 import { figureText } from "../figures/figure-text.ts";
 import type { Mover } from "../ranking/biggest-moves.ts";
 import type { CoachingAdvice } from "../ranking/coach-next.ts";
@@ -15,7 +15,8 @@ export function headline(report: WeeklyReport): string {
   const count = countText(reports.count, "report");
   if (isTooFew(reports.score)) return `${count}: too few to tell.`;
   const { before } = reports;
-  const course = before === null || isTooFew(before) ? "" : courseOf(reports.average_score_change);
+  const course =
+    before === null || isTooFew(before) || !isLike(before, reports.score) ? "" : courseOf(reports.average_score_change);
   const people = report.people.filter(({ score }) => score.of > 0).length;
   const who = onlyPerson(report);
   const source = who === null ? `${count} on ${countText(people, "person", "people")}` : count;

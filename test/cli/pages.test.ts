@@ -118,6 +118,7 @@ it("A scorecard has bars, feedback, quotes and lists", () => {
     [
       "Discovery  ████████████████░░░░  80.0  weight 60\n  Open.\n  “Why?” (1m 04s)\n  “What?”\n",
       "unknown    not assessed                weight unknown\n",
+      "\nThe overall score: 1 of 2 criteria was assessed.\n",
       "\nWell done.\n",
       "\nStrengths\n  - Patient\n",
       "\nNext steps\n  - Send a date\n",
@@ -132,6 +133,7 @@ it("A scorecard as Markdown has the same", () => {
     [
       "\n## Scores\n\n| Criterion | Score | Weight | Feedback |\n| --- | --- | --- | --- |\n",
       "| Discovery | 80 | 60 | Open. |\n| unknown | not assessed | unknown |  |\n",
+      "\nThe overall score: 1 of 2 criteria was assessed.\n",
       "\n## Evidence\n\n> Discovery (1m 04s): “Why?”\n\n> Discovery: “What?”\n",
       "\n## Feedback\n\nWell done.\n\n## Strengths\n\n- Patient\n\n## Next steps\n\n- Send a date\n",
     ].join(""),

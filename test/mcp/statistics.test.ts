@@ -15,6 +15,8 @@ afterAll(() => env.server.close());
 
 const tooFew = (rows: number): string =>
   `Not enough data in ${rows === 1 ? "1 row" : `${rows} rows`}, marked too_few: fewer than 3 scores. Do not rank by ${rows === 1 ? "it" : "them"}.`;
+const assessed = (percent: number): string =>
+  `The overall scores of these reports stand on ${percent} % of the weight of their criteria; the others were not assessed.`;
 const COUNTED = "`scored` counts reports, and a meeting may have several.";
 
 const NOVEMBER = { from: "2026-11-01", to: "2026-11-20" };
@@ -88,7 +90,7 @@ it("criteria are listed from the weakest, with who is weakest in each", async ()
       { criterion: "Discovery", scored: 3, avg_score: 65, lowest_rep: "Ben Okafor 40 (1 score)" },
       { criterion: "Close", scored: 2, avg_score: 82.5, lowest_rep: "Ana Ruiz 82.5 (2 scores)" },
     ],
-    notes: ["Sorted from the weakest. Read 3 of 3 reports.", tooFew(1)],
+    notes: ["Sorted from the weakest. Read 3 of 3 reports.", tooFew(1), assessed(83)],
   });
 });
 
@@ -118,7 +120,11 @@ it("criteria are compared from the largest decline", async () => {
       too_few: true,
     },
   ]);
-  expect(result.structured["notes"]).toEqual(["Sorted from the largest decline. Read 4 of 4 reports.", tooFew(2)]);
+  expect(result.structured["notes"]).toEqual([
+    "Sorted from the largest decline. Read 4 of 4 reports.",
+    tooFew(2),
+    assessed(83),
+  ]);
 });
 
 it("nobody is the weakest in a criterion of one person alone", async () => {
@@ -290,7 +296,7 @@ it.each(["person", "criterion"])("by %s nothing is said to be sorted by a change
   const order = groupBy === "person" ? "Sorted by average score." : "Sorted from the weakest.";
   expect(result.structured["notes"]).toEqual([
     expect.stringContaining(`No group has scores in both periods. ${order}`),
-    ...(groupBy === "person" ? [tooFew(2), COUNTED] : []),
+    ...(groupBy === "person" ? [tooFew(2), COUNTED] : [assessed(88)]),
   ]);
   const means = rowsOf(result).flatMap(({ avg_score: mean }) => (typeof mean === "number" ? [mean] : []));
   const sorted = [...means].sort((one, two) => (groupBy === "person" ? two - one : one - two));

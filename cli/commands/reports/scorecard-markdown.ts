@@ -22,7 +22,8 @@ export function scorecardMarkdown(report: ReportDetail): string {
   const share = assessedText(criteria);
   const table = markdownTable(["Criterion", "Score", "Weight", "Feedback"], rows);
   return (
-    markdownSection("Scores", share === undefined ? table : `${table}\n\nThe overall score: ${share}.`) +
+    markdownSection("Scores", table) +
+    (share === undefined ? "" : `\nThe overall score: ${share}.\n`) +
     markdownSection("Evidence", criteria.flatMap(quotes).join("\n")) +
     markdownSection("Feedback", markdownText(report.feedback ?? "")) +
     markdownSection("Strengths", markdownList(listOf(report.strengths))) +
