@@ -2,7 +2,7 @@ import { Command } from "commander";
 import type { CommandEntry } from "./commands/command-entry.ts";
 import { COMMAND_TABLE } from "./commands/command-table.ts";
 import { HELP_FORM } from "./commands/help-form.ts";
-import { newCommand } from "./commands/new-command.ts";
+import { addSummary, newCommand } from "./commands/new-command.ts";
 import type { Context } from "./context/context.ts";
 import { addGlobalFlags } from "./flags/add-global-flags.ts";
 import { VERSION } from "./version.ts";
@@ -68,8 +68,8 @@ async function commandOf(entry: CommandEntry, context: Context, asked: string | 
   const isWanted = asked === undefined || asked === entry.name;
   const command = isWanted
     ? (await entry.load())(context, async (argv) => (await createProgram(context, argv)).command)
-    : new Command(entry.name).summary(entry.summary);
-  return command.helpGroup(entry.group);
+    : new Command(entry.name);
+  return addSummary(command, entry.summary).helpGroup(entry.group);
 }
 
 /** The first argument that is neither a flag nor a flag's value: the top-level command. `""` when there is none. */

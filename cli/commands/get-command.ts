@@ -54,8 +54,7 @@ async function watchItem<Item extends object>(
   { kind }: GetResource<Item>,
   { load, flags }: { load: () => PromiseLike<Item>; flags: WatchFlags },
 ): Promise<Item> {
-  const { isUnderWay } = await import("../watch/under-way.ts");
-  const { watchUntil } = await import("../watch/watch-until.lazy.ts");
+  const { isUnderWay, watchUntil } = await import("../watch/watch-until.lazy.ts");
   const describe = (item: Item): string => `The ${kind} is ${String(readPath(item, "status"))}`;
   return watchUntil<Item>(context, { load, isUnderWay, describe, intervalMs: intervalMs(flags) });
 }

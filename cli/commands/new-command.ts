@@ -2,7 +2,8 @@ import { Command } from "commander";
 
 /** Help text of a command. */
 export interface CommandText {
-  summary: string;
+  /** One line; of a top-level command it is in the table of commands. */
+  summary?: string;
   /** Command lines and what they do, at the end of the help. */
   examples: readonly [commandLine: string, what: string][];
   /** Paragraphs below the summary. */
@@ -13,12 +14,15 @@ const examplesByCommand = new WeakMap<Command, CommandText["examples"]>();
 
 /** A command whose help ends with examples. */
 export function newCommand(name: string, text: CommandText): Command {
-  const command = new Command(name)
-    .summary(text.summary)
-    .description(text.details ? `${text.summary}.\n\n${joinLines(text.details)}` : `${text.summary}.`);
+  const command = new Command(name).description(joinLines(text.details ?? ""));
+  if (text.summary !== undefined) addSummary(command, text.summary);
   examplesByCommand.set(command, text.examples);
   return command.addHelpText("after", () => renderExamples(text.examples));
 }
+
+/** Sets what a list of commands says of this one: its own help begins with that. */
+export const addSummary = (command: Command, summary: string): Command =>
+  command.summary(summary).description([`${summary}.`, command.description()].filter(Boolean).join("\n\n"));
 
 /** Help wraps paragraphs to the terminal, whatever the line breaks in the source. Indented lines are a list. */
 const joinLines = (paragraphs: string): string => paragraphs.replace(/(?<!\n)\n(?=\S)/g, " ");

@@ -1,5 +1,6 @@
 import path from "node:path";
 import Conf from "conf";
+import { parseJson } from "../../core/formats/json.ts";
 import type { ConfigData } from "../context/config-store.ts";
 import { CliError, isCliError } from "../errors/cli-error.ts";
 import { systemReason } from "../files/system-reason.ts";
@@ -34,12 +35,4 @@ function checkedData(text: string, file: string): ConfigData {
     code: "config_damaged",
     hint: "Fix it, or move it away and run `svc auth login` again. The file was not changed.",
   });
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

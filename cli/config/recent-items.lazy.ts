@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
+import { parseJson } from "../../core/formats/json.ts";
 import type { RecentItem, RecentItems } from "../context/recent-items.ts";
 import { PRIVATE, writeAtomic } from "../files/write-atomic.ts";
 
@@ -30,15 +31,11 @@ export function createRecentItems(directory: string | undefined): RecentItems {
 }
 
 async function readAll(file: string): Promise<Record<string, RecentItem[]>> {
-  try {
-    const value: unknown = JSON.parse(await readFile(file, "utf8"));
-    if (typeof value !== "object" || value === null) return {};
-    return Object.fromEntries(
-      Object.entries(value).map(([key, items]) => [key, Array.isArray(items) ? items.filter(isItem) : []]),
-    );
-  } catch {
-    return {};
-  }
+  const value = parseJson(await readFile(file, "utf8").catch(() => ""));
+  if (typeof value !== "object" || value === null) return {};
+  return Object.fromEntries(
+    Object.entries(value).map(([key, items]) => [key, Array.isArray(items) ? items.filter(isItem) : []]),
+  );
 }
 
 const isItem = (value: unknown): value is RecentItem =>

@@ -7,10 +7,10 @@ const FACTORIES: Record<OutputFormat, FormatterFactory> = {
   table: async (options) => (await import("./table.ts")).createTableFormatter(options),
   json: async (options) => (await import("./json.ts")).createJsonFormatter(options),
   ndjson: async (options) => (await import("./json.ts")).createNdjsonFormatter(options),
-  csv: async (options) => (await import("./csv.ts")).createCsvFormatter(options),
-  tsv: async (options) => (await import("./tsv.ts")).createTsvFormatter(options),
+  csv: async (options) => (await import("./rows.ts")).createCsvFormatter(options),
+  tsv: async (options) => (await import("./rows.ts")).createTsvFormatter(options),
   yaml: async (options) => (await import("./yaml.lazy.ts")).createYamlFormatter(options),
-  md: async (options) => (await import("./markdown.ts")).createMarkdownFormatter(options),
+  md: async (options) => (await import("./rows.ts")).createMarkdownFormatter(options),
 };
 
 /** The formatter of a list. */

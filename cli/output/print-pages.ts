@@ -74,16 +74,18 @@ interface Printed {
 async function writePages({ context, job, formatter, output }: Writing): Promise<Printed> {
   const printed: Printed = { shown: 0, last: undefined };
   for await (const page of withSpinnerBetween(context, job, output)) {
-    if (printed.shown === 0 && job.output.fields) {
-      const known = job.columns.map(({ field }) => field);
-      checkFields(job.output.fields, page.data, known);
-    }
+    if (printed.shown === 0) checkChosen(job, page.data);
     await output.write(formatter.page(page.data));
     printed.shown += page.data.length;
     printed.last = page;
   }
   await output.write(formatter.end());
   return printed;
+}
+
+function checkChosen({ columns, output: { fields } }: PagesToPrint, items: readonly unknown[]): void {
+  const known = columns.map(({ field }) => field);
+  if (fields) checkFields(fields, items, known);
 }
 
 /** Iterates the pages, with a spinner while one is loading. */
@@ -111,13 +113,10 @@ async function printFiltered(context: Context, job: PagesToPrint, expression: st
 
 async function* chosenItems(context: Context, job: PagesToPrint): AsyncGenerator<readonly unknown[]> {
   const { fields } = job.output;
-  let isChecked = false;
+  let read = 0;
   for await (const { data } of withSpinnerBetween(context, job)) {
-    if (fields && !isChecked) {
-      const known = job.columns.map(({ field }) => field);
-      checkFields(fields, data, known);
-      isChecked = data.length > 0;
-    }
+    if (read === 0) checkChosen(job, data);
+    read += data.length;
     yield fields ? data.map((item) => pickFields(item, fields)) : data;
   }
 }

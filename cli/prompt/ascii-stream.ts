@@ -1,5 +1,5 @@
 import { Transform } from "node:stream";
-import { toAscii } from "../text/ascii.ts";
+import { toAscii } from "../text/ascii.lazy.ts";
 
 /** Standard error for a library that writes to a stream itself, at a terminal outside UTF-8. */
 export function createAsciiStream(terminal: NodeJS.WriteStream): NodeJS.WritableStream {

@@ -1,1 +1,32 @@
-export { toAscii } from "./ascii.ts";
+import { textWidth } from "./width.ts";
+
+/** What we draw, and the punctuation of texts: each character by one of the same width, so that columns stay in line. */
+const FROM = "…–—‒−±·•“”„«»‘’‚‹›→←↑↓▁▂▃▄▅▆▇█▏▎▍▌▋▊▉░∗∼ˋ✓✔✅✗✘❌×❯⏎ℹ⚠─│┌┐└┘├┤┬┴┼\u00a0";
+const TO = '~----+.*"""""\'\'\'<>><^v_,:-=+*#...####.*~`+++xxxx><i!-|+++++++++ ';
+
+/** Letters and signs that have no base letter. */
+const LETTERS_FROM = "ßøØłŁđĐðÐþÞæÆœŒıħĦ€£¥©®™°µ¡¿";
+const LETTERS_TO = "soOlLdDdDpPaAoOihHELYcrtou!?";
+
+const ASCII: ReadonlyMap<string, string> = new Map(
+  [...FROM, ...LETTERS_FROM].map((character, index) => [character, (TO + LETTERS_TO)[index] ?? "?"]),
+);
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: everything outside ASCII
+const OUTSIDE = /[^\u0000-\u007f](?:\p{M}|\u200d.|[\u{1f3fb}-\u{1f3ff}])*/gu;
+
+/**
+ * Text for a terminal whose charset is not UTF-8: there the bytes of a letter are other letters, and some are commands. Letters
+ * lose their accents, drawings become punctuation, and what has no equivalent is a question mark of the same width.
+ */
+export const toAscii = (text: string): string =>
+  text.replace(OUTSIDE, (character) => {
+    const base =
+      ASCII.get(String.fromCodePoint(character.codePointAt(0) ?? 0)) ??
+      character.normalize("NFKD").replace(/\p{M}/gu, "");
+    const width = textWidth(character);
+    return isAscii(base) && base.length <= width ? base.padEnd(width) : "?".repeat(width);
+  });
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: everything outside ASCII
+const isAscii = (text: string): boolean => !/[^\u0000-\u007f]/.test(text);

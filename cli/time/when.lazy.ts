@@ -5,10 +5,7 @@ import { UsageError } from "../errors/cli-error.ts";
 import { checkTimeZone, resolveDate } from "./dates.ts";
 import type { PeriodFlags } from "./period-flags.ts";
 
-const LAST = /^([1-9]\d{0,3})(h|d|w)$/;
-const HOURS: Readonly<Record<string, number>> = { h: 1, d: 24, w: 168 };
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
+const DAY_MS = 86_400_000;
 
 /** The period of the flags; the last seven days when there are none. */
 export async function resolvePeriod(
@@ -53,16 +50,13 @@ function calendarUnit(unit: "week" | "month", flags: PeriodFlags, question: Time
   );
 }
 
-function lastPeriod(text: string, question: TimeQuestion): Period | CalendarPeriod {
-  const { now } = question;
-  const calendar = /^(day|week|month|quarter|year)$/.test(text) ? readPeriod(`last ${text}`, question) : undefined;
-  if (calendar) return calendar;
-  const [, count = "", unit = ""] = LAST.exec(text) ?? [];
-  const lengthMs = Number(count) * (HOURS[unit] ?? Number.NaN) * HOUR_MS;
-  if (!(lengthMs > 0))
-    throw new UsageError(
-      `Expected --last to be a period, got \`${text}\`.`,
-      "Use 7d, 30d, 12h or 4w for a length up to now, or week, month, quarter for the last whole one.",
-    );
-  return { from: new Date(now.getTime() - lengthMs).toISOString(), to: now.toISOString() };
+/** `week` is the last whole one; a length is up to now. */
+function lastPeriod(text: string, question: TimeQuestion): CalendarPeriod {
+  const isUnit = /^(day|week|month|quarter|year)$/.test(text);
+  const period = readPeriod(isUnit ? `last ${text}` : text, question);
+  if (period && (isUnit || period.unit === null)) return period;
+  throw new UsageError(
+    `Expected --last to be a period, got \`${text}\`.`,
+    "Use 7d, 30d, 12h or 4w for a length up to now, or week, month, quarter for the last whole one.",
+  );
 }

@@ -1,5 +1,7 @@
 import { durationText } from "../../core/words/duration-text.ts";
+import { UNFINISHED_STATUSES } from "../../src/index.ts";
 import type { Context } from "../context/context.ts";
+import { readPath } from "../text/fields.ts";
 
 /** Something that changes on the service. */
 export interface Watched<Value> {
@@ -11,6 +13,9 @@ export interface Watched<Value> {
   describe(value: Value): string;
   intervalMs: number;
 }
+
+/** Reports whether a meeting is still to change by itself. */
+export const isUnderWay = (meeting: unknown): boolean => UNFINISHED_STATUSES.has(readPath(meeting, "status"));
 
 const CLEAR_SCREEN = "\u001b[2J\u001b[H";
 const CLEAR_LINE = "\r\u001b[2K";

@@ -10,3 +10,12 @@ export const jsonDocument = (value: unknown): string => `${escapeJson(JSON.strin
 
 /** One JSON value on a line of its own (NDJSON). */
 export const jsonLine = (value: unknown): string => `${escapeJson(JSON.stringify(value) ?? "null")}\n`;
+
+/** The value of a JSON text; undefined for what is none. */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

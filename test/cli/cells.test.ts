@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { suggestCommand } from "../../cli/failure/suggestions.ts";
 import { type CellContext, type Column, displayText, paintCell } from "../../cli/output/columns.ts";
 import { meetingMarkdown } from "../../cli/output/meeting-markdown.ts";
-import { createYamlFormatter } from "../../cli/output/yaml.ts";
+import { createYamlFormatter } from "../../cli/output/yaml.lazy.ts";
 import { PLAIN_STYLE } from "../../cli/text/style.ts";
 import { markdownFence, markdownTable, markdownText } from "../../core/formats/markdown.ts";
 import { NOW } from "./support/run-cli.ts";

@@ -105,7 +105,7 @@ describe.each(["bash", "zsh", "fish"] as const)("Completion in a real %s", (shel
     ["svc meetings list --fields id,ti", ["id,title"]],
     ["svc roleplay list --fields id,scenario.n", ["id,scenario.name"]],
     ["svc meetings get x --fields tra", ["transcript"]],
-    ["svc people --fields na", []],
+    ["svc people --fields na", ["name"]],
     ["svc api GE", ["GET"]],
     ["svc api GET /team", ["/team/stats"]],
     ["svc completion f", ["fish"]],

@@ -1,5 +1,4 @@
 import { expect, it } from "vitest";
-import { COMMAND_TABLE } from "../../cli/commands/command-table.ts";
 import { QUERY_PARAMETERS } from "../../cli/generated/parameters.ts";
 import { compactJson } from "../../scripts/generate/compact-json.ts";
 import { SURFACES } from "../../spec/surfaces.ts";
@@ -185,9 +184,4 @@ it("`svc help` with anything else names the topics", async () => {
   expect(code).toBe(2);
   expect(stderr).toContain("There is no command or help topic `exit-code`.");
   expect(stderr).toContain("Topics: exit-codes, environment, formatting.");
-});
-
-it("The summaries in the table of commands are those of the commands", async () => {
-  const loaded = new Map((await commandTree()).commands.map((command) => [command.name(), command.summary()]));
-  for (const { name, summary, isHidden } of COMMAND_TABLE) if (!isHidden) expect(loaded.get(name)).toBe(summary);
 });

@@ -66,7 +66,7 @@ it("Finds every line that says a word in any form, with its moment and speaker",
 it("--context has the lines around a hit, in their order and once each", async () => {
   const { svc } = createCalls(4);
   const [first, second] = JSON.parse((await svc(["price", "-C", "1", "--json"])).stdout);
-  const hello = { seconds: 4, moment: "00:04", speaker: "Ana Ruiz", text: "Hello." };
+  const hello = { seconds: 4, moment: "0:04", speaker: "Ana Ruiz", text: "Hello." };
   expect(first).toMatchObject({ before: [hello], after: [{ text: "And pricing again, next step." }] });
   expect(second).toMatchObject({ before: [{ text: first.text }], after: [{ seconds: 120, text: "Fine." }] });
   const screen = stripVTControlCharacters((await svc(["price", "-C", "5"], { terminal: { columns: 80 } })).stdout);

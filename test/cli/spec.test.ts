@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { parse } from "yaml";
-import { compareSpecs } from "../../cli/features/spec/compare-specs.ts";
+import { compareSpecs } from "../../cli/features/spec/compare.lazy.ts";
 import { createReferenceServer, type ReferenceServer } from "../../server-mock/library/index.ts";
 import { type CliResult, runCli } from "./support/run-cli.ts";
 

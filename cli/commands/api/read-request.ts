@@ -1,4 +1,5 @@
 import { InvalidArgumentError } from "commander";
+import { parseJson } from "../../../core/formats/json.ts";
 import type { Context } from "../../context/context.ts";
 import { UsageError } from "../../errors/cli-error.ts";
 import { readTextFile } from "../../files/read-text.ts";
@@ -26,7 +27,9 @@ export interface RequestFlags {
 export function addRequestField(text: string, fields: RequestFields = {}): RequestFields {
   const [, key = "", isJson, value = ""] = /^([^=]+?)(:?)=(.*)$/s.exec(text) ?? [];
   if (key === "") throw new InvalidArgumentError("Expected key=value, or key:=JSON.");
-  return { ...fields, [key]: isJson ? parseJson(value) : value };
+  const parsed = isJson ? parseJson(value) : value;
+  if (parsed === undefined) throw new InvalidArgumentError(`Expected JSON after :=, got \`${value}\`.`);
+  return { ...fields, [key]: parsed };
 }
 
 /** A value that is read from a file: `-F body=@file`. */
@@ -55,14 +58,6 @@ export function addHeader(text: string, headers: Record<string, string> = {}): R
       "svc sets this header from the key. For another key use --profile or SERVICE_API_KEY.",
     );
   return { ...headers, [name]: value };
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw new InvalidArgumentError(`Expected JSON after :=, got \`${text}\`.`);
-  }
 }
 
 const HAS_QUERY = new Set(["GET", "HEAD", "DELETE"]);

@@ -1,1 +1,65 @@
-export { newBrowseCommand } from "./browse.ts";
+import { isUuid } from "../../../core/ids/uuid.ts";
+import { readConnection, requireBaseUrl, requireProfile } from "../../client/connection.ts";
+import { openClient } from "../../client/open-client.ts";
+import type { Context } from "../../context/context.ts";
+import { UsageError } from "../../errors/cli-error.ts";
+import type { GlobalFlags } from "../../flags/global-flags.ts";
+import { type OutcomeOptions, printOutcome } from "../../output/print-outcome.ts";
+import { objectId } from "../../people/object-id.ts";
+import { defineCommand } from "../define-command.ts";
+import { type DashboardPage, dashboardUrl, PAGES } from "./dashboard-url.ts";
+
+type BrowseFlags = GlobalFlags & OutcomeOptions & { dryRun?: boolean };
+
+/** `svc browse`. */
+export const newBrowseCommand = defineCommand({
+  name: "browse",
+  details:
+    "Opens the dashboard at the origin of the base URL, where you sign in as you would by hand: the key is not part of the address. A meeting or report may be named by id or its beginning.",
+  examples: [
+    ["svc browse", "the overview"],
+    ["svc browse meeting 3f2b8c1e-7d4a-4e9b-8a61-0c5d9e7f1001", "one meeting"],
+    ["svc browse keys --dry-run", "print the address of the page of API keys"],
+  ],
+  args: [
+    ["[page]", "page of the dashboard; default: the overview", PAGES],
+    ["[id]", "id of the meeting or the report, or its beginning"],
+  ],
+  flags: [["--dry-run", "print the address instead of opening it"]],
+  prints: "outcome",
+  run: runBrowse,
+});
+
+async function runBrowse(
+  context: Context,
+  flags: BrowseFlags,
+  page: DashboardPage | undefined,
+  written: string | undefined,
+): Promise<void> {
+  const connection = await readConnection(context, flags);
+  if (!connection.profileExists) requireProfile(connection, await (await context.config()).read());
+  const kind = page === "meeting" || page === "report" ? page : undefined;
+  if (kind === undefined && written !== undefined)
+    throw new UsageError(`The page \`${page}\` takes no id.`, "Remove it, or name a meeting or a report.");
+  if (kind !== undefined && written === undefined)
+    throw new UsageError(
+      `Which ${kind}?`,
+      `Write its id: \`svc browse ${kind} ID\`. \`svc ${kind}s list\` shows them.`,
+    );
+  const id = kind && written ? await findId(context, flags, { kind, written }) : undefined;
+  const url = dashboardUrl(requireBaseUrl(connection), page, id);
+  if (flags.dryRun)
+    return printOutcome(context, flags, { text: `${url}\n`, data: { url, opened: false }, isResult: true });
+  await context.programs.browse(url);
+  await printOutcome(context, flags, { text: `Opened ${url}`, data: { url, opened: true } });
+}
+
+/** A whole id needs no key; the beginning of one has to be looked up. */
+async function findId(
+  context: Context,
+  flags: BrowseFlags,
+  { kind, written }: { kind: "meeting" | "report"; written: string },
+): Promise<string> {
+  if (isUuid(written)) return written;
+  return objectId(context, await openClient(context, flags), { kind, written, options: flags });
+}

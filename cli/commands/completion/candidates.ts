@@ -68,7 +68,7 @@ const SOURCES: Readonly<Record<string, Source>> = {
   names: async (_context, { path }, word) => {
     const { fieldNames } = await import("../../features/completion/field-names.lazy.ts");
     const chosen = word.split(",").slice(0, -1);
-    const names = fieldNames(path).filter((name) => !chosen.includes(name));
+    const names = (await fieldNames(path)).filter((name) => !chosen.includes(name));
     return names.map((name) => plain([...chosen, name].join(",")));
   },
   value: (context, line, word) => {

@@ -5,7 +5,6 @@ import { COMPLETION_SCRIPTS } from "./scripts.ts";
 /** `svc completion`. */
 export const newCompletionCommand = defineCommand({
   name: "completion",
-  summary: "Print the completion script of a shell",
   details: "Completes commands, flags, values, fields, profiles and recently listed ids.",
   examples: [
     ["source <(svc completion bash)", "in ~/.bashrc"],

@@ -14,8 +14,7 @@ import { isOnScreen, type PagesToPrint, printPages } from "../../output/print-pa
 import { DEFAULT_CONCURRENCY } from "../../vocabulary/vocabulary.ts";
 import { addWatchFlags, intervalMs, type WatchFlags } from "../../watch/watch-flags.ts";
 import { defineCommand } from "../define-command.ts";
-import type { ListOptions, ListResource } from "./list-resource.ts";
-import type { ListEntry } from "./list-table.ts";
+import type { ListEntry, ListOptions, ListResource } from "./list-table.ts";
 import { rememberListed } from "./remember-listed.ts";
 
 /** Flags of a list command; {@link readFilters} reads the filters among them. */
@@ -77,8 +76,7 @@ async function watchList(context: Context, { resource, client, filters, flags, o
       "Remove them, and use filters to choose what to watch.",
     );
   const { columns, noun } = resource;
-  const { isUnderWay } = await import("../../watch/under-way.ts");
-  const { watchUntil } = await import("../../watch/watch-until.lazy.ts");
+  const { isUnderWay, watchUntil } = await import("../../watch/watch-until.lazy.ts");
   const print = async (page: ListedPage): Promise<void> => {
     const listed = onePage(Promise.resolve(page));
     const named = isOnScreen(context, output) ? await withNames(context, listed, { client, flags }) : { pages: listed };

@@ -5,11 +5,9 @@ import { LISTS } from "./list-table.ts";
 
 const GROUPS = {
   insights: {
-    summary: "Marketing insights from sales calls",
     examples: [["svc insights list --industry logistics", "insights from one industry"]],
   },
   roleplay: {
-    summary: "Roleplay practice sessions",
     examples: [["svc roleplay list --status scored", "the sessions that have a score"]],
   },
 } satisfies Partial<Record<keyof typeof LISTS, CommandText>>;

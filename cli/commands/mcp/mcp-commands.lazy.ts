@@ -84,7 +84,6 @@ const newUninstallCommand = defineCommand({
 export const newMcpCommand = (context: Context): Command =>
   defineCommand({
     name: "mcp",
-    summary: "Serve the data to AI assistants over stdin and stdout",
     details:
       "The same as svc-mcp, with the key and base URL from `svc auth login`: the assistant's configuration needs no key. Standard input and output carry the protocol, so a terminal shows nothing.",
     examples: [

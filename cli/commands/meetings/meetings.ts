@@ -11,7 +11,6 @@ import { newMeetingsViewCommand } from "./view.ts";
 export const newMeetingsCommand = defineGroup(
   "meetings",
   {
-    summary: "Recorded sales meetings, with transcripts and reports",
     examples: [["svc meetings list --status failed", "meetings that could not be processed"]],
   },
   [

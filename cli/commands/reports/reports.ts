@@ -8,7 +8,6 @@ import { newReportsVerifyCommand } from "./verify.ts";
 export const newReportsCommand = defineGroup(
   "reports",
   {
-    summary: "Coaching reports, which score meetings against templates",
     examples: [["svc reports list --max-score 60", "the meetings that need coaching most"]],
   },
   [newListCommand(LISTS.reports), newReportsGetCommand, newReportsVerifyCommand],

@@ -12,7 +12,6 @@ const REPORTS = ["report weekly", "report person"];
 /** `svc schema`. */
 export const newSchemaCommand = defineCommand({
   name: "schema",
-  summary: "Print the JSON schema of what a command prints with --json",
   details: "Without a command it lists those that have one. What `svc api` prints is in the spec: `svc spec show`.",
   examples: [
     ["svc schema meetings list", "an array of meetings, as the API's spec has them"],

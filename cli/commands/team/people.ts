@@ -7,7 +7,6 @@ import { defineCommand } from "../define-command.ts";
 /** `svc people`. */
 export const newPeopleCommand = defineCommand({
   name: "people",
-  summary: "The people who own meetings and reports, with counts and average score",
   details: `The API has no list of users: people are those whom the meetings and reports of a period name (1 call, and 1 for every 100 of each). Their names then work wherever an id of a user does, as in --user "Ana Ruiz". A name comes from the team's statistics, else from who takes part in somebody's meetings.`,
   examples: [
     ["svc people", "the last 90 days"],

@@ -6,7 +6,6 @@ import { newTeamTrendCommand } from "./trend.ts";
 export const newTeamCommand = defineGroup(
   "team",
   {
-    summary: "Team statistics",
     examples: [["svc team stats --time-range quarter", "statistics of the last quarter"]],
   },
   [newTeamStatsCommand, newTeamTrendCommand],

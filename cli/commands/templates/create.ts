@@ -3,12 +3,11 @@ import { openClient } from "../../client/open-client.ts";
 import type { Context } from "../../context/context.ts";
 import { UsageError } from "../../errors/cli-error.ts";
 import type { GlobalFlags } from "../../flags/global-flags.ts";
-import { type OutputFlags, readOutputOptions } from "../../flags/output-options.ts";
-import { printItem } from "../../output/print-item.ts";
+import type { OutputFlags } from "../../flags/output-options.ts";
 import { defineCommand } from "../define-command.ts";
 import { TEMPLATE_FLAGS, type TemplateFlags } from "./template-flags.ts";
 import { readTemplateInput } from "./template-input.ts";
-import { TEMPLATE_COLUMNS, templateSubstance } from "./template-text.ts";
+import { printTemplate } from "./template-text.ts";
 
 type CreateFlags = GlobalFlags & OutputFlags & TemplateFlags;
 
@@ -49,10 +48,5 @@ async function runCreate(context: Context, flags: CreateFlags): Promise<void> {
       ? "Created the template. The service did not return its id: find it with `svc templates list`.\n"
       : `Created the template ${template.id}.\n`,
   );
-  await printItem(context, {
-    item: template,
-    columns: TEMPLATE_COLUMNS,
-    output: await readOutputOptions(context, flags),
-    substance: templateSubstance(template),
-  });
+  await printTemplate(context, flags, template);
 }

@@ -1,10 +1,8 @@
 import type { Context } from "../../context/context.ts";
-import { UsageError } from "../../errors/cli-error.ts";
+import { READ_ONLY_FIELDS } from "../../features/templates/managed-fields.ts";
 import { readTextFile } from "../../files/read-text.ts";
+import { parseYamlObject } from "../../files/yaml-object.ts";
 import type { TemplateFlags } from "./template-flags.ts";
-
-/** Read-only fields: ignored in a file made from `templates get`. */
-const READ_ONLY = new Set(["id", "created_by", "version", "created_at", "updated_at"]);
 
 /** Fields of a template from `-f` and flags; a flag overrides the file. */
 export async function readTemplateInput(context: Context, flags: TemplateFlags): Promise<Record<string, unknown>> {
@@ -30,22 +28,15 @@ async function readTemplateFile(context: Context, file: string): Promise<Record<
 
 /** Parses JSON or YAML into a template's fields, without the read-only ones. */
 export async function parseTemplateText(text: string, source: string): Promise<Record<string, unknown>> {
-  const { parseYaml } = await import("../../output/yaml.lazy.ts");
-  const parsed = parseYaml(text);
-  if ("problem" in parsed)
-    throw new UsageError(`Cannot parse ${source}: ${parsed.problem}`, "Fix that line and try again.");
-  const { value } = parsed;
-  if (typeof value !== "object" || value === null || Array.isArray(value))
-    throw new UsageError(
-      `Expected ${source} to contain the fields of one template.`,
-      "Start from `svc templates get ID -o yaml`.",
-    );
-  return Object.fromEntries(Object.entries(value).filter(([field]) => !READ_ONLY.has(field)));
+  const hint = "Start from `svc templates get ID -o yaml`.";
+  return withoutReadOnly(await parseYamlObject(text, source, { expected: "the fields of one template", hint }));
 }
+
+const withoutReadOnly = (template: object): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(template).filter(([field]) => field !== "id" && !READ_ONLY_FIELDS.has(field)));
 
 /** A template as YAML to edit: the fields that can be changed, long texts as blocks. */
 export async function editableText(template: object): Promise<string> {
   const { yamlText } = await import("../../output/yaml.lazy.ts");
-  const fields = Object.fromEntries(Object.entries(template).filter(([field]) => !READ_ONLY.has(field)));
-  return yamlText(fields);
+  return yamlText(withoutReadOnly(template));
 }

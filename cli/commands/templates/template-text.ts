@@ -1,8 +1,11 @@
 import { markdownFence, markdownSection, markdownTable } from "../../../core/formats/markdown.ts";
 import { escapeLine, escapeText } from "../../../core/text/escape.ts";
 import type { GradingCriterion, Template } from "../../../src/index.ts";
+import type { Context } from "../../context/context.ts";
+import type { GlobalFlags } from "../../flags/global-flags.ts";
+import { type OutputFlags, readOutputOptions } from "../../flags/output-options.ts";
 import type { Column } from "../../output/columns.ts";
-import type { Screen, Substance } from "../../output/print-item.ts";
+import { printItem, type Screen, type Substance } from "../../output/print-item.ts";
 import { drawTable } from "../../text/draw-table.ts";
 import { UNKNOWN } from "../../text/values.ts";
 import { wrapText } from "../../text/wrap.ts";
@@ -20,6 +23,19 @@ export const TEMPLATE_COLUMNS: readonly Column[] = [
   { field: "created_at", title: "Created", kind: "time" },
   { field: "updated_at", title: "Updated", kind: "time" },
 ];
+
+/** Prints a template that was created or changed. */
+export const printTemplate = async (
+  context: Context,
+  flags: GlobalFlags & OutputFlags,
+  template: Template,
+): Promise<void> =>
+  printItem(context, {
+    item: template,
+    columns: TEMPLATE_COLUMNS,
+    output: await readOutputOptions(context, flags),
+    substance: templateSubstance(template),
+  });
 
 /** The criteria and the prompt, in every format. */
 export const templateSubstance = (template: Template): Substance => ({

@@ -3,13 +3,12 @@ import { openClient } from "../../client/open-client.ts";
 import type { Context } from "../../context/context.ts";
 import { UsageError } from "../../errors/cli-error.ts";
 import type { GlobalFlags } from "../../flags/global-flags.ts";
-import { type OutputFlags, readOutputOptions } from "../../flags/output-options.ts";
-import { printItem } from "../../output/print-item.ts";
+import type { OutputFlags } from "../../flags/output-options.ts";
 import { ID_HELP, objectId } from "../../people/object-id.ts";
 import { defineCommand } from "../define-command.ts";
 import { TEMPLATE_FLAGS, type TemplateFlags, UPDATE_FLAGS } from "./template-flags.ts";
 import { readTemplateInput } from "./template-input.ts";
-import { TEMPLATE_COLUMNS, templateSubstance } from "./template-text.ts";
+import { printTemplate } from "./template-text.ts";
 
 type UpdateFlags = GlobalFlags & OutputFlags & TemplateFlags;
 
@@ -39,10 +38,5 @@ async function runUpdate(context: Context, flags: UpdateFlags, written: string):
   const id = await objectId(context, client, { kind: "template", written, options: flags, isExact: true });
   const template = await client.templates.update(id, fields as UpdateTemplate, { signal: context.signal });
   await context.stderr.write(`Updated the template ${template.id}.\n`);
-  await printItem(context, {
-    item: template,
-    columns: TEMPLATE_COLUMNS,
-    output: await readOutputOptions(context, flags),
-    substance: templateSubstance(template),
-  });
+  await printTemplate(context, flags, template);
 }

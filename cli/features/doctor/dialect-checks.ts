@@ -57,28 +57,22 @@ async function readSamples(client: SvcClient, signal: AbortSignal): Promise<Samp
   };
   const meetings = await rows(client.meetings.list(query, options));
   const reports = await rows(client.reports.list(query, options));
+  const templates = await rows(client.templates.list(query, options));
+  const insights = await rows(client.insights.list(query, options));
+  const sessions = await rows(client.roleplay.sessions.list(query, options));
+  const statistics = await one(client.team.stats({}, options));
   const [meetingId, reportId] = [meetings[0]?.["id"], reports[0]?.["id"]];
+  const meeting = typeof meetingId === "string" ? await one(client.meetings.get(meetingId, options)) : [];
+  const report = typeof reportId === "string" ? await one(client.reports.get(reportId, options)) : [];
   return [
     { resource: "meetings", schema: "Meeting", objects: meetings },
     { resource: "reports", schema: "Report", objects: reports },
-    { resource: "templates", schema: "Template", objects: await rows(client.templates.list(query, options)) },
-    { resource: "insights", schema: "Insight", objects: await rows(client.insights.list(query, options)) },
-    {
-      resource: "roleplay sessions",
-      schema: "RoleplaySession",
-      objects: await rows(client.roleplay.sessions.list(query, options)),
-    },
-    { resource: "team statistics", schema: "TeamStats", objects: await one(client.team.stats({}, options)) },
-    {
-      resource: "one meeting",
-      schema: "MeetingDetail",
-      objects: typeof meetingId === "string" ? await one(client.meetings.get(meetingId, options)) : [],
-    },
-    {
-      resource: "one report",
-      schema: "ReportDetail",
-      objects: typeof reportId === "string" ? await one(client.reports.get(reportId, options)) : [],
-    },
+    { resource: "templates", schema: "Template", objects: templates },
+    { resource: "insights", schema: "Insight", objects: insights },
+    { resource: "roleplay sessions", schema: "RoleplaySession", objects: sessions },
+    { resource: "team statistics", schema: "TeamStats", objects: statistics },
+    { resource: "one meeting", schema: "MeetingDetail", objects: meeting },
+    { resource: "one report", schema: "ReportDetail", objects: report },
   ];
 }
 

@@ -4,7 +4,7 @@ import { probeWrite, type WriteProbe } from "../../client/probe-write.ts";
 import type { Context } from "../../context/context.ts";
 import type { ExitName } from "../../errors/exit-codes.ts";
 import type { describeError } from "../../failure/describe-error.ts";
-import type { compareSpecs } from "../spec/compare-specs.ts";
+import type { compareSpecs } from "../spec/compare.lazy.ts";
 import { type CheckResult, failed, passed, skipped, warned } from "./checks.ts";
 import { checkResponses } from "./dialect-checks.ts";
 import { correctAddress } from "./local-checks.ts";

@@ -19,6 +19,8 @@ export interface ExportSource {
   query: ExportQuery;
   signal: AbortSignal;
   concurrency: number;
+  /** Whether meetings get their transcripts, with a request each. */
+  withTranscripts: boolean;
   /** Whether an export that lacks items is finished all the same. */
   allowIncomplete?: boolean | undefined;
 }
@@ -35,9 +37,19 @@ export async function* remainingPages(source: ExportSource, written: ReadonlySet
   const pages = resource.list(client, query, { signal, concurrency, allowIncomplete: true }).pages();
   for await (const { data, meta } of pages) {
     const items = data.filter((item) => isMeant(item) && !written.has(idOf(item)));
-    yield { items, total: query === source.query ? meta?.total : undefined };
+    const detailed = source.withTranscripts ? await addTranscripts(source, items) : items;
+    yield { items: detailed, total: query === source.query ? meta?.total : undefined };
   }
   if (!source.allowIncomplete) requireComplete(resource.name, pages.summary);
+}
+
+/** Adds transcripts to meetings, in order, a few requests at a time; null when a meeting is gone. */
+async function addTranscripts(
+  { client, signal, concurrency }: ExportSource,
+  meetings: readonly unknown[],
+): Promise<unknown[]> {
+  const details = await client.meetings.getMany(meetings.map(idOf), { signal, concurrency });
+  return meetings.map((meeting, index) => ({ ...Object(meeting), transcript: details[index]?.transcript ?? null }));
 }
 
 function requireComplete(name: string, summary: PaginationSummary | undefined): void {

@@ -8,9 +8,11 @@ import type { Context } from "../../context/context.ts";
 import { UsageError } from "../../errors/cli-error.ts";
 import { withTargetLock } from "../../files/target-lock.ts";
 import { requireReplaceableFile, writeAtomic } from "../../files/write-atomic.ts";
+import type { GlobalFlags } from "../../flags/global-flags.ts";
 import { flagAttribute, OWN_TIME, parametersOf } from "../../flags/parameters.ts";
 import { readFilters } from "../../flags/read-filters.ts";
-import { printOutcome } from "../../output/print-outcome.ts";
+import { type OutcomeOptions, printOutcome } from "../../output/print-outcome.ts";
+import { screenSafe } from "../../output/screen-safe.ts";
 import { DEFAULT_CONCURRENCY } from "../../vocabulary/vocabulary.ts";
 import {
   type ExportPlan,
@@ -20,13 +22,21 @@ import {
   requireSamePlan,
   sidecarFiles,
 } from "./checkpoint.ts";
-import type { ExportFlags } from "./export-flags.ts";
 import type { ExportResource } from "./export-resource.ts";
-import type { ExportSource } from "./remaining-pages.ts";
-import { EXPORT_FORMATS, type ExportFormat } from "./serializers.ts";
-import { writeToStdout } from "./stream-out.ts";
-import type { ExportResult } from "./write-parts.ts";
-import { writeParts } from "./write-parts.ts";
+import { type ExportSource, remainingPages } from "./remaining-pages.ts";
+import { createSerializer, EXPORT_FORMATS, type ExportFormat } from "./serializers.ts";
+import { type ExportResult, writeParts } from "./write-parts.ts";
+
+/** Flags of `svc export RESOURCE`, besides the filters. */
+export interface ExportFlags extends GlobalFlags, OutcomeOptions {
+  output?: ExportFormat;
+  out?: string;
+  with?: "transcripts";
+  resume?: boolean;
+  force?: boolean;
+  concurrency?: number;
+  tz?: string;
+}
 
 /** Exports one resource, from the beginning or from where an interrupted export stopped. */
 export async function runExport(context: Context, resource: ExportResource, flags: ExportFlags): Promise<void> {
@@ -42,7 +52,13 @@ export async function runExport(context: Context, resource: ExportResource, flag
       "Name a file with --out, or use -o json for the items as JSON.",
     );
   const plan = await newPlan(context, wanted);
-  await writeToStdout(context, { source: await newSource(context, wanted, plan), plan, flags });
+  const serializer = createSerializer(plan.format, []);
+  let count = 0;
+  for await (const { items } of remainingPages(await newSource(context, wanted, plan), new Set())) {
+    await context.stdout.write(screenSafe(context, await serializer.items(items, count)));
+    count += items.length;
+  }
+  await context.stdout.write(serializer.end(count));
 }
 
 /** The request. */
@@ -67,7 +83,7 @@ async function exportToFile(context: Context, wanted: Wanted, target: string): P
   if (checkpoint) requireSamePlan(checkpoint, { resource: resource.name, format, asked });
   const plan = checkpoint?.plan ?? (await newPlan(context, wanted));
   const source = await newSource(context, wanted, plan);
-  const done = await writeParts(context, { source, plan, flags, target, checkpoint });
+  const done = await writeParts(context, { source, plan, target, checkpoint });
   await finish(context, { flags, target }, done);
 }
 
@@ -93,6 +109,7 @@ const newSource = async (
   query,
   signal: context.signal,
   concurrency: flags.concurrency ?? DEFAULT_CONCURRENCY,
+  withTranscripts: flags.with === "transcripts",
   allowIncomplete: flags.allowIncomplete,
 });
 

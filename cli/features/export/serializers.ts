@@ -1,5 +1,5 @@
 import { escapeJson, jsonLine } from "../../../core/formats/json.ts";
-import { createCsvFormatter } from "../../output/csv.ts";
+import { createCsvFormatter } from "../../output/rows.ts";
 
 /** The formats of an export. */
 export const EXPORT_FORMATS = ["ndjson", "csv", "json"] as const;

@@ -2,18 +2,15 @@ import { readFile } from "node:fs/promises";
 import { formatCount } from "../../../core/words/count-text.ts";
 import type { Context } from "../../context/context.ts";
 import { type Checkpoint, type ExportPlan, removeSidecarFiles, sidecarFiles, writeCheckpoint } from "./checkpoint.ts";
-import type { ExportFlags } from "./export-flags.ts";
 import { openPartFile, type PartFile } from "./part-file.ts";
 import { createProgress, type Progress } from "./progress.ts";
 import { type ExportSource, idOf, remainingPages } from "./remaining-pages.ts";
 import { createSerializer, type Serializer } from "./serializers.ts";
-import { withDetails } from "./with-details.ts";
 
 /** An export to a file. */
 export interface PartsJob {
   source: ExportSource;
   plan: ExportPlan;
-  flags: ExportFlags;
   target: string;
   checkpoint: Checkpoint | undefined;
 }
@@ -60,8 +57,7 @@ interface Writing {
 
 async function writeItems({ job, state, files, serializer, progress }: Writing): Promise<void> {
   let steps = 0;
-  for await (const step of remainingPages(job.source, files.written)) {
-    const items = await withDetails(job.source, step.items, job.flags);
+  for await (const { items, total } of remainingPages(job.source, files.written)) {
     await files.part.append(await serializer.items(items, state.items));
     await files.ids.append(items.map((item) => `${idOf(item)}\n`).join(""));
     state.items += items.length;
@@ -69,7 +65,7 @@ async function writeItems({ job, state, files, serializer, progress }: Writing):
     state.idBytes = files.ids.bytes;
     steps += 1;
     if (steps % STEPS_PER_CHECKPOINT === 1) await save(job.target, state, files);
-    await progress.update(state.items, step.total);
+    await progress.update(state.items, total);
   }
 }
 

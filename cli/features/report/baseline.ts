@@ -1,4 +1,5 @@
 import type { Figure } from "../../../core/figures/figure.ts";
+import { parseJson } from "../../../core/formats/json.ts";
 import type { ComparedFigures } from "../../../core/report/build-report.ts";
 import type { EarlierAdvice } from "../../../core/report/follow-up.ts";
 import type { WeeklyReport } from "../../../core/report/weekly-report.ts";
@@ -34,20 +35,12 @@ const adviceIn = ({ user_id, criterion, average_score, score }: WeeklyReport["co
 });
 
 function parse(text: string, file: string): WeeklyReport {
-  let value: Partial<WeeklyReport>;
-  try {
-    value = JSON.parse(text) as Partial<WeeklyReport>;
-  } catch {
-    throw invalidBaseline(file);
-  }
+  const value = parseJson(text) as Partial<WeeklyReport> | null | undefined;
   const { schema_version: version, period, reports, people, criteria } = value ?? {};
-  if (version !== 1 || !period || !reports || !Array.isArray(people) || !Array.isArray(criteria))
-    throw invalidBaseline(file);
-  return value as WeeklyReport;
-}
-
-const invalidBaseline = (file: string): UsageError =>
-  new UsageError(
+  if (version === 1 && period && reports && Array.isArray(people) && Array.isArray(criteria))
+    return value as WeeklyReport;
+  throw new UsageError(
     `Expected ${file} to be the report of an earlier run.`,
     "Create one with `svc report weekly --save FILE`.",
   );
+}

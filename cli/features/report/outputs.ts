@@ -10,7 +10,7 @@ import { renderTeams } from "../../../core/report/render/teams.ts";
 import type { WeeklyReport } from "../../../core/report/weekly-report.ts";
 import { renderHtml } from "../../../design/report/page.ts";
 import { UsageError } from "../../errors/cli-error.ts";
-import { createCsvFormatter } from "../../output/csv.ts";
+import { createCsvFormatter } from "../../output/rows.ts";
 
 /** The formats of a report. */
 export const REPORT_FORMATS = ["md", "html", "json", "csv", "junit", "slack", "teams"] as const;

@@ -3,6 +3,7 @@ import { type IfNoData, NO_DATA_CHOICES } from "../../../core/gates/gate-verdict
 import { GATE_HELP, type Gate, parseGate } from "../../../core/gates/parse-gate.ts";
 import { UsageError } from "../../errors/cli-error.ts";
 import { readTextFile } from "../../files/read-text.ts";
+import { parseYamlObject } from "../../files/yaml-object.ts";
 
 /** Flags that set gates. */
 export interface GateFlags {
@@ -35,40 +36,38 @@ interface GatesFile {
   if_no_data?: IfNoData;
 }
 
-const KEYS = ["gates", "min_reports", "if_no_data"];
-
 async function readGatesFile(path: string): Promise<GatesFile> {
-  const { parseYaml } = await import("../../output/yaml.lazy.ts");
-  const parsed = parseYaml(await readTextFile(path));
-  if ("problem" in parsed) throw new UsageError(`Cannot parse ${path}: ${parsed.problem}`, "Fix that line.");
-  const { value } = parsed;
-  if (typeof value !== "object" || value === null || Array.isArray(value))
-    throw invalidFile(path, "an object with `gates`");
-  const file = value as Record<string, unknown>;
-  const unknown = Object.keys(file).find((key) => !KEYS.includes(key));
-  if (unknown !== undefined) throw invalidFile(path, `an object of ${KEYS.join(", ")}; there is no \`${unknown}\``);
-  return { ...gatesOf(file, path), ...minReportsOf(file, path), ...ifNoDataOf(file, path) };
+  const file = await parseYamlObject(await readTextFile(path), path, {
+    expected: "an object with `gates`",
+    hint: FILE_HINT,
+  });
+  const unknown = Object.keys(file).find((key) => !Object.hasOwn(MEMBERS, key));
+  if (unknown !== undefined)
+    throw invalidFile(path, `an object of ${Object.keys(MEMBERS).join(", ")}; there is no \`${unknown}\``);
+  for (const [key, { isValid, expected, hint }] of Object.entries(MEMBERS))
+    if (!isValid(file[key])) throw invalidFile(path, `\`${key}\` as ${expected}`, hint);
+  return file;
 }
 
-function gatesOf({ gates }: Record<string, unknown>, path: string): Pick<GatesFile, "gates"> {
-  if (!Array.isArray(gates) || !gates.every((gate) => typeof gate === "string"))
-    throw invalidFile(path, "`gates` as a list of conditions", GATE_HELP);
-  return { gates };
-}
+const FILE_HINT = "See docs/ci.md for an example.";
 
-function minReportsOf({ min_reports: value }: Record<string, unknown>, path: string): Pick<GatesFile, "min_reports"> {
-  if (value === undefined) return {};
-  if (typeof value !== "number" || !Number.isInteger(value) || value < 0)
-    throw invalidFile(path, "`min_reports` as a whole number");
-  return { min_reports: value };
-}
+const MEMBERS: Readonly<
+  Record<keyof GatesFile, { isValid: (value: unknown) => boolean; expected: string; hint?: string }>
+> = {
+  gates: {
+    isValid: (value) => Array.isArray(value) && value.every((gate) => typeof gate === "string"),
+    expected: "a list of conditions",
+    hint: GATE_HELP,
+  },
+  min_reports: {
+    isValid: (value) => value === undefined || (Number.isInteger(value) && Number(value) >= 0),
+    expected: "a whole number",
+  },
+  if_no_data: {
+    isValid: (value) => value === undefined || NO_DATA_CHOICES.some((choice) => choice === value),
+    expected: `one of ${NO_DATA_CHOICES.join(", ")}`,
+  },
+};
 
-function ifNoDataOf({ if_no_data: value }: Record<string, unknown>, path: string): Pick<GatesFile, "if_no_data"> {
-  if (value === undefined) return {};
-  const choice = NO_DATA_CHOICES.find((candidate) => candidate === value);
-  if (!choice) throw invalidFile(path, `\`if_no_data\` as one of ${NO_DATA_CHOICES.join(", ")}`);
-  return { if_no_data: choice };
-}
-
-const invalidFile = (path: string, what: string, hint = "See docs/ci.md for an example."): UsageError =>
+const invalidFile = (path: string, what: string, hint = FILE_HINT): UsageError =>
   new UsageError(`Expected ${path} to contain ${what}.`, hint);

@@ -2,8 +2,8 @@ import { escapeLine } from "../../../core/text/escape.ts";
 import { foldText } from "../../../core/text/fold.ts";
 import type { WordQuery } from "../../../core/text/word-query.ts";
 import { stemOf } from "../../../core/text/words.ts";
+import { clockText } from "../../../core/words/duration-text.ts";
 import type { Screen } from "../../output/print-item.ts";
-import { formatMoment } from "../../text/moment.ts";
 import type { Style } from "../../text/style.ts";
 import { formatRelative, UNKNOWN } from "../../text/values.ts";
 import { textWidth } from "../../text/width.ts";
@@ -22,7 +22,7 @@ export function hitText(hits: readonly Hit[], query: WordQuery, screen: Screen):
   ].filter((fact): fact is string => fact !== undefined);
   const heading = `${style.bold(escapeLine(first.title ?? UNKNOWN))}  ${style.dim(facts.map(escapeLine).join("  "))}`;
   const lines = linesAround(hits).map(({ line, isHit, isApart }) => {
-    const moment = (line.seconds === null ? "-" : formatMoment(line.seconds)).padStart(7);
+    const moment = clockText(line.seconds).padStart(7);
     const speaker = line.speaker === "" ? "" : `${escapeLine(line.speaker)}: `;
     const indent = " ".repeat(textWidth(moment) + 2);
     const text = wrapText(`${speaker}${escapeLine(line.text)}`, width, indent);

@@ -1,6 +1,7 @@
 import { shortenId } from "../../../core/ids/short-id.ts";
 import { parseQuery } from "../../../core/text/word-query.ts";
 import { countText } from "../../../core/words/count-text.ts";
+import { clockText } from "../../../core/words/duration-text.ts";
 import { readProfile } from "../../client/connection.ts";
 import type { ListedPage } from "../../client/lazy-list.ts";
 import { openClient } from "../../client/open-client.ts";
@@ -12,7 +13,6 @@ import { readFilters } from "../../flags/read-filters.ts";
 import type { Column } from "../../output/columns.ts";
 import { formatterOptions, isOnScreen, printPages } from "../../output/print-pages.ts";
 import { createRowNames } from "../../people/name-rows.ts";
-import { formatMoment } from "../../text/moment.ts";
 import { wrapText } from "../../text/wrap.ts";
 import { DEFAULT_CONCURRENCY } from "../../vocabulary/vocabulary.ts";
 import { createProgress } from "../export/progress.ts";
@@ -134,7 +134,7 @@ async function* toPages(found: AsyncIterable<Hit[]>, withContext: boolean): Asyn
 
 const withMoment = ({ seconds, speaker, text }: SpokenLine) => ({
   seconds,
-  moment: seconds === null ? null : formatMoment(seconds),
+  moment: seconds === null ? null : clockText(seconds),
   speaker,
   text,
 });

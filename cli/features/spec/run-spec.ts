@@ -1,14 +1,17 @@
 import { jsonDocument } from "../../../core/formats/json.ts";
 import { escapeLine } from "../../../core/text/escape.ts";
 import { countText, formatCount } from "../../../core/words/count-text.ts";
+import { readConnection, requireBaseUrl } from "../../client/connection.ts";
+import { connectClient } from "../../client/open-client.ts";
 import type { Context } from "../../context/context.ts";
 import { CliError, UsageError } from "../../errors/cli-error.ts";
+import { readTextFile } from "../../files/read-text.ts";
 import type { GlobalFlags } from "../../flags/global-flags.ts";
 import { type OutcomeOptions, printOutcome, wantsObject } from "../../output/print-outcome.ts";
-import { yamlText } from "../../output/yaml.lazy.ts";
+import { withSpinner } from "../../output/with-spinner.ts";
+import { parseYaml, yamlText } from "../../output/yaml.lazy.ts";
 import { chooseStyle, type Style } from "../../text/style.ts";
-import type { ChangeKind, SpecChange } from "./compare-specs.ts";
-import { readLiveSpec, readSpecFile } from "./read-specs.ts";
+import type { ChangeKind, SpecChange } from "./compare.lazy.ts";
 
 /** Flags of `svc spec show`. */
 interface ShowFlags extends GlobalFlags, OutcomeOptions {
@@ -52,6 +55,24 @@ export async function runDiff(context: Context, flags: DiffFlags): Promise<void>
     code: "spec_drift",
     hint: "Update this package, or contact the service's owner.",
   });
+}
+
+/** The service's own spec. It needs no key; the client requires one, so a placeholder is used. */
+async function readLiveSpec(context: Context, flags: GlobalFlags): Promise<object> {
+  const connection = await readConnection(context, flags);
+  const client = await connectClient(context, flags, {
+    baseUrl: requireBaseUrl(connection),
+    apiKey: connection.apiKey?.value ?? `svc_live_${"0".repeat(32)}`,
+  });
+  return withSpinner(context, "Loading the spec", client.openapi({ signal: context.signal }));
+}
+
+/** A spec file, JSON or YAML. */
+async function readSpecFile(file: string): Promise<object> {
+  const parsed = parseYaml(await readTextFile(file));
+  const value = "value" in parsed ? parsed.value : undefined;
+  if (typeof value === "object" && value !== null && "paths" in value) return value;
+  throw new UsageError(`Expected ${file} to be an OpenAPI document.`, "An OpenAPI document has `paths`.");
 }
 
 const group = (changes: readonly SpecChange[]): Record<ChangeKind, SpecChange[]> => ({

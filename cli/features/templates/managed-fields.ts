@@ -13,6 +13,9 @@ export const MANAGED_FIELDS = [
   "prompt_template",
 ] as const;
 
+/** Fields that the service sets: ignored in a file that was made from what it returned. */
+export const READ_ONLY_FIELDS: ReadonlySet<string> = new Set(["created_by", "version", "created_at", "updated_at"]);
+
 /** One of {@link MANAGED_FIELDS}. */
 export type ManagedField = (typeof MANAGED_FIELDS)[number];
 

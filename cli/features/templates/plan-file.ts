@@ -1,3 +1,4 @@
+import { parseJson } from "../../../core/formats/json.ts";
 import { CliError, UsageError } from "../../errors/cli-error.ts";
 import { readTextFile } from "../../files/read-text.ts";
 import { writeAtomic } from "../../files/write-atomic.ts";
@@ -50,14 +51,6 @@ export async function readPlanFile(file: string): Promise<ReviewedPlan> {
     `${file} is not a plan of this version of svc.`,
     "Write one with `svc templates apply DIR --dry-run --plan-file FILE`.",
   );
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 function isPlan(value: unknown): value is ReviewedPlan {

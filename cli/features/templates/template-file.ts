@@ -1,10 +1,11 @@
-import { readdir } from "node:fs/promises";
+import { readdir, stat } from "node:fs/promises";
 import path from "node:path";
 import { UsageError } from "../../errors/cli-error.ts";
 import { readTextFile } from "../../files/read-text.ts";
 import { systemReason } from "../../files/system-reason.ts";
-import { parseYaml, yamlText } from "../../output/yaml.lazy.ts";
-import { MANAGED_FIELDS, type ManagedField, type ManagedFields, normal } from "./managed-fields.ts";
+import { parseYamlObject } from "../../files/yaml-object.ts";
+import { yamlText } from "../../output/yaml.lazy.ts";
+import { MANAGED_FIELDS, type ManagedField, type ManagedFields, normal, READ_ONLY_FIELDS } from "./managed-fields.ts";
 
 /** A template in a file. */
 export interface TemplateFile {
@@ -14,8 +15,6 @@ export interface TemplateFile {
   id: string | undefined;
   fields: ManagedFields;
 }
-
-const IGNORED = new Set(["created_by", "version", "created_at", "updated_at"]);
 
 /** Renders a template's fields as YAML: id first, long texts as blocks. */
 export const templateText = (id: string | undefined, fields: ManagedFields): string =>
@@ -36,6 +35,17 @@ export async function readTemplateFiles(directory: string): Promise<TemplateFile
   return files;
 }
 
+/** The templates of a file or a directory. Undefined when there is neither. */
+export async function readTemplatesAt(location: string): Promise<TemplateFile[] | undefined> {
+  const found = await stat(location).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === "ENOENT" || error.code === "ENOTDIR") return undefined;
+    throw new UsageError(`Cannot read ${location}: ${systemReason(error)}.`);
+  });
+  if (!found) return undefined;
+  if (found.isDirectory()) return readTemplateFiles(location);
+  return [await parseTemplateFile(path.basename(location), await readTextFile(location))];
+}
+
 async function listDirectory(directory: string): Promise<string[]> {
   try {
     return await readdir(directory);
@@ -48,17 +58,13 @@ async function listDirectory(directory: string): Promise<string[]> {
 }
 
 /** Parses one file. Rejects unknown fields: a typo would silently be an unmanaged field. */
-export function parseTemplateFile(file: string, text: string): TemplateFile {
-  const parsed = parseYaml(text);
-  if ("problem" in parsed) throw new UsageError(`Cannot parse ${file}: ${parsed.problem}`, "Fix that line.");
-  const { value } = parsed;
-  if (typeof value !== "object" || value === null || Array.isArray(value))
-    throw new UsageError(`Expected ${file} to contain the fields of one template.`, "See docs/ci.md for an example.");
-  const { id, ...given } = value as Record<string, unknown>;
+async function parseTemplateFile(file: string, text: string): Promise<TemplateFile> {
+  const words = { expected: "the fields of one template", hint: "See docs/ci.md for an example." };
+  const { id, ...given } = await parseYamlObject(text, file, words);
   if (id !== undefined && typeof id !== "string") throw new UsageError(`Expected \`id\` in ${file} to be text.`);
   const fields: ManagedFields = {};
   for (const [name, content] of Object.entries(given)) {
-    if (IGNORED.has(name)) continue;
+    if (READ_ONLY_FIELDS.has(name)) continue;
     const field = MANAGED_FIELDS.find((known) => known === name);
     if (!field) throw unknownField(file, name);
     fields[field] = normal(field, content);

@@ -1,3 +1,3 @@
-export { readTemplatesAt } from "./read-templates-at.ts";
 export { runApply } from "./run-apply.ts";
 export { runTemplatesExport } from "./run-export.ts";
+export { readTemplatesAt } from "./template-file.ts";

@@ -1,7 +1,7 @@
 import { escapeLine } from "../../../core/text/escape.ts";
 import { parseTranscript } from "../../../core/transcript/parse-transcript.ts";
+import { clockText } from "../../../core/words/duration-text.ts";
 import type { Screen } from "../../output/print-item.ts";
-import { formatMoment } from "../../text/moment.ts";
 import { wrapText } from "../../text/wrap.ts";
 
 const INDENT = "    ";
@@ -14,7 +14,7 @@ export function transcriptPage(transcript: unknown, screen: Screen): string {
   let speaker: string | undefined;
   for (const line of parseTranscript(transcript)) {
     if (line.speaker !== speaker) {
-      const moment = line.seconds === null ? "" : `  ${style.dim(formatMoment(line.seconds))}`;
+      const moment = line.seconds === null ? "" : `  ${style.dim(clockText(line.seconds))}`;
       const name = line.speaker === "" ? style.dim("Somebody") : style.bold(escapeLine(line.speaker));
       page += `${page === "" ? "" : "\n"}${name}${moment}\n`;
       speaker = line.speaker;

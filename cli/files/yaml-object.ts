@@ -1,0 +1,23 @@
+import { UsageError } from "../errors/cli-error.ts";
+
+/** Words of the error for a text that holds something else. */
+interface Expectation {
+  /** `the fields of one template`. */
+  expected: string;
+  hint: string;
+}
+
+/** The object of a YAML or JSON text. @throws UsageError that names `source` and, where the text cannot be parsed, the line */
+export async function parseYamlObject(
+  text: string,
+  source: string,
+  { expected, hint }: Expectation,
+): Promise<Record<string, unknown>> {
+  const { parseYaml } = await import("../output/yaml.lazy.ts");
+  const parsed = parseYaml(text);
+  if ("problem" in parsed)
+    throw new UsageError(`Cannot parse ${source}: ${parsed.problem}`, "Fix that line and try again.");
+  const { value } = parsed;
+  if (typeof value === "object" && value !== null && !Array.isArray(value)) return value as Record<string, unknown>;
+  throw new UsageError(`Expected ${source} to contain ${expected}.`, hint);
+}
