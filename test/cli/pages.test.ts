@@ -116,7 +116,7 @@ const REPORT = {
 it("A scorecard has bars, feedback, quotes and lists", () => {
   expect(scorecardText(REPORT, screen(60))).toBe(
     [
-      "Discovery  ████████████████░░░░  80.0  weight 60\n  Open.\n  “Why?” (1m 04s)\n  “What?”\n",
+      "Discovery  ████████████████░░░░  80.0  weight 60\n  Open.\n  “Why?” (1:04)\n  “What?”\n",
       "unknown    not assessed                weight unknown\n",
       "\nThe overall score: 1 of 2 criteria was assessed.\n",
       "\nWell done.\n",
@@ -134,7 +134,7 @@ it("A scorecard as Markdown has the same", () => {
       "\n## Scores\n\n| Criterion | Score | Weight | Feedback |\n| --- | --- | --- | --- |\n",
       "| Discovery | 80 | 60 | Open. |\n| unknown | not assessed | unknown |  |\n",
       "\nThe overall score: 1 of 2 criteria was assessed.\n",
-      "\n## Evidence\n\n> Discovery (1m 04s): “Why?”\n\n> Discovery: “What?”\n",
+      "\n## Evidence\n\n> Discovery (1:04): “Why?”\n\n> Discovery: “What?”\n",
       "\n## Feedback\n\nWell done.\n\n## Strengths\n\n- Patient\n\n## Next steps\n\n- Send a date\n",
     ].join(""),
   );
@@ -154,7 +154,7 @@ it("A meeting's page has its reports, with bars where there is room", () => {
   const page = meetingPage(MEETING);
   expect([page.title, page.fields]).toEqual([ID, ["participants", "reports", "transcript"]]);
   expect(page.text(screen(60))).toContain(
-    "Reports\n  ██████████░░░░░░░░░░  50.0  Discovery 3f2b8c1e\n  no score  unknown 3f2b8c1e\n\nTranscript\nAna  00:04\n    Why?\n",
+    "Reports\n  ██████████░░░░░░░░░░  50.0  Discovery 3f2b8c1e\n  no score  unknown 3f2b8c1e\n\nTranscript\nAna  0:04\n    Why?\n",
   );
   expect(page.text(screen(59))).toContain("\n   50.0  Discovery 3f2b8c1e\n");
   expect(page.text(screen(undefined))).toContain(`\n   50.0  Discovery ${ID}\n`);
@@ -179,7 +179,7 @@ it("A transcript's page names each speaker once, since when", () => {
   expect(transcriptPage(transcript, screen(30))).toBe(
     [
       "Somebody\n    No speaker yet.\n",
-      "\nAna  00:04\n    Why?\n    And when?\n",
+      "\nAna  0:04\n    Why?\n    And when?\n",
       "\nIvo  1:00:07\n    Because it takes a long\n    time to say.\n",
     ].join(""),
   );

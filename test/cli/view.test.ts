@@ -73,7 +73,7 @@ it("Pages are read as the filter needs them", async () => {
 it.each([40, 80, 120])("The page fits %i columns", async (columns) => {
   const { stdout } = await fixture.svc(`meetings view ${fixture.ids.meetings[0]}`, { terminal: { columns } });
   const text = stripVTControlCharacters(stdout);
-  expect(text).toContain("Jonas Lindqvist  00:04\n    What made you take this call?");
+  expect(text).toContain("Jonas Lindqvist  0:04\n    What made you take this call?");
   expect(text).toContain("91.5  Discovery scorecard");
   expect(text).toContain("Company  Northwind Logistics");
 });

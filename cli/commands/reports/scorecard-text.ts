@@ -1,7 +1,7 @@
 import { assessedText } from "../../../core/figures/assessed.ts";
 import { figureText } from "../../../core/figures/figure-text.ts";
 import { escapeLine, escapeText } from "../../../core/text/escape.ts";
-import { durationText } from "../../../core/words/duration-text.ts";
+import { clockText } from "../../../core/words/duration-text.ts";
 import type { CriterionScore, ReportDetail } from "../../../src/index.ts";
 import { paintScore } from "../../output/columns.ts";
 import type { Screen } from "../../output/print-item.ts";
@@ -65,7 +65,7 @@ export const evidenceOf = ({ evidence }: CriterionScore): { quote: string; time:
     .filter((item) => typeof item?.quote === "string" && item.quote !== "")
     .map(({ quote, timestamp_seconds: seconds }) => ({
       quote,
-      time: typeof seconds === "number" ? ` (${durationText(seconds)})` : "",
+      time: typeof seconds === "number" ? ` (${clockText(seconds)})` : "",
     }));
 
 function bulletText(title: string, items: readonly string[], { style, width }: Screen): string {
