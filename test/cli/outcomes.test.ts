@@ -26,6 +26,39 @@ it.each([
   expect(JSON.parse(stdout)).toEqual(expected);
 });
 
+it.each([
+  [true, "", "Removed the profile `spare`.\n"],
+  [false, "spare", "Nothing was removed.\n"],
+])("A person who is asked whether to remove a profile decides it: %s", async (isAgreed, kept, said) => {
+  const asked: string[] = [];
+  const confirm = async (question: string) => {
+    asked.push(question);
+    return isAgreed;
+  };
+  const {
+    code,
+    stderr,
+    config: left,
+  } = await runCli("profile remove spare".split(" "), {
+    config,
+    answers: { confirm },
+    terminal: { columns: 80 },
+  });
+  expect({ code, stderr, asked }).toEqual({
+    code: 0,
+    stderr: said,
+    asked: ['Remove the profile "spare" and its key?'],
+  });
+  expect(Object.keys(left.profiles)).toEqual(["default", kept].filter(Boolean));
+});
+
+it("`svc templates delete --json` says that nothing was deleted where a person declines", async () => {
+  const [id = ""] = fixture.ids.templates;
+  const declined = { terminal: { columns: 80 }, answers: { confirm: async () => false } };
+  const { stdout } = await fixture.svc(`templates delete ${id} --json`, declined);
+  expect(JSON.parse(stdout)).toEqual({ id, deleted: false });
+});
+
 let fixture: Fixture;
 let directory: string;
 beforeAll(async () => {
