@@ -67,7 +67,7 @@ async function exportWith(openPart: typeof openPartFile, name = "m.json", count 
   const stderr = { ...context.stderr, write: async (text: string) => void reported.push(text) };
   const target = path.join(directory, name);
   const plan = { resource: "meetings", format: "json", asked: {}, query: {}, startedAt: "" } as const;
-  const source = { client, resource: meetings, query: {}, concurrency: 1 };
+  const source = { client, resource: meetings, query: {}, concurrency: 1, withTranscripts: false };
   const job = { source: { ...source, signal: context.signal }, plan, target, flags: {} };
   const outcome = await writeParts(
     { ...context, stderr },
