@@ -58,7 +58,7 @@ const newestCalls = defineQuery<
   { document: string; text: string; turns: string | null; name: string | null }
 >(`
   select meetings.document, transcripts.text, transcripts.turns, users.name from meetings
-  inner join transcripts on transcripts.meeting_id = meetings.id
+  inner join transcripts on transcripts.org_id = meetings.org_id and transcripts.meeting_id = meetings.id
   left join users on users.id = meetings.user_id
   where meetings.org_id = :orgId order by meetings.started_at desc, meetings.id desc limit :last`);
 

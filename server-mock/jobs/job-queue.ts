@@ -4,12 +4,9 @@ import type { Tables } from "../store/tables.ts";
 import { type Job, type JobEnd, type JobKind, MAX_WAIT_MS, type NewJob, type QueueFigures } from "./job.ts";
 import {
   addJob,
-  anyDue,
   busyWorkers,
   claimOnPostgres,
   claimOnSqlite,
-  claimSeveralOnPostgres,
-  claimSeveralOnSqlite,
   closeJob,
   countOpenBeside,
   earliestRun,
@@ -29,6 +26,9 @@ import {
 const LEASE_MS = 60_000;
 const FREE_EVERY_MS = 5_000;
 const MAX_ATTEMPTS = 5;
+const ANY_ATTEMPT = 2 ** 31 - 1;
+/** Organizations that a claim tries whose jobs others take meanwhile; workers ask again soon. */
+const MOST_TURNS = 8;
 /** Who holds a job dies with the workers of a machine that loses its power; that it ended does not. */
 const FORGETTABLE = { isLasting: false };
 
@@ -78,56 +78,49 @@ export class JobQueue {
 
   /** Claims the next job that is due, of the organization after `lastOrgId`: organizations take turns. */
   async claim(worker: string, lastOrgId: string): Promise<Job | undefined> {
-    await this.#freeAbandoned();
-    const due = this.#due();
-    if (!(await this.#database.first(anyDue, due))) return undefined;
-    const query = this.#database.dialect === "postgres" ? claimOnPostgres : claimOnSqlite;
-    const claim = { ...due, leaseUntil: this.#now(this.leaseMs), worker };
-    const [row] = await this.#database.writeReturning(query, { ...claim, lastOrgId }, FORGETTABLE);
-    if (row) return jobOf(row);
-    // Past the last organization the turn is the first one's again.
-    if (lastOrgId === "") return undefined;
-    const [first] = await this.#database.writeReturning(query, { ...claim, lastOrgId: "" }, FORGETTABLE);
-    return first && jobOf(first);
+    return (await this.claimSeveral(worker, lastOrgId, 1))[0];
   }
 
   /**
-   * Claims up to `limit` jobs of the organization after `lastOrgId`, for a worker that does them at once; one alone where it was
-   * begun before.
+   * Claims up to `limit` jobs of the organization after `lastOrgId`, for a worker that does them at once. A job that was begun
+   * before may be the one that its worker died of: it is done alone, and takes no others with it.
    */
   async claimSeveral(worker: string, lastOrgId: string, limit: number): Promise<Job[]> {
     await this.#freeAbandoned();
     const due = this.#due();
-    const turn =
-      (await this.#database.first(nextInTurn, { ...due, lastOrgId })) ??
-      (await this.#database.first(nextInTurn, { ...due, lastOrgId: "" }));
-    if (!turn) return [];
-    if (turn.attempt === 0) {
-      const query = this.#database.dialect === "postgres" ? claimSeveralOnPostgres : claimSeveralOnSqlite;
-      const claim = { ...due, leaseUntil: this.#now(this.leaseMs), worker, limit, orgId: turn.org_id };
+    const query = this.#database.dialect === "postgres" ? claimOnPostgres : claimOnSqlite;
+    let last = lastOrgId;
+    for (let turns = 0; turns < MOST_TURNS; turns += 1) {
+      const turn =
+        (await this.#database.first(nextInTurn, { ...due, lastOrgId: last })) ??
+        (await this.#database.first(nextInTurn, { ...due, lastOrgId: "" }));
+      if (!turn) return [];
+      const bounds =
+        limit > 1 && turn.attempt === 0 ? { limit, mostAttempts: 0 } : { limit: 1, mostAttempts: ANY_ATTEMPT };
+      const claim = { ...due, ...bounds, orgId: turn.org_id, leaseUntil: this.#now(this.leaseMs), worker };
       const rows = await this.#database.writeReturning(query, claim, FORGETTABLE);
       if (rows.length > 0) return rows.sort(byTurn).map(jobOf);
+      // All that this organization has is in other hands by now.
+      last = turn.org_id;
     }
-    // It was begun before, or all that this organization has is in other hands by now.
-    const any = await this.claim(worker, lastOrgId);
-    return any ? [any] : [];
+    return [];
   }
 
   /** Extends the lease. False when the job is no longer the worker's. */
-  async renew({ id, attempt }: Job): Promise<boolean> {
-    const lease = { id, attempt, leaseUntil: this.#now(this.leaseMs) };
+  async renew({ orgId, id, attempt }: Job): Promise<boolean> {
+    const lease = { orgId, id, attempt, leaseUntil: this.#now(this.leaseMs) };
     const rows = await this.#database.writeReturning(renewLease, lease, FORGETTABLE);
     return rows.length > 0;
   }
 
   /** Extends the lease in a larger write, which conflicts when the job is no longer the worker's. */
-  holding({ id, attempt }: Job): Write {
-    return statement(holdJob, { id, attempt, leaseUntil: this.#now(this.leaseMs) }, 1);
+  holding({ orgId, id, attempt }: Job): Write {
+    return statement(holdJob, { orgId, id, attempt, leaseUntil: this.#now(this.leaseMs) }, 1);
   }
 
   /** Ends a job, in the transaction that it is written in. The write conflicts when the job is no longer the worker's. */
-  closing({ id, attempt }: Job, { state, reason, usage }: JobEnd): Write {
-    return statement(closeJob, { id, attempt, state, reason, now: this.#now(), ...usage }, 1);
+  closing({ orgId, id, attempt }: Job, { state, reason, usage }: JobEnd): Write {
+    return statement(closeJob, { orgId, id, attempt, state, reason, now: this.#now(), ...usage }, 1);
   }
 
   /** Whether a write conflicted because its job was lost. */
@@ -137,12 +130,12 @@ export class JobQueue {
 
   /** Puts a job back for later, at most `MAX_WAIT_MS`. A job that is put back through no fault of its own keeps its attempts. */
   async postpone(
-    { id, attempt, maxAttempts }: Job,
+    { orgId, id, attempt, maxAttempts }: Job,
     { at, reason, isOwnFault }: { at: Date; reason: string; isOwnFault: boolean },
   ): Promise<void> {
     const runAt = new Date(Math.min(at.getTime(), this.#parts.now().getTime() + MAX_WAIT_MS)).toISOString();
     const changes = { runAt, reason, maxAttempts: maxAttempts + (isOwnFault ? 0 : 1) };
-    await this.#database.writeReturning(postponeJob, { id, attempt, ...changes });
+    await this.#database.writeReturning(postponeJob, { orgId, id, attempt, ...changes });
   }
 
   /** What a job of an organization is about. */

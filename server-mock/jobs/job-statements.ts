@@ -5,6 +5,7 @@ type JobRow = Tables["jobs"];
 
 /** A claim of a worker: the row, and the attempt that it was claimed with. */
 interface Held {
+  orgId: string;
   id: string;
   attempt: number;
 }
@@ -23,49 +24,35 @@ interface Due {
 }
 
 interface Claim extends Due {
+  orgId: string;
   leaseUntil: string;
   worker: string;
-  lastOrgId: string;
+  limit: number;
+  /** Jobs that were begun more often are left. */
+  mostAttempts: number;
 }
 
 const IS_DUE = "(run_at <= :now or run_at > :latest)";
-const IN_TURN = `from jobs where state = 'waiting' and org_id > :lastOrgId and ${IS_DUE}
-  order by org_id, run_at, id limit 1`;
-const CLAIM = "update jobs set state = 'running', attempt = attempt + 1, lease_until = :leaseUntil, worker = :worker";
-/** PostgreSQL's workers step over each other's rows. */
-const SKIPPING = "for update skip locked";
 
-/** One statement, so that two workers never claim the same job. */
+/** One statement on one organization, so that two workers never claim the same job. */
 const claimWith = (locking: string) =>
-  defineQuery<Claim, JobRow>(`${CLAIM} where id = (select id ${IN_TURN} ${locking}) returning *`);
-
-export const claimOnSqlite = claimWith("");
-export const claimOnPostgres = claimWith(SKIPPING);
-
-/**
- * The jobs of one organization that have waited longest and were never begun, in one statement. A job that was begun before may be
- * the one that its worker died of: it is done alone, and takes no others with it.
- */
-const claimSeveralWith = (locking: string) =>
-  defineQuery<Omit<Claim, "lastOrgId"> & { orgId: string; limit: number }, JobRow>(`
+  defineQuery<Claim, JobRow>(`
     with picked as (
-      select id from jobs where state = 'waiting' and org_id = :orgId and attempt = 0 and ${IS_DUE}
+      select id from jobs
+      where state = 'waiting' and org_id = :orgId and attempt <= :mostAttempts and ${IS_DUE}
       order by run_at, id limit :limit ${locking}
     )
-    ${CLAIM} where id in (select picked.id from picked) returning *`);
+    update jobs set state = 'running', attempt = attempt + 1, lease_until = :leaseUntil, worker = :worker
+    where org_id = :orgId and id in (select picked.id from picked) returning *`);
 
-export const claimSeveralOnSqlite = claimSeveralWith("");
-export const claimSeveralOnPostgres = claimSeveralWith(SKIPPING);
+export const claimOnSqlite = claimWith("");
+/** PostgreSQL's workers step over each other's rows. */
+export const claimOnPostgres = claimWith("for update skip locked");
 
 /** The job whose turn it is, without claiming it. */
-export const nextInTurn = defineQuery<Due & { lastOrgId: string }, Pick<JobRow, "org_id" | "attempt">>(
-  `select org_id, attempt ${IN_TURN}`,
-);
-
-/** Reports whether anything is due: a read, so that idle workers take no locks. */
-export const anyDue = defineQuery<Due, { id: string }>(
-  `select id from jobs where state = 'waiting' and ${IS_DUE} limit 1`,
-);
+export const nextInTurn = defineQuery<Due & { lastOrgId: string }, Pick<JobRow, "org_id" | "attempt">>(`
+  select org_id, attempt from jobs where state = 'waiting' and org_id > :lastOrgId and ${IS_DUE}
+  order by org_id, run_at, id limit 1`);
 
 /** Jobs whose worker has not been heard of: they wait again. */
 export const freeAbandoned = defineQuery<Due, { id: string }>(`
@@ -84,11 +71,12 @@ export const freeJobsOf = defineQuery<{ worker: string }, { id: string }>(`
 
 export const renewLease = defineQuery<Held & { leaseUntil: string }, { id: string }>(`
   update jobs set lease_until = :leaseUntil
-  where id = :id and attempt = :attempt and state = 'running' returning id`);
+  where org_id = :orgId and id = :id and attempt = :attempt and state = 'running' returning id`);
 
 /** Renews the lease as a part of a larger write. */
 export const holdJob = defineQuery<Held & { leaseUntil: string }, unknown>(
-  "update jobs set lease_until = :leaseUntil where id = :id and attempt = :attempt and state = 'running'",
+  `update jobs set lease_until = :leaseUntil
+  where org_id = :orgId and id = :id and attempt = :attempt and state = 'running'`,
 );
 
 interface Closing extends Held {
@@ -104,7 +92,7 @@ export const closeJob = defineQuery<Closing, unknown>(`
   update jobs
   set state = :state, last_error = :reason, finished_at = :now, lease_until = null, calls = calls + :calls,
     input_tokens = input_tokens + :inputTokens, output_tokens = output_tokens + :outputTokens
-  where id = :id and attempt = :attempt and state = 'running'`);
+  where org_id = :orgId and id = :id and attempt = :attempt and state = 'running'`);
 
 interface Postponing extends Held {
   runAt: string;
@@ -116,7 +104,7 @@ export const postponeJob = defineQuery<Postponing, { id: string }>(`
   update jobs
   set state = 'waiting', run_at = :runAt, last_error = :reason, max_attempts = :maxAttempts, lease_until = null,
     worker = null
-  where id = :id and attempt = :attempt and state = 'running' returning id`);
+  where org_id = :orgId and id = :id and attempt = :attempt and state = 'running' returning id`);
 
 export const findJob = defineQuery<{ orgId: string; id: string }, { subject: string }>(
   "select subject from jobs where id = :id and org_id = :orgId",

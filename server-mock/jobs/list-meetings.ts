@@ -22,7 +22,9 @@ const FIRST_TIME = "0000";
 
 const WITH_TRANSCRIPT = `
   select meetings.id, meetings.started_at, meetings.document, transcripts.text
-  from meetings inner join transcripts on transcripts.meeting_id = meetings.id where meetings.org_id = :orgId`;
+  from meetings
+  inner join transcripts on transcripts.org_id = meetings.org_id and transcripts.meeting_id = meetings.id
+  where meetings.org_id = :orgId`;
 
 const byId = defineQuery<{ orgId: string; id: string }, Row>(`${WITH_TRANSCRIPT} and meetings.id = :id`);
 

@@ -23,11 +23,11 @@ const findMeeting = defineQuery<
 >(`
   select meetings.document, transcripts.text, transcripts.turns, users.name, subscription_status from meetings
   inner join organizations on organizations.id = meetings.org_id
-  left join transcripts on transcripts.meeting_id = meetings.id left join users on users.id = meetings.user_id
+  left join transcripts on transcripts.org_id = meetings.org_id and transcripts.meeting_id = meetings.id left join users on users.id = meetings.user_id
   where meetings.org_id = :orgId and meetings.id = :id`);
 
-const findTranscript = defineQuery<{ id: string }, { text: string }>(
-  "select text from transcripts where meeting_id = :id",
+const findTranscript = defineQuery<{ orgId: string; id: string }, { text: string }>(
+  "select text from transcripts where org_id = :orgId and meeting_id = :id",
 );
 
 const findTemplate = defineQuery<{ orgId: string; id: string }, { document: string }>(
@@ -59,10 +59,10 @@ export async function loadForReport(
 /** Reports whether a meeting that was scored says something else by now: somebody in it may have been erased. */
 export async function saysSomethingElse(
   database: Database,
-  { scored, stored }: { scored: MeetingDetail; stored: Meeting },
+  { orgId, scored, stored }: { orgId: string; scored: MeetingDetail; stored: Meeting },
 ): Promise<boolean> {
   if (stored.updated_at === scored.updated_at) return false;
   if (stored.title !== scored.title) return true;
   if (JSON.stringify(stored.participants) !== JSON.stringify(scored.participants)) return true;
-  return ((await database.first(findTranscript, { id: stored.id }))?.text ?? null) !== scored.transcript;
+  return ((await database.first(findTranscript, { orgId, id: stored.id }))?.text ?? null) !== scored.transcript;
 }

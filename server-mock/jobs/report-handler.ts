@@ -155,7 +155,7 @@ export class ReportHandler implements JobHandler {
     const { orgId, subject } = first.job;
     const key = inOrder.length === 1 ? subject : `jobs of ${orgId}`;
     const { service, queue } = this.#parts;
-    const isChanged: IsChanged = (change) => saysSomethingElse(service.database, change);
+    const isChanged: IsChanged = (change) => saysSomethingElse(service.database, { orgId, ...change });
     await changeMeetings(service, { orgId, key }, async (write) => {
       for (const outcome of inOrder) await writeOutcome(write, { queue, isChanged }, outcome);
     });

@@ -89,11 +89,11 @@ export const COMMAND_TABLE: readonly CommandEntry[] = [
   {
     name: "migrate",
     description: "Bring the schema of a database up to date. `start` does this too.",
-    load: async () => (await import("./maintain.ts")).newMigrateCommand,
+    load: async () => (await import("./migrate.ts")).newMigrateCommand,
   },
   {
     name: "backup",
     description: "Copy a SQLite database into a new file, while servers may be using it.",
-    load: async () => (await import("./maintain.ts")).newBackupCommand,
+    load: async () => (await import("./backup.ts")).newBackupCommand,
   },
 ];

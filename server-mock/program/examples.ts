@@ -68,6 +68,10 @@ export const EXAMPLES: Readonly<Record<string, readonly [commandLine: string, wh
     ["retention --dry-run", "what would be deleted"],
     ["retention", "once a day, by cron"],
   ],
-  migrate: [["migrate --db svc.db", "after an upgrade, before the servers start"]],
+  migrate: [
+    ["migrate --db svc.db --plan", "what an upgrade does to the database, and who waits for it"],
+    ["migrate --db svc.db", "after an upgrade, before the servers start"],
+    ["migrate --db svc.db --contract", "once no earlier version runs any more"],
+  ],
   backup: [["backup copy.db", "the database that DATABASE_URL names"]],
 };

@@ -1,6 +1,7 @@
 import type { TurnTimes } from "../records/records.ts";
 import type { Meeting } from "../records/resources.ts";
 import { type Database, statement } from "./database.ts";
+import type { OwnedId } from "./meeting-queries.ts";
 import { canMove, IllegalMove } from "./meeting-states.ts";
 import { defineQuery } from "./query.ts";
 import { retryConflicts } from "./retry-conflicts.ts";
@@ -27,25 +28,25 @@ export interface MeetingWrite {
 
 type Row = Tables["meetings"];
 
-const findRow = defineQuery<{ orgId: string; id: string }, Row>(
-  "select * from meetings where id = :id and org_id = :orgId",
-);
+const findRow = defineQuery<OwnedId, Row>("select * from meetings where id = :id and org_id = :orgId");
 
 const updateRow = defineQuery<Row & { oldVersion: number }, unknown>(`
   update meetings
   set user_id = :user_id, status = :status, started_at = :started_at, version = :version, document = :document
   where id = :id and org_id = :org_id and version = :oldVersion`);
 
-const deleteTranscript = defineQuery<{ id: string }, unknown>("delete from transcripts where meeting_id = :id");
-
-const putTurns = defineQuery<{ id: string; turns: string | null }, unknown>(
-  "update transcripts set turns = :turns where meeting_id = :id",
+const deleteTranscript = defineQuery<OwnedId, unknown>(
+  "delete from transcripts where org_id = :orgId and meeting_id = :id",
 );
 
-const putTranscript = defineQuery<{ id: string; text: string }, unknown>(`
-  insert into transcripts (meeting_id, text, turns)
-  values (:id, :text, null)
-  on conflict (meeting_id) do update set text = :text`);
+const putTurns = defineQuery<OwnedId & { turns: string | null }, unknown>(
+  "update transcripts set turns = :turns where org_id = :orgId and meeting_id = :id",
+);
+
+const putTranscript = defineQuery<OwnedId & { text: string }, unknown>(`
+  insert into transcripts (org_id, meeting_id, text, turns)
+  values (:orgId, :id, :text, null)
+  on conflict (org_id, meeting_id) do update set text = :text`);
 
 /**
  * The one way to change stored meetings. `work` reads them, decides, and is repeated when another writer has changed one of
@@ -108,9 +109,10 @@ class PendingWrite implements MeetingWrite {
     const changed = { ...meeting, updated_at: this.#now, ...values, has_transcript, transcript: null };
     const row = { ...meetingRow(this.#orgId, changed), version: before.version + 1 };
     this.batch.push(statement(updateRow, { ...row, oldVersion: before.version }, 1));
-    if (transcript === null) this.batch.push(statement(deleteTranscript, { id }));
-    else if (transcript !== undefined) this.batch.push(statement(putTranscript, { id, text: transcript }));
-    if (turns !== undefined) this.batch.push(statement(putTurns, { id, turns: turns && JSON.stringify(turns) }));
+    const owned = { orgId: this.#orgId, id };
+    if (transcript === null) this.batch.push(statement(deleteTranscript, owned));
+    else if (transcript !== undefined) this.batch.push(statement(putTranscript, { ...owned, text: transcript }));
+    if (turns !== undefined) this.batch.push(statement(putTurns, { ...owned, turns: turns && JSON.stringify(turns) }));
     this.batch.moveRollups("meetings", before, row);
     this.#rows.delete(id);
   };

@@ -54,6 +54,8 @@ export interface Database {
   untilLasting(): Promise<void>;
   /** Runs unprepared statements in one transaction: migrations and maintenance. */
   script(statements: string[]): Promise<void>;
+  /** Runs one unprepared statement for as long as it takes, on PostgreSQL outside of a transaction: indexes that others write beside. */
+  alone(statement: string): Promise<void>;
   /**
    * Gives the room of deleted rows back, so that what they held is no longer in the file; a no-op elsewhere.
    *

@@ -9,8 +9,8 @@ export interface OwnedId {
 /** One meeting with its transcript. */
 export const findMeeting = defineQuery<OwnedId, { document: string; transcript: string | null }>(`
   select document, transcripts.text as transcript from meetings
-  left join transcripts on transcripts.meeting_id = meetings.id
-  where meetings.id = :id and org_id = :orgId`);
+  left join transcripts on transcripts.org_id = meetings.org_id and transcripts.meeting_id = meetings.id
+  where meetings.id = :id and meetings.org_id = :orgId`);
 
 /** The reports of a meeting, newest first. */
 export const findReportsOfMeeting = defineQuery<OwnedId, { document: string; detail: string }>(`

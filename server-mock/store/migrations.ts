@@ -1,8 +1,24 @@
-/** One step of the schema. Steps are only ever added. */
-export interface Migration {
+import type { Change } from "./change.ts";
+import type { Database } from "./database.ts";
+import { contractKeys, expandKeys, indexesOf } from "./organization-keys.ts";
+
+/** One step of the schema. Steps are only ever added; a new database gets the tables of the first in today's form. */
+export type Migration = TransactionalMigration | OnlineMigration;
+
+/** Statements in one transaction, for what takes a moment: new tables and columns. */
+interface TransactionalMigration {
   name: string;
   /** `text` is the column type for text that is compared by code point in both databases. */
   statements: (types: ColumnTypes) => string[];
+}
+
+/** Changes of tables that are large and in use. One that was interrupted goes on where it was. */
+interface OnlineMigration {
+  name: string;
+  /** What is left to do on this database. */
+  changes: (database: Database) => Promise<Change[]>;
+  /** Takes away what an older version of the server needs: done when somebody says that none runs any more. */
+  isContract?: true;
 }
 
 /** Types whose names differ between the databases. */
@@ -58,38 +74,40 @@ export const MIGRATIONS: readonly Migration[] = [
         last_used_at ${text}, revoked_at ${text})`,
       "create index api_keys_by_organization on api_keys (org_id, created_at desc)",
       `create table templates (
-        id ${text} primary key, org_id ${text} not null references organizations (id), call_type ${text},
+        id ${text} not null, org_id ${text} not null references organizations (id), call_type ${text},
         is_active ${integer} not null, created_at ${text} not null, version ${integer} not null, etag ${text} not null,
-        document ${text} not null)`,
+        document ${text} not null, primary key (org_id, id))`,
       "create index templates_newest on templates (org_id, created_at desc, id desc)",
       `create table meetings (
-        id ${text} primary key, org_id ${text} not null references organizations (id), user_id ${text} not null,
-        status ${text} not null, started_at ${text} not null, document ${text} not null)`,
+        id ${text} not null, org_id ${text} not null references organizations (id), user_id ${text} not null,
+        status ${text} not null, started_at ${text} not null, document ${text} not null, primary key (org_id, id))`,
       "create index meetings_newest on meetings (org_id, started_at desc, id desc)",
       "create index meetings_by_status on meetings (org_id, status, started_at desc, id desc)",
       "create index meetings_by_user on meetings (org_id, user_id, started_at desc, id desc)",
       "create index meetings_by_user_and_status on meetings (org_id, user_id, status, started_at desc, id desc)",
-      `create table transcripts (meeting_id ${text} primary key references meetings (id), text ${text} not null)`,
+      `create table transcripts (
+        org_id ${text} not null, meeting_id ${text} not null, text ${text} not null, primary key (org_id, meeting_id),
+        foreign key (org_id, meeting_id) references meetings (org_id, id))`,
       `create table reports (
-        id ${text} primary key, org_id ${text} not null references organizations (id),
-        meeting_id ${text} not null references meetings (id), user_id ${text} not null, template_id ${text},
-        overall_score ${real} not null, created_at ${text} not null, document ${text} not null, detail ${text} not null)`,
+        id ${text} not null, org_id ${text} not null references organizations (id),
+        meeting_id ${text} not null, user_id ${text} not null, template_id ${text},
+        overall_score ${real} not null, created_at ${text} not null, document ${text} not null, detail ${text} not null, primary key (org_id, id),
+        foreign key (org_id, meeting_id) references meetings (org_id, id))`,
       "create index reports_newest on reports (org_id, created_at desc, id desc, user_id, overall_score)",
       "create index reports_by_user on reports (org_id, user_id, created_at desc, id desc, overall_score)",
       "create index reports_by_score on reports (org_id, overall_score, user_id)",
-      "create index reports_by_meeting on reports (meeting_id, created_at desc, id desc)",
-      "create index reports_by_template on reports (template_id)",
+      ...indexesOf("reports"),
       `create table insights (
-        id ${text} primary key, org_id ${text} not null references organizations (id), occurred_at ${text} not null,
-        folded_industry ${text}, folded_prospect_title ${text}, document ${text} not null)`,
+        id ${text} not null, org_id ${text} not null references organizations (id), occurred_at ${text} not null,
+        folded_industry ${text}, folded_prospect_title ${text}, document ${text} not null, primary key (org_id, id))`,
       "create index insights_newest on insights (org_id, occurred_at desc, id desc, folded_industry, folded_prospect_title)",
       `create table roleplay_sessions (
-        id ${text} primary key, org_id ${text} not null references organizations (id), user_id ${text} not null,
-        template_id ${text}, status ${text} not null, created_at ${text} not null, document ${text} not null)`,
+        id ${text} not null, org_id ${text} not null references organizations (id), user_id ${text} not null,
+        template_id ${text}, status ${text} not null, created_at ${text} not null, document ${text} not null, primary key (org_id, id))`,
       "create index roleplay_sessions_newest on roleplay_sessions (org_id, created_at desc, id desc)",
       "create index roleplay_sessions_by_user on roleplay_sessions (org_id, user_id, created_at desc, id desc)",
       "create index roleplay_sessions_by_status on roleplay_sessions (org_id, status, created_at desc, id desc)",
-      "create index roleplay_sessions_by_template on roleplay_sessions (template_id)",
+      ...indexesOf("roleplay_sessions"),
       `create table tallies (
         org_id ${text} not null, collection ${text} not null, dimension ${text} not null, facet ${text} not null,
         level ${integer} not null, period ${text} not null, count ${integer} not null, score_sum ${integer} not null,
@@ -145,13 +163,13 @@ export const MIGRATIONS: readonly Migration[] = [
     name: "007-jobs",
     statements: ({ text, integer }) => [
       `create table jobs (
-        id ${text} primary key, org_id ${text} not null references organizations (id), kind ${text} not null,
+        id ${text} not null, org_id ${text} not null references organizations (id), kind ${text} not null,
         dedupe_key ${text} not null, subject ${text} not null, payload ${text} not null, state ${text} not null,
         attempt ${integer} not null, max_attempts ${integer} not null, run_at ${text} not null, lease_until ${text},
         worker ${text}, last_error ${text}, created_at ${text} not null, finished_at ${text}, calls ${integer} not null,
-        input_tokens ${integer} not null, output_tokens ${integer} not null, unique (org_id, kind, dedupe_key))`,
+        input_tokens ${integer} not null, output_tokens ${integer} not null, unique (org_id, kind, dedupe_key), primary key (org_id, id))`,
       "create index jobs_waiting on jobs (state, org_id, run_at, id)",
-      "create index jobs_leased on jobs (state, lease_until)",
+      ...indexesOf("jobs"),
       "create index jobs_by_subject on jobs (org_id, subject, state)",
       "create index jobs_finished on jobs (org_id, finished_at)",
     ],
@@ -165,10 +183,10 @@ export const MIGRATIONS: readonly Migration[] = [
       "create unique index users_by_email on users (org_id, lower(email))",
       `alter table insights add column meeting_id ${text} not null default ''`,
       `update insights set meeting_id = substr(document, ${MEETING_ID_AT}, 36)`,
-      "create index insights_by_meeting on insights (meeting_id)",
+      ...indexesOf("insights"),
       `create table audit_events (
-        id ${text} primary key, org_id ${text} not null references organizations (id), at ${text} not null,
-        actor ${text} not null, action ${text} not null, subject ${text} not null, details ${text} not null)`,
+        id ${text} not null, org_id ${text} not null references organizations (id), at ${text} not null,
+        actor ${text} not null, action ${text} not null, subject ${text} not null, details ${text} not null, primary key (org_id, id))`,
       "create index audit_events_newest on audit_events (org_id, at desc, id desc)",
     ],
   },
@@ -233,4 +251,7 @@ export const MIGRATIONS: readonly Migration[] = [
         replaced_at ${text} not null, document ${text} not null, primary key (org_id, meeting_id, version))`,
     ],
   },
+  // The organization in every key and index of what it owns, so that each of its rows can be found, and kept, where it is.
+  { name: "014-organization-keys", changes: expandKeys },
+  { name: "014-organization-keys-only", changes: contractKeys, isContract: true },
 ];

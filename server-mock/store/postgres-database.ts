@@ -78,7 +78,7 @@ class PostgresDatabase implements Database {
 
   async all<Parameters extends object, Row>(query: Query<Parameters, Row>, parameters: Parameters): Promise<Row[]> {
     const read = (connection: Connection) => runOn(connection, [this.#statement(query, parameters)]);
-    const [result] = await this.#named(() => this.#attempt(read));
+    const [result] = await this.#unlessConflicting(read);
     const rows = (result?.rows ?? []) as Record<string, unknown>[];
     for (const column of query.bytes ?? []) for (const row of rows) row[column] = toBytes(row[column]);
     return rows as Row[];
@@ -124,15 +124,21 @@ class PostgresDatabase implements Database {
     });
   }
 
-  async compact(): Promise<void> {
+  async alone(statement: string): Promise<void> {
     const client = await takeConnection(this.#open.pool, this.#connectTimeoutMs);
+    // A pooler's connections have no limit of their own, and would keep the setting for others.
+    const settings = this.#open.isPooler ? [] : ["set statement_timeout = 0"];
     try {
-      for (const text of ["set statement_timeout = 0", "vacuum"])
+      for (const text of [...settings, statement])
         await client.query({ text, query_timeout: SCRIPT_TIMEOUT_MS } as pg.QueryConfig);
     } finally {
       // The setting goes with the connection.
       client.release(true);
     }
+  }
+
+  compact(): Promise<void> {
+    return this.alone("vacuum");
   }
 
   async copyTo(): Promise<void> {
@@ -261,15 +267,26 @@ class PostgresDatabase implements Database {
     });
   }
 
-  /** The loser of a conflict has written nothing and begins again, a little later than the winner. */
   async #retried<Result>(work: (connection: Connection) => Promise<Result>): Promise<Result> {
+    try {
+      const result = await this.#unlessConflicting(work);
+      this.#hasFailed = false;
+      return result;
+    } catch (error) {
+      this.#hasFailed ||= failureKindOf(error) !== undefined;
+      throw error;
+    }
+  }
+
+  /**
+   * The loser of a conflict has written nothing and begins again, a little later than the winner; a read of a standby does when it
+   * stood in the way of what the standby follows.
+   */
+  async #unlessConflicting<Result>(work: (connection: Connection) => Promise<Result>): Promise<Result> {
     for (let attempt = 1; ; attempt += 1) {
       try {
-        const result = await this.#named(() => this.#attempt(work));
-        this.#hasFailed = false;
-        return result;
+        return await this.#named(() => this.#attempt(work));
       } catch (error) {
-        this.#hasFailed ||= failureKindOf(error) !== undefined;
         if (!CONFLICTS.has(String((error as { code?: string }).code)) || attempt === MAX_CONFLICTS) throw error;
       }
       await setTimeout(Math.random() * Math.min(2 ** attempt, MAX_PAUSE_MS));

@@ -148,6 +148,10 @@ class SqliteDatabase implements Database {
     });
   }
 
+  alone(statement: string): Promise<void> {
+    return this.script([statement]);
+  }
+
   async compact(): Promise<void> {
     await compactFile(this.#connection, { ready: () => this.#view.end() });
   }

@@ -40,7 +40,7 @@ export interface Tables {
     document: string;
   };
   /** `turns` are TurnTimes as JSON, where they are known. */
-  transcripts: { meeting_id: string; text: string; turns: string | null };
+  transcripts: { org_id: string; meeting_id: string; text: string; turns: string | null };
   templates: {
     id: string;
     org_id: string;

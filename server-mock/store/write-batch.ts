@@ -69,7 +69,12 @@ export class WriteBatch {
     this.#addCounted("meetings", meetingRow(meeting.org_id, meeting));
     if (meeting.transcript === null) return;
     const turns = times === undefined ? null : JSON.stringify(times);
-    this.#push("transcripts", { meeting_id: foldId(meeting.id), text: meeting.transcript, turns });
+    this.#push("transcripts", {
+      org_id: meeting.org_id,
+      meeting_id: foldId(meeting.id),
+      text: meeting.transcript,
+      turns,
+    });
   }
 
   #addCounted<Name extends "meetings" | "reports" | "insights" | "roleplay_sessions">(

@@ -86,12 +86,15 @@ export async function readMeeting(
   };
 }
 
-const findTurns = defineQuery<{ id: string }, { turns: string | null }>(
-  "select turns from transcripts where meeting_id = :id",
+const findTurns = defineQuery<{ orgId: string; id: string }, { turns: string | null }>(
+  "select turns from transcripts where org_id = :orgId and meeting_id = :id",
 );
 
 /** When each turn of a call began and ended, where its file says it. */
-export async function readTurns({ service }: MemberVisit, { id }: MeetingDetail): Promise<TurnTimes | undefined> {
-  const turns = (await service.database.first(findTurns, { id }))?.turns;
+export async function readTurns(
+  { service, orgId }: MemberVisit,
+  { id }: MeetingDetail,
+): Promise<TurnTimes | undefined> {
+  const turns = (await service.database.first(findTurns, { orgId, id }))?.turns;
   return turns ? (JSON.parse(turns) as TurnTimes) : undefined;
 }

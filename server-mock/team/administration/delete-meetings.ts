@@ -21,15 +21,23 @@ const findMeeting = defineQuery<Reference, Tables["meetings"]>(
   "select * from meetings where id = :id and org_id = :orgId",
 );
 
-const reportsOf = defineQuery<{ id: string }, Tables["reports"]>("select * from reports where meeting_id = :id");
+const reportsOf = defineQuery<Reference, Tables["reports"]>(
+  "select * from reports where org_id = :orgId and meeting_id = :id",
+);
 
-const insightsOf = defineQuery<{ id: string }, Tables["insights"]>("select * from insights where meeting_id = :id");
+const insightsOf = defineQuery<Reference, Tables["insights"]>(
+  "select * from insights where org_id = :orgId and meeting_id = :id",
+);
 
-const deleteInsights = defineQuery<{ id: string }, unknown>("delete from insights where meeting_id = :id");
+const deleteInsights = defineQuery<Reference, unknown>(
+  "delete from insights where org_id = :orgId and meeting_id = :id",
+);
 
-const deleteReports = defineQuery<{ id: string }, unknown>("delete from reports where meeting_id = :id");
+const deleteReports = defineQuery<Reference, unknown>("delete from reports where org_id = :orgId and meeting_id = :id");
 
-const deleteTranscript = defineQuery<{ id: string }, unknown>("delete from transcripts where meeting_id = :id");
+const deleteTranscript = defineQuery<Reference, unknown>(
+  "delete from transcripts where org_id = :orgId and meeting_id = :id",
+);
 
 const deleteMeeting = defineQuery<Reference & { version: number }, unknown>(
   "delete from meetings where id = :id and org_id = :orgId and version = :version",
@@ -54,15 +62,18 @@ export function deleteMeetingWithAll(
   return retryConflicts(database, { key: `meeting ${id}`, isConflict }, async () => {
     const meeting = await database.first(findMeeting, reference);
     if (!meeting) return { meetings: 0, transcripts: 0, reports: 0, insights: 0 };
-    const [reports, insights] = await Promise.all([database.all(reportsOf, { id }), database.all(insightsOf, { id })]);
+    const [reports, insights] = await Promise.all([
+      database.all(reportsOf, reference),
+      database.all(insightsOf, reference),
+    ]);
     const batch = new WriteBatch(now());
     for (const insight of insights) batch.removeRollups("insights", insight);
     for (const report of reports) batch.removeRollups("reports", report);
     batch.removeRollups("meetings", meeting);
     batch.push(
-      statement(deleteInsights, { id }, insights.length),
-      statement(deleteReports, { id }, reports.length),
-      statement(deleteTranscript, { id }),
+      statement(deleteInsights, reference, insights.length),
+      statement(deleteReports, reference, reports.length),
+      statement(deleteTranscript, reference),
       statement(deleteVersions, reference),
       statement(forgetReasons, reference),
       statement(deleteMeeting, { ...reference, version: meeting.version }, 1),

@@ -50,7 +50,7 @@ const templatesOf = defineQuery<{ orgId: string }, { document: string }>(
 );
 const updateTemplate = defineQuery<Tables["templates"] & { oldVersion: number }, unknown>(`
   update templates set version = :version, etag = :etag, document = :document
-  where id = :id and version = :oldVersion`);
+  where id = :id and org_id = :org_id and version = :oldVersion`);
 const renameKey = defineQuery<{ id: string; name: string }, unknown>("update api_keys set name = :name where id = :id");
 const forgetRequests = defineQuery<{ orgId: string }, unknown>("delete from idempotency_keys where org_id = :orgId");
 const renameUser = defineQuery<Pick<Tables["users"], "id" | "name" | "email">, unknown>(

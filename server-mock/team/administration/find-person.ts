@@ -14,15 +14,16 @@ interface Search {
 
 const meetingsMentioning = defineQuery<Search, { id: string; document: string }>(`
   select meetings.id, meetings.document
-  from meetings left join transcripts on transcripts.meeting_id = meetings.id
+  from meetings left join transcripts on transcripts.org_id = meetings.org_id and transcripts.meeting_id = meetings.id
   where meetings.org_id = :orgId and (lower(meetings.document) like :pattern escape '\\'
     or lower(transcripts.text) like :pattern escape '\\'
-    or exists (select 1 from reports where meeting_id = meetings.id and lower(detail) like :pattern escape '\\')
+    or exists (select 1 from reports
+      where reports.org_id = :orgId and meeting_id = meetings.id and lower(detail) like :pattern escape '\\')
     or exists (select 1 from meeting_versions
       where meeting_versions.org_id = :orgId and meeting_id = meetings.id
         and lower(meeting_versions.document) like :pattern escape '\\')
     or exists (select 1 from insights
-      where meeting_id = meetings.id and lower(insights.document) like :pattern escape '\\'))`);
+      where insights.org_id = :orgId and meeting_id = meetings.id and lower(insights.document) like :pattern escape '\\'))`);
 
 const meetingsOwnedBy = defineQuery<{ orgId: string; userId: string }, { id: string }>(
   "select id from meetings where org_id = :orgId and user_id = :userId",

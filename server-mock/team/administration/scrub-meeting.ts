@@ -2,31 +2,32 @@ import type { Insight, Meeting, ReportDetail } from "../../records/resources.ts"
 import { changeMeetings } from "../../store/change-meetings.ts";
 import { statement } from "../../store/database.ts";
 import { fold } from "../../store/fold.ts";
+import type { OwnedId } from "../../store/meeting-queries.ts";
 import { defineQuery } from "../../store/query.ts";
 import type { Tables } from "../../store/tables.ts";
 import type { FormerCall } from "../calls/replace-call.ts";
 import type { Administration } from "./administration.ts";
 import { ERASED_NAME, type PersonNames, type Scrub, scrubDeep } from "./scrub.ts";
 
-const reportsOf = defineQuery<{ id: string }, Pick<Tables["reports"], "id" | "detail">>(
-  "select id, detail from reports where meeting_id = :id",
+const reportsOf = defineQuery<OwnedId, Pick<Tables["reports"], "id" | "detail">>(
+  "select id, detail from reports where org_id = :orgId and meeting_id = :id",
 );
-const insightsOf = defineQuery<{ id: string }, Pick<Tables["insights"], "id" | "document">>(
-  "select id, document from insights where meeting_id = :id",
+const insightsOf = defineQuery<OwnedId, Pick<Tables["insights"], "id" | "document">>(
+  "select id, document from insights where org_id = :orgId and meeting_id = :id",
 );
-const failuresOf = defineQuery<{ orgId: string; id: string }, { id: string; last_error: string }>(
+const failuresOf = defineQuery<OwnedId, { id: string; last_error: string }>(
   "select id, last_error from jobs where org_id = :orgId and subject = :id and last_error is not null",
 );
-const transcriptOf = defineQuery<{ id: string }, { text: string }>(
-  "select text from transcripts where meeting_id = :id",
+const transcriptOf = defineQuery<OwnedId, { text: string }>(
+  "select text from transcripts where org_id = :orgId and meeting_id = :id",
 );
-const updateReport = defineQuery<{ id: string; detail: string }, unknown>(
-  "update reports set detail = :detail where id = :id",
+const updateReport = defineQuery<OwnedId & { detail: string }, unknown>(
+  "update reports set detail = :detail where org_id = :orgId and id = :id",
 );
-const updateInsight = defineQuery<{ id: string; document: string; title: string | null }, unknown>(
-  "update insights set document = :document, folded_prospect_title = :title where id = :id",
+const updateInsight = defineQuery<OwnedId & { document: string; title: string | null }, unknown>(
+  "update insights set document = :document, folded_prospect_title = :title where org_id = :orgId and id = :id",
 );
-const versionsOf = defineQuery<{ orgId: string; id: string }, Tables["meeting_versions"]>(
+const versionsOf = defineQuery<OwnedId, Tables["meeting_versions"]>(
   "select * from meeting_versions where org_id = :orgId and meeting_id = :id",
 );
 const updateVersion = defineQuery<
@@ -35,13 +36,13 @@ const updateVersion = defineQuery<
 >(`
   update meeting_versions set document = :document
   where org_id = :org_id and meeting_id = :meeting_id and version = :version`);
-const updateFailure = defineQuery<{ id: string; reason: string }, unknown>(
-  "update jobs set last_error = :reason where id = :id",
+const updateFailure = defineQuery<OwnedId & { reason: string }, unknown>(
+  "update jobs set last_error = :reason where org_id = :orgId and id = :id",
 );
 /** Takes a person out of a meeting, its transcript, reports, insights and jobs, all in one transaction. */
 export async function scrubMeeting(
   admin: Administration,
-  { orgId, id }: { orgId: string; id: string },
+  { orgId, id }: OwnedId,
   { person, scrub }: { person: PersonNames; scrub: Scrub },
 ): Promise<{ reports: number; insights: number }> {
   const { database } = admin;
@@ -50,19 +51,21 @@ export async function scrubMeeting(
     const meeting = await find(id);
     if (!meeting) return;
     const [transcript, reports, insights, failures, versions] = await Promise.all([
-      database.first(transcriptOf, { id }),
-      database.all(reportsOf, { id }),
-      database.all(insightsOf, { id }),
+      database.first(transcriptOf, { orgId, id }),
+      database.all(reportsOf, { orgId, id }),
+      database.all(insightsOf, { orgId, id }),
       database.all(failuresOf, { orgId, id }),
       database.all(versionsOf, { orgId, id }),
     ]);
     const writes = [
-      ...reports.flatMap((row) => scrubReport(row, scrub)),
-      ...insights.flatMap((row) => scrubInsight(row, scrub)),
+      ...reports.flatMap((row) => scrubReport(orgId, row, scrub)),
+      ...insights.flatMap((row) => scrubInsight(orgId, row, scrub)),
     ];
     counts.reports = writes.filter((write) => write.query === updateReport).length;
     counts.insights = writes.length - counts.reports;
-    const reasons = failures.map((job) => statement(updateFailure, { id: job.id, reason: scrub(job.last_error) }));
+    const reasons = failures.map((job) =>
+      statement(updateFailure, { orgId, id: job.id, reason: scrub(job.last_error) }),
+    );
     const former = versions.map(({ org_id, meeting_id, version, document }) =>
       statement(updateVersion, { org_id, meeting_id, version, document: scrubFormer(document, person, scrub) }, 1),
     );
@@ -96,17 +99,17 @@ function scrubFormer(document: string, person: PersonNames, scrub: Scrub): strin
   return JSON.stringify({ ...scrubDeep(former, scrub), participants: people });
 }
 
-function scrubReport({ id, detail }: Pick<Tables["reports"], "id" | "detail">, scrub: Scrub) {
+function scrubReport(orgId: string, { id, detail }: Pick<Tables["reports"], "id" | "detail">, scrub: Scrub) {
   const scrubbed = JSON.stringify(scrubDeep(JSON.parse(detail) as Partial<ReportDetail>, scrub));
-  return scrubbed === detail ? [] : [statement(updateReport, { id, detail: scrubbed }, 1)];
+  return scrubbed === detail ? [] : [statement(updateReport, { orgId, id, detail: scrubbed }, 1)];
 }
 
-function scrubInsight({ id, document }: Pick<Tables["insights"], "id" | "document">, scrub: Scrub) {
+function scrubInsight(orgId: string, { id, document }: Pick<Tables["insights"], "id" | "document">, scrub: Scrub) {
   const insight = scrubDeep(JSON.parse(document) as Insight, scrub);
   const isTheirs = insight.prospect_name === ERASED_NAME || insight.speaker_name === ERASED_NAME;
   const title = isTheirs ? null : insight.prospect_title;
   const scrubbed = JSON.stringify({ ...insight, prospect_title: title });
   return scrubbed === document
     ? []
-    : [statement(updateInsight, { id, document: scrubbed, title: title === null ? null : fold(title) }, 1)];
+    : [statement(updateInsight, { orgId, id, document: scrubbed, title: title === null ? null : fold(title) }, 1)];
 }

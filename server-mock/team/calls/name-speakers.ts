@@ -5,6 +5,7 @@ import type { Meeting, User } from "../../records/resources.ts";
 import { changeMeetings } from "../../store/change-meetings.ts";
 import { type Database, statement, type Write } from "../../store/database.ts";
 import { fold } from "../../store/fold.ts";
+import type { OwnedId } from "../../store/meeting-queries.ts";
 import { defineQuery } from "../../store/query.ts";
 import { isUnnamed } from "../import/formats/voices.ts";
 import type { ImportService } from "../import/import-service.ts";
@@ -14,13 +15,21 @@ import { rememberSpeakers } from "./speaker-names.ts";
 
 type Row = { id: string; text: string };
 
-const transcriptOf = defineQuery<{ id: string }, { text: string }>(
-  "select text from transcripts where meeting_id = :id",
+const transcriptOf = defineQuery<OwnedId, { text: string }>(
+  "select text from transcripts where org_id = :orgId and meeting_id = :id",
 );
-const reportsOf = defineQuery<{ id: string }, Row>("select id, detail as text from reports where meeting_id = :id");
-const insightsOf = defineQuery<{ id: string }, Row>("select id, document as text from insights where meeting_id = :id");
-const putReport = defineQuery<Row, unknown>("update reports set detail = :text where id = :id");
-const putInsight = defineQuery<Row, unknown>("update insights set document = :text where id = :id");
+const reportsOf = defineQuery<OwnedId, Row>(
+  "select id, detail as text from reports where org_id = :orgId and meeting_id = :id",
+);
+const insightsOf = defineQuery<OwnedId, Row>(
+  "select id, document as text from insights where org_id = :orgId and meeting_id = :id",
+);
+const putReport = defineQuery<OwnedId & Row, unknown>(
+  "update reports set detail = :text where org_id = :orgId and id = :id",
+);
+const putInsight = defineQuery<OwnedId & Row, unknown>(
+  "update insights set document = :text where org_id = :orgId and id = :id",
+);
 
 /** Who speaks in a stored call, and when it was, as somebody says after its import. */
 export interface Naming {
@@ -48,7 +57,7 @@ export async function nameSpeakers(service: ImportService, naming: Naming): Prom
   return changeMeetings(service, { orgId, key: id }, async (write) => {
     const stored = await write.find(id);
     if (!stored) return undefined;
-    const transcript = (await service.database.first(transcriptOf, { id }))?.text;
+    const transcript = (await service.database.first(transcriptOf, { orgId, id }))?.text;
     const lines = parseTranscript(transcript ?? "");
     const people = new Map(named.map((person) => [speakerKey(person.label), person]));
     const rename = (name: string) => people.get(speakerKey(name))?.name ?? name;
@@ -73,7 +82,7 @@ export async function nameSpeakers(service: ImportService, naming: Naming): Prom
       sellersOf(stored.participants.map((one) => ({ ...one, name: rename(one.name) }))).join("\n");
     if (isOtherSide && transcript !== undefined)
       return { unknown, jobs: await produceAgain(service, write, { orgId, stored, change }) };
-    write.batch.push(...(await renameReports(service.database, id, named)));
+    write.batch.push(...(await renameReports(service.database, { orgId, id }, named)));
     write.change(id, change);
     return { unknown, jobs: 0 };
   });
@@ -118,7 +127,8 @@ function moved({ started_at, ended_at }: Meeting, startedAt: string): Pick<Meeti
 }
 
 /** Names in what was written about the call. Words that were said stay as they were said. */
-async function renameReports(database: Database, id: string, named: readonly NamedSpeaker[]): Promise<Write[]> {
+async function renameReports(database: Database, meeting: OwnedId, named: readonly NamedSpeaker[]): Promise<Write[]> {
+  const { orgId } = meeting;
   const texts = named.map(({ label, name }) => {
     const escaped = label.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
     // A name is part of other texts; a number of a speaker is not.
@@ -136,9 +146,9 @@ async function renameReports(database: Database, id: string, named: readonly Nam
       );
       return written === text ? [] : [{ id: row, text: written }];
     });
-  const [reports, insights] = await Promise.all([database.all(reportsOf, { id }), database.all(insightsOf, { id })]);
+  const [reports, insights] = await Promise.all([database.all(reportsOf, meeting), database.all(insightsOf, meeting)]);
   return [
-    ...changed(reports).map((row) => statement(putReport, row, 1)),
-    ...changed(insights).map((row) => statement(putInsight, row, 1)),
+    ...changed(reports).map((row) => statement(putReport, { orgId, ...row }, 1)),
+    ...changed(insights).map((row) => statement(putInsight, { orgId, ...row }, 1)),
   ];
 }

@@ -11,13 +11,19 @@ interface Reference {
   id: string;
 }
 
-const transcriptOf = defineQuery<{ id: string }, { text: string; turns: string | null }>(
-  "select text, turns from transcripts where meeting_id = :id",
+const transcriptOf = defineQuery<Reference, { text: string; turns: string | null }>(
+  "select text, turns from transcripts where org_id = :orgId and meeting_id = :id",
 );
-const reportsOf = defineQuery<{ id: string }, Tables["reports"]>("select * from reports where meeting_id = :id");
-const insightsOf = defineQuery<{ id: string }, Tables["insights"]>("select * from insights where meeting_id = :id");
-const deleteReports = defineQuery<{ id: string }, unknown>("delete from reports where meeting_id = :id");
-const deleteInsights = defineQuery<{ id: string }, unknown>("delete from insights where meeting_id = :id");
+const reportsOf = defineQuery<Reference, Tables["reports"]>(
+  "select * from reports where org_id = :orgId and meeting_id = :id",
+);
+const insightsOf = defineQuery<Reference, Tables["insights"]>(
+  "select * from insights where org_id = :orgId and meeting_id = :id",
+);
+const deleteReports = defineQuery<Reference, unknown>("delete from reports where org_id = :orgId and meeting_id = :id");
+const deleteInsights = defineQuery<Reference, unknown>(
+  "delete from insights where org_id = :orgId and meeting_id = :id",
+);
 const lastVersion = defineQuery<Reference, { version: number | null }>(
   "select max(version) as version from meeting_versions where org_id = :orgId and meeting_id = :id",
 );
@@ -67,9 +73,9 @@ export async function produceAgain(
   const { database } = service;
   const { id } = stored;
   const [spoken, reports, insights, last, open] = await Promise.all([
-    database.first(transcriptOf, { id }),
-    database.all(reportsOf, { id }),
-    database.all(insightsOf, { id }),
+    database.first(transcriptOf, { orgId, id }),
+    database.all(reportsOf, { orgId, id }),
+    database.all(insightsOf, { orgId, id }),
     database.first(lastVersion, { orgId, id }),
     database.all(openJobs, { orgId, id }),
   ]);
@@ -89,7 +95,10 @@ export async function produceAgain(
     batch.push(statement(addVersion, { org_id: orgId, meeting_id: id, version, replaced_at: now, document }));
   for (const insight of insights) batch.removeRollups("insights", insight);
   for (const report of reports) batch.removeRollups("reports", report);
-  batch.push(statement(deleteInsights, { id }, insights.length), statement(deleteReports, { id }, reports.length));
+  batch.push(
+    statement(deleteInsights, { orgId, id }, insights.length),
+    statement(deleteReports, { orgId, id }, reports.length),
+  );
   const status = stored.status === "processing" ? stored.status : "fetched";
   change(id, { ...values, status, failure_reason: null, report_count: 0 });
   const transcript = values.transcript ?? former.transcript;

@@ -155,9 +155,9 @@ class RowCheck {
     const { orgId } = this.#target;
     if (meetingId !== undefined) value.id = meetingId;
     if (kind !== "meeting" || formerSourceId === undefined || meetingId !== undefined) return;
-    if ((await findStoredOrganization(database, kind, value.id)) !== undefined) return;
+    if ((await findStoredOrganization(database, kind, { orgId, id: value.id })) !== undefined) return;
     const former = importedId(orgId, kind, formerSourceId);
-    if ((await findStoredOrganization(database, kind, former)) === orgId) value.id = former;
+    if ((await findStoredOrganization(database, kind, { orgId, id: former })) !== undefined) value.id = former;
     else
       value.id =
         (await findSameTitle(database, { orgId, title: value.title, startedAt: value.started_at })) ?? value.id;
@@ -203,8 +203,9 @@ class RowCheck {
     const problems: string[] = [];
     if (completed.kind !== "user" && !this.#users.has(completed.value.user_id))
       problems.push("user_id is not a user of the organization");
-    const owner = await findStoredOrganization(this.#service.database, kind, completed.value.id);
-    if (owner !== undefined && owner !== this.#target.orgId) problems.push("id belongs to something else already");
+    const { orgId } = this.#target;
+    const owner = await findStoredOrganization(this.#service.database, kind, { orgId, id: completed.value.id });
+    if (owner !== undefined && owner !== orgId) problems.push("id belongs to something else already");
     if (completed.kind !== "report" && completed.kind !== "insight") return problems;
     const { meeting_id } = completed.value;
     const meeting = await this.#meeting(meeting_id);

@@ -3,15 +3,18 @@ import type { Database } from "../../store/database.ts";
 import { defineQuery, type Query } from "../../store/query.ts";
 import type { ImportKind } from "./read-rows.ts";
 
-type Reference = { id: string };
-type Owner = { org_id: string };
+interface Reference {
+  orgId: string;
+  id: string;
+}
 
-const ownerQueries: Readonly<Record<ImportKind, Query<Reference, Owner>>> = {
+/** Users are known to the whole database, since they sign in before anything is known of their organization. */
+const ownerQueries: Readonly<Record<ImportKind, Query<Reference, { org_id: string }>>> = {
   user: defineQuery("select org_id from users where id = :id"),
-  meeting: defineQuery("select org_id from meetings where id = :id"),
-  report: defineQuery("select org_id from reports where id = :id"),
-  insight: defineQuery("select org_id from insights where id = :id"),
-  roleplay_session: defineQuery("select org_id from roleplay_sessions where id = :id"),
+  meeting: defineQuery("select org_id from meetings where id = :id and org_id = :orgId"),
+  report: defineQuery("select org_id from reports where id = :id and org_id = :orgId"),
+  insight: defineQuery("select org_id from insights where id = :id and org_id = :orgId"),
+  roleplay_session: defineQuery("select org_id from roleplay_sessions where id = :id and org_id = :orgId"),
 };
 
 const meetingWithTranscript = defineQuery<
@@ -19,22 +22,22 @@ const meetingWithTranscript = defineQuery<
   { user_id: string; started_at: string; document: string; transcript: string | null }
 >(`
   select meetings.user_id, meetings.started_at, meetings.document, transcripts.text as transcript from meetings
-  left join transcripts on transcripts.meeting_id = meetings.id
+  left join transcripts on transcripts.org_id = meetings.org_id and transcripts.meeting_id = meetings.id
   where meetings.id = :id and meetings.org_id = :orgId`);
 
-/** The organization of what is stored under an ID; undefined when nothing is. */
+/** The organization of what is stored under an ID, which only for a user may be another one; undefined when nothing is. */
 export async function findStoredOrganization(
   database: Database,
   kind: ImportKind,
-  id: string,
+  reference: Reference,
 ): Promise<string | undefined> {
-  return (await database.first(ownerQueries[kind], { id }))?.org_id;
+  return (await database.first(ownerQueries[kind], reference))?.org_id;
 }
 
 /** Owner, title, start and transcript of a stored meeting. */
 export async function findStoredMeeting(
   database: Database,
-  reference: { orgId: string; id: string },
+  reference: Reference,
 ): Promise<Pick<MeetingDetail, "user_id" | "title" | "started_at" | "transcript"> | undefined> {
   const row = await database.first(meetingWithTranscript, reference);
   return row && { ...(JSON.parse(row.document) as MeetingDetail), transcript: row.transcript };

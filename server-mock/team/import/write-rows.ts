@@ -104,7 +104,7 @@ export class RowWriter {
   async add(row: Row): Promise<void> {
     this.rows += 1;
     if (row.kind === "meeting" && this.#counts.calls.length < MAX_CALLS) this.#counts.calls.push(row.value.id);
-    if ((await findStoredOrganization(this.#service.database, row.kind, row.value.id)) !== undefined) {
+    if (await this.#isStored(row)) {
       this.#counts.known += 1;
       if (row.kind === "meeting" && !(await this.#compare(row))) await this.#repair(row.value);
       return;
@@ -112,6 +112,11 @@ export class RowWriter {
     this.#counts[COUNTERS[row.kind]] += 1;
     this.#batch.push(row);
     if (!this.#options.isWhole && this.#batch.length >= BATCH) await this.#flush();
+  }
+
+  async #isStored({ kind, value: { id } }: Row): Promise<boolean> {
+    const { orgId } = this.#options;
+    return (await findStoredOrganization(this.#service.database, kind, { orgId, id })) !== undefined;
   }
 
   async finish(): Promise<ImportedRows> {
@@ -169,7 +174,7 @@ export class RowWriter {
   async #withoutKnown(rows: readonly Row[]): Promise<Row[]> {
     const left: Row[] = [];
     for (const row of rows) {
-      const isKnown = (await findStoredOrganization(this.#service.database, row.kind, row.value.id)) !== undefined;
+      const isKnown = await this.#isStored(row);
       if (!isKnown) left.push(row);
       this.#counts[COUNTERS[row.kind]] -= isKnown ? 1 : 0;
       this.#counts.known += isKnown ? 1 : 0;

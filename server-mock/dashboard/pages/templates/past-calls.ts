@@ -16,7 +16,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 const newestCalls = defineQuery<{ orgId: string; limit: number }, { id: string; document: string }>(`
   select meetings.id, meetings.document from meetings
-  inner join transcripts on transcripts.meeting_id = meetings.id
+  inner join transcripts on transcripts.org_id = meetings.org_id and transcripts.meeting_id = meetings.id
   where meetings.org_id = :orgId order by meetings.started_at desc, meetings.id desc limit :limit`);
 
 /** The latest calls with a transcript. */

@@ -1,30 +1,7 @@
 import { Command } from "commander";
-import { migrate } from "../store/migrate.ts";
 import { openDatabase } from "../store/open-database.ts";
 import { type CommandContext, CommandError } from "./context.ts";
-import {
-  databaseOption,
-  existingLocation,
-  explainFailure,
-  type LocationOptions,
-  lastingLocation,
-  pepperLocation,
-} from "./location.ts";
-
-export function newMigrateCommand(context: CommandContext, run = runMigrate): Command {
-  return new Command("migrate").addOption(databaseOption()).action((options: LocationOptions) => run(context, options));
-}
-
-async function runMigrate(context: CommandContext, options: LocationOptions): Promise<void> {
-  const location = lastingLocation(context, options);
-  const database = await explainFailure(location, () => openDatabase(location));
-  try {
-    const taken = await migrate(database);
-    context.print(taken.length === 0 ? "The schema is up to date." : `Applied ${taken.join(", ")}.`);
-  } finally {
-    await database.close();
-  }
-}
+import { existingLocation, explainFailure, type LocationOptions, pepperLocation } from "./location.ts";
 
 export function newBackupCommand(context: CommandContext, run = runBackup): Command {
   return new Command("backup")

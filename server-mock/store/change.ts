@@ -1,0 +1,149 @@
+import { setTimeout } from "node:timers/promises";
+import type { Database } from "./database.ts";
+import { defineQuery } from "./query.ts";
+import type { TableName } from "./tables.ts";
+
+/** One change of a table that is large and in use. */
+export interface Change {
+  /** What is done, such as "index reports (org_id, meeting_id)". */
+  what: string;
+  table: TableName;
+  /** What waits meanwhile, and for how long. */
+  waiting: Waiting;
+  /** How long it takes, in microseconds per row of the table; 0 for what takes a moment. */
+  microsecondsPerRow: number;
+  run: (database: Database) => Promise<void>;
+}
+
+/** Who waits for a change: nobody, everybody for a moment, or writers for as long as it takes. */
+export type Waiting = "nobody" | "everybody for a moment" | "writers until it ends";
+
+/** An index, which both databases keep. */
+export interface Index {
+  name: string;
+  table: TableName;
+  columns: string;
+  isUnique?: true;
+}
+
+/** Measured with 1,000,000 meetings on two busy cores: docs/operating.md. */
+const INDEX_MICROSECONDS = 8;
+const BACKFILL_MICROSECONDS = 60;
+const SCAN_MICROSECONDS = 3;
+const REBUILD_MICROSECONDS = 30;
+
+const BATCH = 1_000;
+const LOCK_TRIES = 100;
+const LOCK_PAUSE_MS = 200;
+/** Below a second: who comes after a statement that waits for a lock waits behind it. */
+const LOCK_TIMEOUT = "set local lock_timeout = '300ms'";
+const LOCK_NOT_AVAILABLE = "55P03";
+
+/** The text that creates an index in a transaction. */
+export function createIndex({ name, table, columns, isUnique }: Index): string {
+  return `create ${isUnique ? "unique " : ""}index if not exists ${name} on ${table} (${columns})`;
+}
+
+/** Creates an index, on PostgreSQL while others write. What is left of one that was interrupted is dropped first. */
+export function indexChange(dialect: Database["dialect"], index: Index): Change {
+  const text = createIndex(index);
+  const online = dialect === "postgres";
+  return {
+    what: `${index.isUnique ? "unique index" : "index"} ${index.table} (${index.columns})`,
+    table: index.table,
+    waiting: online ? "nobody" : "writers until it ends",
+    microsecondsPerRow: INDEX_MICROSECONDS,
+    run: async (database) => {
+      if (!online) return database.script([text]);
+      if (await database.first(findInvalid, { name: index.name }))
+        await database.alone(`drop index concurrently ${index.name}`);
+      await database.alone(text.replace(" index ", " index concurrently "));
+    },
+  };
+}
+
+const findInvalid = defineQuery<{ name: string }, { name: string }>(`
+  select relname as name from pg_index inner join pg_class on pg_class.oid = indexrelid
+  where relname = :name and not indisvalid and relnamespace = cast(current_schema() as regnamespace)`);
+
+/** Drops indexes, on PostgreSQL while others use the table. */
+export function dropIndexChange(dialect: Database["dialect"], { name, table }: Pick<Index, "name" | "table">): Change {
+  const online = dialect === "postgres";
+  return {
+    what: `drop the index ${name}`,
+    table,
+    waiting: online ? "nobody" : "everybody for a moment",
+    microsecondsPerRow: 0,
+    run: (database) =>
+      online
+        ? database.alone(`drop index concurrently if exists ${name}`)
+        : database.script([`drop index if exists ${name}`]),
+  };
+}
+
+/** Statements that need a table for themselves for a moment. They wait briefly for it, let others go first, and try again. */
+export function momentChange(what: string, table: TableName, statements: readonly string[]): Change {
+  return {
+    what,
+    table,
+    waiting: "everybody for a moment",
+    microsecondsPerRow: 0,
+    run: (database) => inAMoment(database, statements),
+  };
+}
+
+async function inAMoment(database: Database, statements: readonly string[]): Promise<void> {
+  if (database.dialect === "sqlite") return database.script([...statements]);
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await database.script([LOCK_TIMEOUT, ...statements]);
+    } catch (error) {
+      if ((error as { code?: string }).code !== LOCK_NOT_AVAILABLE || tries === LOCK_TRIES) throw error;
+    }
+    await setTimeout(LOCK_PAUSE_MS);
+  }
+}
+
+/** Reads a whole table on PostgreSQL to find that a constraint holds. */
+export function validateChange(table: TableName, constraint: string): Change {
+  return {
+    what: `check the constraint ${constraint} of ${table}`,
+    table,
+    waiting: "nobody",
+    microsecondsPerRow: SCAN_MICROSECONDS,
+    run: (database) => database.alone(`alter table ${table} validate constraint ${constraint}`),
+  };
+}
+
+/** Sets a column that is derived from others, in batches in the order of the table's key. */
+export function backfillChange(table: TableName, { key, set }: { key: string; set: string }): Change {
+  const fill = defineQuery<{ after: string; limit: number }, { at: string }>(`
+    update ${table} set ${set}
+    where ${key} in (select ${key} from ${table} where ${key} > :after order by ${key} limit :limit)
+    returning ${key} as at`);
+  return {
+    what: `fill ${table}: ${set.slice(0, set.indexOf(" "))}, ${BATCH} rows at a time`,
+    table,
+    waiting: "nobody",
+    microsecondsPerRow: BACKFILL_MICROSECONDS,
+    run: async (database) => {
+      let after = "";
+      for (;;) {
+        const rows = await database.writeReturning(fill, { after, limit: BATCH });
+        if (rows.length < BATCH) return;
+        for (const { at } of rows) if (at > after) after = at;
+      }
+    },
+  };
+}
+
+/** Statements that write tables again, in one transaction: the way of SQLite, which cannot change a key. */
+export function rebuildChange(tables: readonly TableName[], statements: readonly string[]): Change {
+  return {
+    what: `write ${tables.join(", ")} again with new keys`,
+    table: "meetings",
+    waiting: "writers until it ends",
+    microsecondsPerRow: REBUILD_MICROSECONDS,
+    run: (database) => database.script([...statements]),
+  };
+}

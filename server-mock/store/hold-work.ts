@@ -1,0 +1,63 @@
+import { randomUUID } from "node:crypto";
+import { setTimeout } from "node:timers/promises";
+import type { Database } from "./database.ts";
+import { defineQuery } from "./query.ts";
+
+const LEASE_MS = 30_000;
+const RENEW_MS = 5_000;
+const WAIT_MS = 250;
+
+const take = defineQuery<{ name: string; value: string; now: string }, { name: string }>(`
+  insert into settings (name, value) values (:name, :value)
+  on conflict (name) do update set value = excluded.value where settings.value < :now returning name`);
+
+const renew = defineQuery<{ name: string; value: string; held: string }, { name: string }>(
+  "update settings set value = :value where name = :name and value = :held returning name",
+);
+
+const release = defineQuery<{ name: string; held: string }, { name: string }>(
+  "delete from settings where name = :name and value = :held returning name",
+);
+
+/**
+ * Does work that one process at a time may do, guarded by a row: locks of a session do not reach through a pooler, nor across a
+ * database of many machines. Who waits takes over half a minute after the holder was last heard of.
+ *
+ * @returns false when another process has done the work
+ */
+export async function holdWork(
+  database: Database,
+  { name, isDone }: { name: string; isDone: () => Promise<boolean> },
+  work: (requireHeld: () => void) => Promise<void>,
+): Promise<boolean> {
+  const own = randomUUID();
+  const until = () => `${new Date(Date.now() + LEASE_MS).toISOString()} ${own}`;
+  let held = until();
+  while ((await database.writeReturning(take, { name, value: held, now: new Date().toISOString() })).length === 0) {
+    await setTimeout(WAIT_MS);
+    if (await isDone()) return false;
+    held = until();
+  }
+  let isHeld = true;
+  const keep = async () => {
+    const value = until();
+    if ((await database.writeReturning(renew, { name, value, held })).length === 0) isHeld = false;
+    else held = value;
+  };
+  let renewing: Promise<void> | undefined;
+  const timer = setInterval(() => {
+    // A renewal that fails is tried again with the next one.
+    renewing = keep().catch(() => undefined);
+  }, RENEW_MS);
+  try {
+    if (await isDone()) return false;
+    await work(() => {
+      if (!isHeld) throw new Error(`Another process has taken over: ${name}.`);
+    });
+    return true;
+  } finally {
+    clearInterval(timer);
+    await renewing;
+    await database.writeReturning(release, { name, held });
+  }
+}

@@ -1,0 +1,68 @@
+import type { Change, Waiting } from "./change.ts";
+import type { Database } from "./database.ts";
+import type { PendingStep } from "./migrate.ts";
+import { defineQuery } from "./query.ts";
+import type { TableName } from "./tables.ts";
+
+const countedRows = defineQuery<{ table: string }, { count: number }>(`
+  select cast(greatest(reltuples, 0) as bigint) as count from pg_class
+  where relname = :table and relnamespace = cast(current_schema() as regnamespace)`);
+
+/** What a statement of a step in one transaction does to those who use its table. */
+const KINDS: readonly (readonly [RegExp, Waiting])[] = [
+  [/^create (?:virtual )?table/, "nobody"],
+  [/^(?:create|drop) (?:or replace )?(?:function|trigger)/, "everybody for a moment"],
+  [/^alter table \w+ (?:add column|rename)/, "everybody for a moment"],
+  [/^(?:create (?:unique )?index|insert|update|delete)/, "writers until it ends"],
+];
+const STATEMENT_MICROSECONDS = 20;
+const TABLE =
+  /^(?:create (?:virtual )?table|alter table|update|delete from|insert into|create (?:unique )?index .*? on) (\w+)/;
+
+/** Steps as lines for an operator: what each change does, who waits for it, and about how long it takes with the rows that there are. */
+export async function planOf(database: Database, steps: readonly PendingStep[]): Promise<string[]> {
+  const lines: string[] = [];
+  const made = new Set<string>();
+  for (const { name, isContract, changes, statements } of steps) {
+    lines.push(isContract ? `${name}, with --contract, once no earlier version runs any more:` : `${name}:`);
+    for (const change of changes ?? statements.map((text) => plannedOf(text, made)))
+      lines.push(`  ${change.what}; ${await costOf(database, change)}`);
+  }
+  return lines;
+}
+
+type Planned = Pick<Change, "what" | "table" | "waiting" | "microsecondsPerRow">;
+
+/** What a table made by the same plan takes is nothing: it is empty. */
+function plannedOf(text: string, made: Set<string>): Planned {
+  const table = (TABLE.exec(text.trim())?.[1] ?? "") as TableName;
+  const [, waiting = "everybody for a moment"] = KINDS.find(([pattern]) => pattern.test(text.trim())) ?? [];
+  const what =
+    text
+      .trim()
+      .split("\n")[0]
+      ?.replace(/\s*\($/, "") ?? "";
+  if (/^create (?:virtual )?table/.test(text.trim())) made.add(table);
+  const isEmpty = made.has(table);
+  const lasts = waiting === "writers until it ends" && !isEmpty;
+  return { what, table, waiting: isEmpty ? "nobody" : waiting, microsecondsPerRow: lasts ? STATEMENT_MICROSECONDS : 0 };
+}
+
+async function costOf(database: Database, { table, waiting, microsecondsPerRow }: Planned): Promise<string> {
+  const waits = `${waiting} waits`.replace("writers until it ends waits", "writers wait until it ends");
+  const who = waits.replace("everybody for a moment waits", "everybody waits for a moment");
+  if (microsecondsPerRow === 0) return who;
+  const rows = await countRows(database, table);
+  const seconds = (rows * microsecondsPerRow) / 1_000_000;
+  return `${who}; ${seconds < 1 ? "less than a second" : `about ${Math.ceil(seconds)} s`} (${rows.toLocaleString("en")} rows)`;
+}
+
+/** PostgreSQL knows about how many rows there are without reading them. */
+async function countRows(database: Database, table: string): Promise<number> {
+  const query =
+    database.dialect === "postgres"
+      ? countedRows
+      : defineQuery<{ table: string }, { count: number }>(`
+    select count(*) as count from ${table} where :table <> ''`);
+  return (await database.first(query, { table }).catch(() => undefined))?.count ?? 0;
+}
