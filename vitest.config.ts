@@ -13,6 +13,7 @@ const APART = [
   "test/sdk/transport/msw.test.ts",
   "examples/testing-with-msw.test.ts",
   "examples/{hono-app/app,widget/widget}.test.ts",
+  "test/examples/recipes.test.ts",
   "server-mock/test/{integrator,commands,help}.test.ts",
 ];
 

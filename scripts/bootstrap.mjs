@@ -49,6 +49,11 @@ export function ensureTools() {
   install(join(ROOT, "tools"), "the tools, 2 GB of peers, runtimes and third-party suites, in two minutes or more");
 }
 
+/** Installs what `npm run site` needs, unless it is. */
+export function ensureSite() {
+  install(join(ROOT, "tools/site"), "the generator of the site, 25 MB");
+}
+
 function install(folder, what) {
   const stamp = join(folder, "node_modules/.installed-from");
   const wanted = hash([join(folder, "package-lock.json")]);
@@ -126,5 +131,6 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   ensureInstalled();
   ensureGenerated();
   if (process.argv.includes("--tools")) ensureTools();
+  if (process.argv.includes("--site")) ensureSite();
   if (process.argv.includes("--build")) ensureBuilt();
 }

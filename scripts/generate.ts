@@ -39,16 +39,23 @@ if (!options.check && !options.from)
   for (const file of writeBlocks(await openRepository(ROOT))) console.log(`wrote ${file}`);
 
 async function generateReferences(): Promise<GeneratedFile[]> {
+  const { generateCiAction } = await import("./generate/ci-action.ts");
   const { generateCliDocs } = await import("./generate/cli-docs.ts");
   const { generateCoachingDocs } = await import("./generate/coaching-docs.ts");
   const { generateDialectDocs } = await import("./generate/dialect-docs.ts");
   const { generateMcp } = await import("./generate/mcp-files.ts");
+  const { generateCliReport } = await import("./generate/cli-report.ts");
+  const { generatePublicReports } = await import("./generate/public-report.ts");
   const { generateSdkDocs } = await import("./generate/sdk-docs.ts");
+  const { version } = JSON.parse(await readFile(join(ROOT, "package.json"), "utf8"));
   return [
+    ...generateCiAction(version),
     await generateCliDocs(),
     await generateCoachingDocs(),
     ...(await generateMcp()),
-    await generateSdkDocs(),
+    ...(await generateSdkDocs()),
+    ...generatePublicReports(),
+    await generateCliReport(),
     generateDialectDocs(),
   ];
 }

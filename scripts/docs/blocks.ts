@@ -114,6 +114,7 @@ function readFile(path: string, repository: Repository): string {
 function asPublished(program: string): string {
   return program
     .replaceAll(/(["'])(?:\.\.\/)+src\/index\.ts\1/g, "$1svc-sdk$1")
+    .replaceAll(/(["'])(?:\.\.\/)+src\/(browser|sync|undici|validate)\.ts\1/g, "$1svc-sdk/$2$1")
     .replaceAll(/(["'])(?:\.\.\/)+server-mock\/library\/index\.ts\1/g, "$1svc-server$1")
     .replaceAll(/(["'])(?:\.\.\/)+server-mock\/library\/msw\.ts\1/g, "$1svc-server/msw$1");
 }

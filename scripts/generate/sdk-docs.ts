@@ -5,6 +5,7 @@ import type { GeneratedFile } from "./generated-file.ts";
 import { fillDocument } from "./marked-parts.ts";
 import { constantTable, functionTable, memberTable, modelTable, typeTable } from "./sdk-docs/data-tables.ts";
 import { errorMemberTable, errorTable } from "./sdk-docs/error-tables.ts";
+import { methodList } from "./sdk-docs/method-list.ts";
 import { filterTable, optionTable } from "./sdk-docs/option-tables.ts";
 import { find, type PublicApi, readPublicApi } from "./sdk-docs/public-api.ts";
 import { methodTable, resourceSections } from "./sdk-docs/resource-sections.ts";
@@ -18,8 +19,9 @@ const ENTRIES = ["src/index.ts", "src/browser.ts", "src/undici.ts", "src/validat
 const OF_A_PROMISE = ["then", "catch", "finally"];
 
 /** The reference of the SDK, from its types and their TSDoc. In the document only what stands between marks is generated. */
-export async function generateSdkDocs(): Promise<GeneratedFile> {
-  return fillDocument("docs/sdk.md", writeParts(readSdk()));
+export async function generateSdkDocs(): Promise<GeneratedFile[]> {
+  const api = readSdk();
+  return [await fillDocument("docs/sdk.md", writeParts(api)), { path: "docs/api.md", text: methodList(api) }];
 }
 
 /** All that users can import. */

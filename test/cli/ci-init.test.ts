@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { json } from "node:stream/consumers";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
-import { parse } from "yaml";
+import { parse, parseAllDocuments } from "yaml";
 import { VERSION } from "../../cli/version.ts";
 import {
   aMeeting,
@@ -124,6 +124,59 @@ it.each([
   hook.close();
   expect(code).toBe(expected);
   expect(posted.map(({ text }) => text)).toEqual([expect.stringContaining("Coaching report: 1 report")]);
+});
+
+const published = async (file: string) =>
+  parseAllDocuments(await readFile(path.join(import.meta.dirname, "../..", file), "utf8"))
+    .at(-1)
+    ?.toJS();
+
+/** Shell variables of a step by what they hold: inputs as GitHub and GitLab fill them in. */
+const fillIn = (variables: Record<string, string>, inputs: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(variables).map(([name, value]) => [
+      name,
+      inputs[/(?:\$\{\{|\$\[\[) inputs\.([\w-]+) (?:\}\}|\]\])/.exec(value)?.[1] ?? ""] ?? value,
+    ]),
+  );
+
+it.each([
+  ["average_score>=50", 0],
+  ["average_score>=50\nmeetings<=0", 10],
+  ['average_score>=50"; touch evil; "', 2],
+])("The action for GitHub, with gates %j, ends with %i", async (gates, expected) => {
+  const action = await published(".github/actions/weekly-report/action.yml");
+  const inputs = {
+    url: url,
+    key: server.keys.read,
+    gates,
+    "gates-file": "",
+    "time-zone": "UTC",
+    "slack-webhook": "",
+    version: VERSION,
+  };
+  expect(Object.keys(action.inputs).sort()).toEqual(Object.keys(inputs).sort());
+  const steps = (action.runs.steps as (Step & { env: Record<string, string> })[]).filter(
+    ({ run }) => run !== undefined,
+  );
+  const [install, report] = await Promise.all(
+    steps.map(({ run = "", env }) => runScript(run, { ...settings(), ...fillIn(env, inputs) })),
+  );
+  expect(install).toEqual({ code: 0, output: `npm install --global svc-sdk@${VERSION}\n` });
+  expect(report?.code).toBe(expected);
+  expect(await readdir(directory)).not.toContain("evil");
+  if (expected === 2) return;
+  expect(await textOf("summary.md")).toContain("72.5");
+  expect(await textOf("coaching/gates.xml")).toContain(`failures="${expected === 0 ? 0 : 1}"`);
+});
+
+it("The component for GitLab runs, and makes the artifacts that it names", async () => {
+  const { "coaching-report": job } = await published("templates/weekly-report.yml");
+  const inputs = { gates: "average_score>=50", "gates-file": "", "time-zone": "Europe/Berlin" };
+  const [, script] = job.script as string[];
+  const { code } = await runScript(script ?? "", { ...settings(), ...fillIn(job.variables, inputs) });
+  expect(code).toBe(0);
+  expect(await textOf(job.artifacts.reports.junit)).toContain('failures="0"');
 });
 
 it("Nothing is overwritten without --force, and nothing is written by half", async () => {

@@ -39,19 +39,22 @@ export const ciFiles = (provider: CiProvider, settings: CiSettings): CiFile[] =>
   { file: GATES_FILE, text: gatesFile(settings.gates) },
 ];
 
-const reportLine = ({ timeZone }: CiSettings): string =>
-  `svc report weekly --last week --tz ${timeZone} --gates ${GATES_FILE} --out html=coaching/week.html --out json=coaching/week.json --out junit=coaching/gates.xml --out slack=coaching/slack.json`;
+/** Words of the shell that say which report is made: `flags` are the time zone and the gates. */
+const reportLine = (flags: string): string =>
+  `svc report weekly --last week ${flags} --out html=coaching/week.html --out json=coaching/week.json --out junit=coaching/gates.xml --out slack=coaching/slack.json`;
 
-/** Posts where a webhook is set, and then ends with the status of the gates. */
-const reportScript = (settings: CiSettings, indent: string, flags = ""): string =>
-  [
-    "status=0",
-    `${reportLine(settings)}${flags} || status=$?`,
-    'if [ -n "$SLACK_WEBHOOK" ] && [ -f coaching/slack.json ]; then',
-    '  curl --fail --silent --show-error -H "Content-Type: application/json" -d @coaching/slack.json "$SLACK_WEBHOOK"',
-    "fi",
-    "exit $status",
-  ].join(`\n${indent}`);
+/** Lines of a shell that make the report, post it where a webhook is set, and then end with the status of the gates. */
+export const reportScript = (flags: string): readonly string[] => [
+  "status=0",
+  `${reportLine(flags)} || status=$?`,
+  'if [ -n "$SLACK_WEBHOOK" ] && [ -f coaching/slack.json ]; then',
+  '  curl --fail --silent --show-error -H "Content-Type: application/json" -d @coaching/slack.json "$SLACK_WEBHOOK"',
+  "fi",
+  "exit $status",
+];
+
+const scriptOf = ({ timeZone }: CiSettings, indent: string, flags = ""): string =>
+  reportScript(`--tz ${timeZone} --gates ${GATES_FILE}${flags}`).join(`\n${indent}`);
 
 const githubWorkflow = (
   settings: CiSettings,
@@ -85,7 +88,7 @@ jobs:
         env:
           SLACK_WEBHOOK: \${{ secrets.SLACK_WEBHOOK }} # optional: the report is posted, then the gates decide
         run: |
-          ${reportScript(settings, "          ", " --summary --annotations")}
+          ${scriptOf(settings, "          ", " --summary --annotations")}
       - name: Keep the report
         if: always()
         uses: actions/upload-artifact@v4
@@ -104,7 +107,7 @@ coaching-report:
   script:
     - npm install --global svc-sdk@${VERSION}
     - |
-      ${reportScript(settings, "      ")}
+      ${scriptOf(settings, "      ")}
   artifacts:
     when: always
     paths: [coaching/]

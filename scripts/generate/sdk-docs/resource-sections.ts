@@ -43,7 +43,7 @@ function methodRow({ name, signature, description, declaration }: PublicMember):
 }
 
 /** The operation whose identifier a method's body names. */
-function operationOf(method: ts.Node): (typeof OPERATIONS)[number] | undefined {
+export function operationOf(method: ts.Node): (typeof OPERATIONS)[number] | undefined {
   if (ts.isStringLiteral(method)) return OPERATIONS.find(({ id }) => id === method.text);
   return ts.forEachChild(method, operationOf);
 }

@@ -1,0 +1,17 @@
+import { EXIT_CODES } from "../../cli/errors/exit-codes.ts";
+import { readCliTree } from "./cli-tree.ts";
+import type { GeneratedFile } from "./generated-file.ts";
+
+/** Commands, flags and exit codes, one a line: whatever changes for scripts is a line of a review. */
+export async function generateCliReport(): Promise<GeneratedFile> {
+  const { commands, globalFlags } = await readCliTree();
+  const lines = [
+    "# Generated from the tree of commands by `npm run generate`. A line that is gone breaks scripts: see docs/policy.md.",
+    ...Object.values(EXIT_CODES).map(({ code }) => `exit ${code}`),
+    ...globalFlags.map(({ flags }) => `svc ${flags}`),
+    ...commands
+      .filter(({ isGroup }) => !isGroup)
+      .flatMap(({ name, usage, flags }) => [usage, ...flags.map((flag) => `${name} ${flag.flags}`)]),
+  ];
+  return { path: "spec/public/svc.txt", text: `${lines.join("\n")}\n` };
+}
