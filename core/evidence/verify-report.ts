@@ -1,6 +1,9 @@
+import { type AssessedShares, addShare, assessedPercent, emptyShares } from "../figures/assessed.ts";
 import { addToMean, emptyMean, unroundedMeanOf } from "../figures/mean.ts";
+import { nameKey } from "../people/person.ts";
 import { parseTranscript } from "../transcript/parse-transcript.ts";
 import { checkQuote, type QuoteCheck } from "./find-quote.ts";
+import { type CallFacts, callFacts, checkProse } from "./prose.ts";
 
 /** A report as far as it can be verified. */
 export interface VerifiableReport {
@@ -9,8 +12,18 @@ export interface VerifiableReport {
     name: string;
     score: number | null;
     weight: number;
+    feedback?: string | null | undefined;
     evidence: readonly { quote: string; timestamp_seconds: number | null }[];
   }[];
+  template_name?: string | null | undefined;
+  feedback?: string | null | undefined;
+  strengths?: readonly (string | null)[] | null | undefined;
+}
+
+/** Meeting that a report is about, as far as the service knows it. */
+export interface VerifiableMeeting {
+  transcript?: string | null | undefined;
+  participants?: readonly { name?: unknown; is_internal?: unknown }[] | null | undefined;
 }
 
 /** Outcome of a report's verification. */
@@ -29,12 +42,13 @@ const SHOWN = 60;
 
 /**
  * Checks that every quote of a report was said, at the time it gives, and that its overall score is the mean of its criteria by
- * their weights. Criteria without a score are left out of the mean. Whatever a service leaves out is named as unchecked.
+ * their weights. Criteria without a score are left out of the mean. In feedback and strengths, words in quotation marks have to be said
+ * as well, and percentages have to be said, or be somebody's share of the talk. Whatever a service leaves out is named as unchecked.
  */
-export function verifyReport(report: VerifiableReport, transcript: string | null | undefined): ReportCheck {
+export function verifyReport(report: VerifiableReport, meeting: VerifiableMeeting | null | undefined): ReportCheck {
   const check: ReportCheck = { quotes: 0, found: 0, problems: [], unchecked: [] };
   const criteria = Array.isArray(report.criteria_scores) ? report.criteria_scores : [];
-  const lines = transcript ? parseTranscript(transcript) : undefined;
+  const lines = meeting?.transcript ? parseTranscript(meeting.transcript) : undefined;
   for (const { name, evidence } of criteria)
     for (const item of Array.isArray(evidence) ? evidence : []) {
       if (typeof item?.quote !== "string") continue;
@@ -49,7 +63,45 @@ export function verifyReport(report: VerifiableReport, transcript: string | null
   if (check.quotes > 0 && !lines) check.unchecked.push("the meeting has no transcript");
   if (criteria.length > 0 && check.quotes === 0) check.unchecked.push("the report has no quotes");
   checkMean(report, criteria, check);
+  const names = [...criteria.map(({ name }) => String(name)), String(report.template_name ?? "")];
+  const percents = [assessedPercent(sharesOf(criteria)) ?? 100];
+  if (lines) checkTexts(report, callFacts(lines, { isOwn: ownSpeakers(meeting), names, percents }), check);
   return check;
+}
+
+/**
+ * Checks what a report says was so. What it proposes, in improvements and next steps, names words that nobody said yet; so may the feedback on
+ * a criterion, where it cannot be told from a false quote.
+ */
+function checkTexts(
+  { feedback, strengths, criteria_scores }: VerifiableReport,
+  facts: CallFacts,
+  { problems, unchecked }: ReportCheck,
+): void {
+  const criteria = Array.isArray(criteria_scores) ? criteria_scores : [];
+  const texts: [where: string, text: unknown, isAdvice?: boolean][] = [
+    ["feedback", feedback],
+    ...(Array.isArray(strengths) ? strengths : []).map((text): [string, unknown] => ["strengths", text]),
+    ...criteria.map((criterion): [string, unknown, boolean] => [criterion?.name, criterion?.feedback, true]),
+  ];
+  for (const [where, text, isAdvice] of texts)
+    for (const { kind, words } of typeof text === "string" ? checkProse(text, facts) : [])
+      if (kind === "figure")
+        problems.push(`${where}: the text says ${words}, which nobody says and which is nobody's share of the talk`);
+      else if (isAdvice) unchecked.push(`${where}: nobody says ${shown(words)}, which the text proposes or makes up`);
+      else problems.push(`${where}: the text quotes ${shown(words)}, which is not in the transcript`);
+}
+
+function sharesOf(criteria: VerifiableReport["criteria_scores"]): AssessedShares {
+  const shares = emptyShares();
+  addShare(shares, criteria);
+  return shares;
+}
+
+function ownSpeakers(meeting: VerifiableMeeting | null | undefined): (speaker: string) => boolean {
+  const participants = Array.isArray(meeting?.participants) ? meeting.participants : [];
+  const own = new Set(participants.flatMap((each) => (each?.is_internal === true ? nameKey(String(each.name)) : [])));
+  return (speaker) => own.has(nameKey(speaker));
 }
 
 const PROBLEMS: Readonly<Record<Exclude<QuoteCheck, "said">, string>> = {

@@ -1,14 +1,23 @@
 import { nameKey } from "../people/person.ts";
 import { parseTranscript } from "../transcript/parse-transcript.ts";
-import { SILENCE_SECONDS, spokenTimes } from "../transcript/spoken-time.ts";
+import { PAUSE_SECONDS, type SpokenTime, spokenTimes } from "../transcript/spoken-time.ts";
 
-/** Talk of one call, measured for the own side. */
-export interface CallTalk {
+/** A turn as talk is measured by it. */
+export interface SpokenTurn extends SpokenTime {
+  isOwn: boolean;
+}
+
+/** Sums of the talk of one call. */
+export interface TalkSums {
   /** Time in which anybody talks, without pauses. */
   spokenSeconds: number;
   ownSeconds: number;
-  /** The longest that the own side talks without a word of the other. */
-  monologue: { seconds: number; at: number };
+  /** The longest that the own side talks without a word of the other, or a pause: from `at`, in the turn of that position. */
+  monologue: { seconds: number; at: number; turn: number };
+}
+
+/** Talk of one call, measured for the own side. */
+export interface CallTalk extends TalkSums {
   /** Questions of the own side; null where nobody's sentences end in a mark. */
   questions: number | null;
 }
@@ -38,26 +47,33 @@ export function measureTalk(
   if (timed.length * 2 <= turns.length) return undefined;
   const isOwn = ownVoices(participants);
   const times = spokenTimes(lines);
-  const talk = { spokenSeconds: 0, ownSeconds: 0, monologue: { seconds: 0, at: 0 }, questions: 0 };
-  let run = { seconds: 0, at: 0 };
-  let lastEnd = 0;
-  for (const [index, { speaker, text }] of lines.entries()) {
-    const { start, end } = times[index] ?? { start: lastEnd, end: lastEnd };
-    const seconds = end - start;
-    talk.spokenSeconds += seconds;
-    if (isOwn(speaker)) {
-      const isNew = run.seconds === 0 || start - lastEnd > SILENCE_SECONDS;
-      run = isNew ? { seconds, at: start } : { seconds: run.seconds + seconds, at: run.at };
-      if (run.seconds > talk.monologue.seconds) talk.monologue = run;
-      talk.ownSeconds += seconds;
-      talk.questions += text.match(QUESTION)?.length ?? 0;
-    } else run = { seconds: 0, at: 0 };
-    lastEnd = end;
-  }
+  const talk = sumTalk(times.map((time, index) => ({ ...time, isOwn: isOwn(lines[index]?.speaker ?? "") })));
+  const own = lines.filter(({ speaker }) => isOwn(speaker));
+  const questions = own.reduce((sum, { text }) => sum + (text.match(QUESTION)?.length ?? 0), 0);
   const isOneSided = talk.ownSeconds === 0 || talk.ownSeconds === talk.spokenSeconds;
   if (isOneSided || talk.spokenSeconds <= SHORTEST_CALL_SECONDS) return undefined;
   const isPunctuated = lines.some(({ text }) => SENTENCE_END.test(text));
-  return { ...talk, questions: isPunctuated ? talk.questions : null };
+  return { ...talk, questions: isPunctuated ? questions : null };
+}
+
+/** Sums up who talks how long. A break ends a monologue as the other side's words do. */
+export function sumTalk(turns: readonly SpokenTurn[]): TalkSums {
+  const sums: TalkSums = { spokenSeconds: 0, ownSeconds: 0, monologue: { seconds: 0, at: 0, turn: -1 } };
+  let run: TalkSums["monologue"] | undefined;
+  let clock = 0;
+  for (const [turn, { isOwn, start, end }] of turns.entries()) {
+    const seconds = end - start;
+    sums.spokenSeconds += seconds;
+    if (isOwn) {
+      const before: TalkSums["monologue"] =
+        run && start - clock <= PAUSE_SECONDS ? run : { seconds: 0, at: start, turn };
+      run = { ...before, seconds: before.seconds + seconds };
+      if (run.seconds > sums.monologue.seconds) sums.monologue = run;
+      sums.ownSeconds += seconds;
+    } else run = undefined;
+    clock = Math.max(clock, end);
+  }
+  return sums;
 }
 
 /** Speakers of the own side, by the names of the internal participants. */

@@ -9,6 +9,9 @@ const DANGEROUS =
 /** The England, Scotland and Wales flags are the one honest use of tag characters. */
 const FLAG = /\u{1f3f4}[\u{e0061}-\u{e007a}]{2}[\u{e0030}-\u{e0039}\u{e0061}-\u{e007a}]{1,3}\u{e007f}/gu;
 
+/** Text without these characters. */
+export const withoutControls = (text: string): string => text.replace(DANGEROUS, "");
+
 const visible = (character: string): string => {
   const code = character.codePointAt(0) ?? 0;
   if (code < 0x100) return `\\x${code.toString(16).padStart(2, "0")}`;

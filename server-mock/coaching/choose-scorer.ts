@@ -26,12 +26,14 @@ export function chooseScorer(environment: Readonly<Record<string, string | undef
 /** Loads what asks the model with the first call: most servers never ask one. */
 function modelScorer(settings: ModelSettings): Scorer {
   let loading: Promise<Scorer> | undefined;
+  const load = () => import("./model/model-scorer.ts");
   return {
     name: modelScorerName(settings),
     prices: settings.prices,
     score: async (call, template, context) => {
-      loading ??= import("./model/model-scorer.ts").then(({ createModelScorer }) => createModelScorer(settings));
+      loading ??= load().then(({ createModelScorer }) => createModelScorer(settings));
       return (await loading).score(call, template, context);
     },
+    estimate: async (call, template) => (await load()).estimateScoring(call, template, settings),
   };
 }

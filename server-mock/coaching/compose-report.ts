@@ -65,7 +65,7 @@ export function composeReport(scored: Scored, { ids, now }: { ids: IdSource; now
     improvements: scoring.improvements ?? [],
     next_steps: scoring.nextSteps ?? [],
     coaching_tone: template.coaching_tone,
-    scorer,
+    scorer: namedScorer(scorer, scoring.answeredBy),
   };
   const insights = keepInsights([...matchTrackers(call, trackers), ...scoring.insights], {
     call,
@@ -105,6 +105,11 @@ function verify(
       uses.set(index, (uses.get(index) ?? 0) + 1);
   if (band === null) return { score: null, feedback, evidence };
   return isHeld ? { score: scoreOfBand(band), feedback, evidence } : { score: null, feedback: UNFOUND, evidence: [] };
+}
+
+/** `model:gpt-4o as gpt-4o-2024-11-20`, where an endpoint lets another model answer than the one that was asked for. */
+export function namedScorer(scorer: string, answeredBy: string | undefined): string {
+  return answeredBy === undefined || scorer === `model:${answeredBy}` ? scorer : `${scorer} as ${answeredBy}`;
 }
 
 /** Says why there is no overall score. */

@@ -35,16 +35,36 @@ export function withoutOrders(text: string): string {
   return (isPlantedOrder(kept) ? "" : kept).trim();
 }
 
-/** Words of which a greeting is made, in five languages; names may stand among them. */
-const GREETING =
-  /^(?:(?:hi|hello|hey|hiya|good|morning|afternoon|evening|day|both|all|everyone|everybody|there|welcome|thanks|thank|you|how|are|is|it|going|nice|to|meet|see|hallo|guten|tag|morgen|abend|gruss|gott|servus|moin|zusammen|danke|wie|geht|es|ihnen|dir|hola|buenas?|buenos|dias|tardes|noches|que|tal|como|esta|estas|encantad[oa]|bonjour|bonsoir|salut|a|tous|toutes|ca|va|enchantee?)(?!\p{L})[^\p{L}]*|(?:おはようございます|こんにちは|お世話になっております|よろしくお願い(?:いた)?します|はじめまして)[^\p{L}]*)+/u;
-const NAME_LETTERS = 24;
+/** Words that open a greeting, in five languages, and those that may follow them. */
+const OPENS = listOf(
+  "hi hello hey hiya good morning afternoon evening welcome thanks thank hallo guten tag morgen abend gruss servus moin danke hola buenas buenos buena encantado encantada bonjour bonsoir salut enchante enchantee",
+);
+const FOLLOWS = listOf(
+  "day both all everyone everybody there you how are is it going nice to meet see gott zusammen wie geht es ihnen dir dias tardes noches que tal como esta estas a tous toutes ca va",
+);
+const JAPANESE_GREETING =
+  /^(?:(?:おはようございます|こんにちは|お世話になっております|よろしくお願い(?:いた)?します|はじめまして)[^\p{L}]*)+$/u;
+/** Names behind a greeting: "Hello Ana Ruiz and Tom Lee" has four of them. */
+const MOST_NAMES = 4;
+const WORDS = /[\p{L}\p{M}\p{N}'’]+/gu;
 
-/** Reports whether words can be evidence of nothing: an order to the scorer, or a greeting, with a name or two behind it. */
+/** Reports whether words can be evidence of nothing: an order to the scorer, or a greeting, with names behind it. */
 export function isNoEvidence(text: string): boolean {
-  if (isPlantedOrder(text)) return true;
-  const folded = foldText(text);
-  const greeting = GREETING.exec(folded)?.[0] ?? "";
-  const rest = folded.slice(greeting.length);
-  return greeting !== "" && (rest === "" || (rest.length <= NAME_LETTERS && !/[?？]/.test(text)));
+  return isPlantedOrder(text) || isGreeting(text);
+}
+
+function isGreeting(text: string): boolean {
+  if (JAPANESE_GREETING.test(text.trim())) return true;
+  const words = text.match(WORDS) ?? [];
+  const greets = (word: string) => OPENS.has(foldText(word)) || FOLLOWS.has(foldText(word));
+  const first = words.findIndex((word) => !greets(word));
+  if (first === -1) return words.length > 0;
+  const names = words.slice(first).filter((word) => !greets(word));
+  return (
+    OPENS.has(foldText(words[0] ?? "")) && names.length <= MOST_NAMES && names.every((name) => /^\p{Lu}/u.test(name))
+  );
+}
+
+function listOf(list: string): ReadonlySet<string> {
+  return new Set(list.split(" "));
 }

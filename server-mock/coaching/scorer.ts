@@ -58,6 +58,8 @@ export interface Scoring {
   improvements?: string[];
   nextSteps?: string[];
   usage?: ScoringUsage;
+  /** The model that answered, where the scorer asks one and the endpoint says it. */
+  answeredBy?: string;
 }
 
 /** Circumstances of one scoring. */
@@ -74,5 +76,7 @@ export interface Scorer {
   readonly isQuick?: boolean;
   /** What tokens cost, where that is known. */
   readonly prices?: TokenPrices | undefined;
+  /** The most that a call takes, where it takes tokens. */
+  estimate?(call: CallToScore, template: Template): Promise<ScoringUsage>;
   score(call: CallToScore, template: Template, context: ScoringContext): Promise<Scoring>;
 }

@@ -21,6 +21,7 @@ import {
   retryJob,
   sumByState,
   sumTokens,
+  sumWaiting,
 } from "./job-statements.ts";
 
 const LEASE_MS = 60_000;
@@ -176,6 +177,14 @@ export class JobQueue {
       oldestSeconds: Math.max(0, age / 1000),
       usage: { calls: sum("calls"), inputTokens: sum("input_tokens"), outputTokens: sum("output_tokens") },
     };
+  }
+
+  /** Why jobs of an organization wait, where they do for a reason: the most frequent one first. */
+  async waitingReasons(orgId: string): Promise<{ reason: string; jobs: number }[]> {
+    return (await this.#database.all(sumWaiting, { orgId })).map(({ reason, jobs }) => ({
+      reason,
+      jobs: Number(jobs),
+    }));
   }
 
   /** When the next job is due; undefined when nothing waits. */

@@ -121,6 +121,10 @@ export const countOpenBeside = defineQuery<{ orgId: string; subject: string; id:
   select count(*) as open from jobs
   where org_id = :orgId and subject = :subject and state in ('waiting', 'running') and id <> :id`);
 
+export const sumWaiting = defineQuery<{ orgId: string }, { reason: string; jobs: number }>(`
+  select last_error as reason, count(*) as jobs from jobs
+  where org_id = :orgId and state = 'waiting' and last_error is not null group by last_error order by jobs desc, reason`);
+
 export const sumTokens = defineQuery<{ orgId: string; since: string }, { tokens: number | null }>(`
   select sum(input_tokens + output_tokens) as tokens from jobs
   where org_id = :orgId and finished_at >= :since`);

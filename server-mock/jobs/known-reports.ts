@@ -40,12 +40,16 @@ export async function findKnown(
     const ofTemplate = reports.filter(({ template_id }) => template_id === template.id);
     const isProducedHere = jobs.some(({ dedupe_key: key }) => key.startsWith(`${meeting.meetingId}:${template.id}:`));
     const isThere = isProducedHere
-      ? same.length > 0 && ofTemplate.some((report) => scorerOf(report) === scorer)
+      ? same.length > 0 && ofTemplate.some((report) => isBy(scorer, scorerOf(report)))
       : ofTemplate.some((report) => isOfThisVersion(report, template));
     if (isThere || same.some(({ state }) => state === "waiting" || state === "running")) known.add(plan);
   }
   return known;
 }
+
+/** A report names the model that answered beside the one that was asked. */
+const isBy = (scorer: string, named: string | null): boolean =>
+  named === scorer || (named?.startsWith(`${scorer} as `) ?? false);
 
 function scorerOf({ document, detail }: { document: string; detail: string }): string | null {
   const report = { ...JSON.parse(document), ...JSON.parse(detail) } as Partial<ReportDetail>;

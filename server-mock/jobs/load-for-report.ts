@@ -15,7 +15,7 @@ interface Loaded {
   isPlanOver: boolean;
 }
 
-const OVER: readonly string[] = ["canceled", "suspended"] satisfies SubscriptionStatus[];
+const OVER: readonly string[] = ["past_due", "canceled", "suspended"] satisfies SubscriptionStatus[];
 
 const findMeeting = defineQuery<
   { orgId: string; id: string },

@@ -59,10 +59,10 @@ export class ReportHandler implements JobHandler {
   }
 
   async perform(job: Job, signal: AbortSignal): Promise<void> {
-    if (await this.#isOverBudget(job)) return;
     let usage = NO_USAGE;
     for (let scorings = 1; ; scorings += 1) {
       const outcome = await this.#produce(job, signal);
+      if (!outcome) return;
       signal.throwIfAborted();
       try {
         return await this.#write([{ ...outcome, usage: sumOf(usage, outcome.usage) }]);
@@ -97,12 +97,15 @@ export class ReportHandler implements JobHandler {
     return this.#write([{ job, reason, usage: NO_USAGE }]);
   }
 
-  /** A report that is checked and not yet written, or why there is none. */
-  async #produce(job: Job, signal: AbortSignal): Promise<Outcome> {
+  /** A report that is checked and not yet written, or why there is none; undefined where the job waits for another day. */
+  async #produce(job: Job, signal: AbortSignal): Promise<Outcome | undefined> {
     const loaded = await this.#load(job);
     if ("reason" in loaded) return { job, reason: loaded.reason, usage: NO_USAGE };
     const { call, template, trackers, status } = loaded;
     const { service, scorer } = this.#parts;
+    const budget = await this.#budgetFor(job, loaded);
+    if (budget === "wait") return undefined;
+    if (budget !== "enough") return { job, reason: budget.reason, usage: NO_USAGE };
     if (status !== "processing" && !scorer.isQuick) await this.#begin(job);
     const scoring = await scorer.score(call, template, { signal });
     const scored = { call, template, trackers, scorer: scorer.name, scoring };
@@ -135,15 +138,26 @@ export class ReportHandler implements JobHandler {
     });
   }
 
-  /** Past its budget, an organization's jobs wait for the next day. */
-  async #isOverBudget(job: Job): Promise<boolean> {
-    const { service, queue, dailyTokens } = this.#parts;
-    if (dailyTokens === undefined) return false;
+  /** What is left of the day has to be enough for all of a call: else its job waits for the next day, and says so. */
+  async #budgetFor(
+    job: Job,
+    { call, template }: Extract<Loaded, { call: CallToScore }>,
+  ): Promise<"enough" | "wait" | { reason: string }> {
+    const { service, queue, scorer, dailyTokens } = this.#parts;
+    if (dailyTokens === undefined) return "enough";
     const today = Math.floor(service.now().getTime() / DAY_MS) * DAY_MS;
-    if ((await queue.tokensSince(job.orgId, new Date(today))) < dailyTokens) return false;
-    const reason = `The organization has used its ${dailyTokens} tokens of the day.`;
-    await queue.postpone(job, { at: new Date(today + DAY_MS), reason, isOwnFault: false });
-    return true;
+    const used = Number(await queue.tokensSince(job.orgId, new Date(today)));
+    const { inputTokens, outputTokens } = (await scorer.estimate?.(call, template)) ?? NO_USAGE;
+    const needed = inputTokens + outputTokens;
+    if (needed > dailyTokens)
+      return { reason: `The call takes up to ${needed} tokens, and the organization has ${dailyTokens} a day.` };
+    if (used < dailyTokens && used + needed <= dailyTokens) return "enough";
+    const at = new Date(today + DAY_MS);
+    const left = Math.max(0, dailyTokens - used);
+    const need = needed === 0 ? "" : `, and the call takes up to ${needed}`;
+    const reason = `Of the organization's ${dailyTokens} tokens of the day ${left} are left${need}: it is scored after ${at.toISOString().slice(0, 16)}Z.`;
+    await queue.postpone(job, { at, reason, isOwnFault: false });
+    return "wait";
   }
 
   /** One transaction about jobs of one organization, each of another meeting. */

@@ -30,7 +30,7 @@ describe("each limit holds at itself and one behind it:", () => {
   ])("a quote of %i characters is shown as %s", (length, shown) => {
     const evidence = [{ quote: "x".repeat(length), timestamp_seconds: 1 }];
     const criteria_scores = [{ name: "Agenda", score: 50, weight: 1, evidence }];
-    const { problems } = verifyReport({ overall_score: 50, criteria_scores }, "[00:00:01] Ana: Hello.");
+    const { problems } = verifyReport({ overall_score: 50, criteria_scores }, { transcript: "[00:00:01] Ana: Hello." });
     expect(problems).toEqual([`Agenda: ${shown} is not in the transcript`]);
   });
 

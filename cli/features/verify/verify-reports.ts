@@ -1,5 +1,5 @@
 import { type ReportCheck, verifyReport } from "../../../core/evidence/verify-report.ts";
-import { isSvcError, type ReportDetail, type SvcClient } from "../../../src/index.ts";
+import { isSvcError, type MeetingDetail, type ReportDetail, type SvcClient } from "../../../src/index.ts";
 import type { ListedPage } from "../../client/lazy-list.ts";
 import { eachDetail } from "../details/each-detail.ts";
 
@@ -46,7 +46,7 @@ export async function* verifyReports(
 
 async function verifyOne(id: string, { client, signal, totals }: Verifying): Promise<VerifiedReport> {
   const report = await client.reports.get(id, { signal });
-  const check = verifyReport(report, await transcriptOf(report, client, signal));
+  const check = verifyReport(report, await meetingOf(report, client, signal));
   const status = check.problems.length > 0 ? "fails" : check.unchecked.length > 0 ? "unchecked" : "holds";
   totals.reports += 1;
   totals.quotes += check.quotes;
@@ -56,9 +56,9 @@ async function verifyOne(id: string, { client, signal, totals }: Verifying): Pro
   return { id: report.id, meeting_id: report.meeting_id, status, ...check, result: status };
 }
 
-async function transcriptOf(report: ReportDetail, client: SvcClient, signal: AbortSignal): Promise<string | null> {
+async function meetingOf(report: ReportDetail, client: SvcClient, signal: AbortSignal): Promise<MeetingDetail | null> {
   try {
-    return (await client.meetings.get(report.meeting_id, { signal })).transcript ?? null;
+    return await client.meetings.get(report.meeting_id, { signal });
   } catch (error) {
     if (isSvcError(error) && error.code === "not_found") return null;
     throw error;

@@ -1,18 +1,18 @@
 import { INSIGHT_TYPES } from "../insight-types.ts";
 
 const TEXT = { type: "string" } as const;
-const TEXTS = { type: "array", items: TEXT } as const;
 
 export const SENTIMENTS = ["positive", "neutral", "negative", "mixed"] as const;
 export const NOT_ASSESSABLE = "not_assessable";
 
-const QUOTE = objectOf({ line: { type: "integer" }, quote: TEXT });
+const LINE = { line: { type: "integer" }, quote: TEXT } as const;
+const QUOTE = objectOf(LINE);
+const POINTS = { type: "array", items: objectOf({ text: TEXT, ...LINE }) } as const;
 const INSIGHT = objectOf({
   type: { type: "string", enum: INSIGHT_TYPES },
   title: TEXT,
   summary: TEXT,
-  line: { type: "integer" },
-  quote: TEXT,
+  ...LINE,
   sentiment: { type: "string", enum: SENTIMENTS },
   confidence: { type: "number" },
 });
@@ -28,10 +28,11 @@ export const JUDGEMENT_SCHEMA = objectOf({
       quotes: { type: "array", items: QUOTE },
     }),
   },
-  summary: TEXT,
-  strengths: TEXTS,
-  improvements: TEXTS,
-  next_steps: TEXTS,
+  summary: POINTS,
+  moments: POINTS,
+  strengths: POINTS,
+  improvements: { type: "array", items: objectOf({ text: TEXT, ...LINE, instead: TEXT }) },
+  next_steps: { type: "array", items: objectOf({ what: TEXT, owner: TEXT, date: TEXT, ...LINE }) },
   insights: { type: "array", items: INSIGHT },
 });
 
@@ -39,9 +40,15 @@ export const JUDGEMENT_SCHEMA = objectOf({
 export const MOMENTS_SCHEMA = objectOf({
   moments: {
     type: "array",
-    items: objectOf({ criterion: { type: "integer" }, line: { type: "integer" }, quote: TEXT, shows: TEXT }),
+    items: objectOf({ criterion: { type: "integer" }, ...LINE, shows: TEXT }),
   },
   insights: { type: "array", items: INSIGHT },
+});
+
+/** Schema of the second question: whether the quotes of a criterion show its band, and those of a statement what it says. */
+export const SUPPORT_SCHEMA = objectOf({
+  criteria: { type: "array", items: objectOf({ criterion: { type: "integer" }, supported: { type: "boolean" } }) },
+  statements: { type: "array", items: objectOf({ statement: { type: "integer" }, supported: { type: "boolean" } }) },
 });
 
 /** Strict mode wants every property required and no others. */

@@ -1,15 +1,16 @@
 import type { ScoringUsage } from "../scorer.ts";
 import { ScoringError } from "../scoring-error.ts";
 import { askChat, type ChatAnswer, type ChatMessage, FormRejected } from "./chat-endpoint.ts";
+import { withoutThoughts } from "./extract-json.ts";
 import type { ModelSettings } from "./model-settings.ts";
 import { repairPrompt } from "./prompt.ts";
 import type { ReadAnswer } from "./read-judgement.ts";
 
 /** A question, and how its answer is read. */
 export interface Question<Value> {
-  messages: ChatMessage[];
-  /** Name and schema of the answer. */
-  schema: { name: string; schema: object };
+  messages: readonly ChatMessage[];
+  /** Name and schema of the answer; without it, the question itself says what the answer looks like. */
+  schema?: { name: string; schema: object };
   read: (text: string) => ReadAnswer<Value>;
   signal: AbortSignal;
 }
@@ -17,19 +18,35 @@ export interface Question<Value> {
 /** Forms in which an endpoint can be asked for JSON, the strictest first. */
 const FORMS = ["json_schema", "json_object", "instruction"] as const;
 type Form = (typeof FORMS)[number];
+/** Names of the limit of an answer: reasoning models reject the older one, some servers know neither. */
+const LIMITS = ["max_tokens", "max_completion_tokens", undefined] as const;
 
-const ANSWER_TOKENS = 3_000;
+/** What an endpoint takes, as far as it is known. */
+interface Dialect {
+  form: number;
+  limit: number;
+  hasTemperature: boolean;
+  answerTokens: number;
+}
+
+export const ANSWER_TOKENS = 3_000;
 const SHOWN_PROBLEMS = 10;
 
 /** Asks one model: in the strictest form that its endpoint takes, which is remembered, and once more when the answer is not usable. */
 export class ModelClient {
   readonly #settings: ModelSettings;
   readonly #fetch: typeof globalThis.fetch;
-  #form = 0;
+  #dialect: Dialect = { form: 0, limit: 0, hasTemperature: true, answerTokens: ANSWER_TOKENS };
+  #answeredBy: string | undefined;
 
   constructor(settings: ModelSettings, fetch: typeof globalThis.fetch) {
     this.#settings = settings;
     this.#fetch = fetch;
+  }
+
+  /** The model that the endpoint named in its last answer. */
+  get answeredBy(): string | undefined {
+    return this.#answeredBy;
   }
 
   /** Returns what could be used of the answer; a second answer that cannot be read at all fails. */
@@ -44,29 +61,63 @@ export class ModelClient {
     return usable(answer);
   }
 
-  /** Goes down the ladder until the endpoint takes the form. The form is remembered: nobody pays for the rejected requests twice. */
+  /** Goes down the ladder until the endpoint takes the question. What it takes is remembered: nobody pays for rejections twice. */
   async #send<Value>(
     question: Question<Value>,
     messages: readonly ChatMessage[],
     usage: ScoringUsage,
   ): Promise<ChatAnswer> {
-    for (let form = this.#form; ; form += 1) {
+    for (let dialect: Dialect | undefined = this.#dialect; ; ) {
       try {
-        const responseFormat = formatOf(FORMS[form] ?? "instruction", question.schema);
-        const request = { messages, responseFormat, maxTokens: ANSWER_TOKENS, signal: question.signal };
-        const answer = await askChat(this.#settings, request, this.#fetch);
-        this.#form = form;
+        const answer = await this.#try(question, messages, dialect);
         addUsage(usage, answer.usage);
-        return answer;
+        this.#dialect = dialect;
+        this.#answeredBy = answer.model ?? this.#answeredBy;
+        if (!answer.isCut || withoutThoughts(answer.text) !== "") return answer;
+        if (dialect.answerTokens > ANSWER_TOKENS) throw silent(dialect);
+        dialect = { ...dialect, answerTokens: dialect.answerTokens * 2 };
       } catch (error) {
         if (!(error instanceof FormRejected)) throw error;
         addUsage(usage, { calls: 1, inputTokens: 0, outputTokens: 0 });
-        if (form + 1 >= FORMS.length)
+        dialect = nextDialect(dialect, error.message, question.schema !== undefined);
+        if (!dialect)
           throw new ScoringError(`The model's endpoint rejected the request with ${error.message}`, "final");
       }
     }
   }
+
+  #try<Value>(
+    { schema, signal }: Question<Value>,
+    messages: readonly ChatMessage[],
+    { form, limit, hasTemperature, answerTokens }: Dialect,
+  ): Promise<ChatAnswer> {
+    const responseFormat = schema && formatOf(FORMS[form] ?? "instruction", schema);
+    const limitName = LIMITS[limit];
+    const parameters = {
+      ...(limitName !== undefined && { [limitName]: answerTokens }),
+      ...(hasTemperature && { temperature: 0 }),
+      ...(responseFormat && { response_format: responseFormat }),
+    };
+    return askChat(this.#settings, { messages, parameters, signal }, this.#fetch);
+  }
 }
+
+/** The next rung: of the parameter that the rejection names, else of the form, else without all that may be unknown. */
+function nextDialect(dialect: Dialect, rejection: string, hasForm: boolean): Dialect | undefined {
+  const { form, limit, hasTemperature } = dialect;
+  const hasOtherLimit = limit + 1 < LIMITS.length;
+  if (/temperature/i.test(rejection) && hasTemperature) return { ...dialect, hasTemperature: false };
+  if (/max_(?:completion_)?tokens/i.test(rejection) && hasOtherLimit) return { ...dialect, limit: limit + 1 };
+  if (hasForm && form + 1 < FORMS.length) return { ...dialect, form: form + 1 };
+  if (hasTemperature) return { ...dialect, hasTemperature: false };
+  return hasOtherLimit ? { ...dialect, limit: limit + 1 } : undefined;
+}
+
+const silent = ({ answerTokens }: Dialect): ScoringError =>
+  new ScoringError(
+    `The model thought for ${answerTokens} tokens and wrote nothing. Use a model that thinks less, or one that does not.`,
+    "final",
+  );
 
 function formatOf(form: Form, { name, schema }: { name: string; schema: object }): object | undefined {
   if (form === "json_schema") return { type: "json_schema", json_schema: { name, schema, strict: true } };

@@ -14,9 +14,8 @@ export interface ChatMessage {
 /** A question to the model. */
 export interface ChatRequest {
   messages: readonly ChatMessage[];
-  /** What the answer must look like, where the endpoint can be asked for it. */
-  responseFormat: object | undefined;
-  maxTokens: number;
+  /** Limit of the answer, temperature and form, as far as the endpoint takes them. */
+  parameters: object;
   signal: AbortSignal;
 }
 
@@ -25,14 +24,17 @@ export interface ChatAnswer {
   text: string;
   /** The answer ends because it was too long, not because it was done. */
   isCut: boolean;
+  /** The model as the endpoint names it; a name may stand for another one, or for the newest. */
+  model: string | undefined;
   usage: ScoringUsage;
 }
 
-/** The endpoint does not take this form of a question; another form may do. */
+/** The endpoint does not take this form of a question, or one of its parameters; another form may do. */
 export class FormRejected extends Error {
   override readonly name = "FormRejected";
 }
 
+const MODEL_NAME = /^[\w./:@+-]{1,120}$/;
 const MAX_ANSWER_BYTES = 1_048_576;
 const SHOWN_CHARACTERS = 200;
 /** Forms are rejected with these; 413 stands for a question that is too long. */
@@ -61,10 +63,8 @@ export async function askChat(
         body: JSON.stringify({
           model,
           messages: request.messages,
-          temperature: 0,
-          max_tokens: request.maxTokens,
           stream: false,
-          ...(request.responseFormat ? { response_format: request.responseFormat } : {}),
+          ...request.parameters,
         }),
         // A key goes to the address that it was given for, and to no other.
         redirect: "error",
@@ -87,7 +87,9 @@ function readAnswer(body: string, { messages }: ChatRequest): ChatAnswer {
   const parsed = parseJson(body) as OpenAnswer | undefined;
   const [choice] = Array.isArray(parsed?.choices) ? parsed.choices : [];
   const asked = messages.reduce((sum, { content }) => sum + estimateTokens(content), 0);
-  const text = textOf(choice?.message?.content);
+  const isCut = choice?.finish_reason === "length";
+  // Who thinks until the limit says nothing, in any of these ways.
+  const text = textOf(choice?.message?.content) ?? (isCut ? "" : undefined);
   if (text === undefined)
     throw new ScoringError(
       "The model's endpoint responded without a message. Check SVC_MODEL_URL and SVC_MODEL.",
@@ -96,7 +98,8 @@ function readAnswer(body: string, { messages }: ChatRequest): ChatAnswer {
   const { prompt_tokens: input, completion_tokens: output } = parsed?.usage ?? {};
   return {
     text,
-    isCut: choice?.finish_reason === "length",
+    isCut,
+    model: typeof parsed?.model === "string" && MODEL_NAME.test(parsed.model) ? parsed.model : undefined,
     usage: { calls: 1, inputTokens: count(input) ?? asked, outputTokens: count(output) ?? estimateTokens(text) },
   };
 }
@@ -110,6 +113,7 @@ function messageIn(body: string): string {
 
 /** What is used of an answer; any of it may be missing. */
 interface OpenAnswer {
+  model?: unknown;
   choices?: { message?: { content?: unknown }; finish_reason?: unknown }[];
   usage?: { prompt_tokens?: unknown; completion_tokens?: unknown };
 }

@@ -1,11 +1,12 @@
 const THOUGHT = /<(think|thinking|reasoning|analysis)>[\s\S]*?<\/\1>/gi;
+const THOUGHT_BEGUN = /^\s*<(?:think|thinking|reasoning|analysis)>[\s\S]*$/i;
 /** Some servers swallow the opening mark. */
 const THOUGHT_END = /^[\s\S]*<\/(?:think|thinking|reasoning|analysis)>/i;
 const FENCE = /```(?:json|json5|javascript)?\s*\n?([\s\S]*?)```/i;
 
 /** The JSON object in what a model said: without its thoughts, without a fence, without words around it. */
 export function extractJson(text: string): unknown {
-  const said = text.replace(THOUGHT, "").replace(THOUGHT_END, "").trim();
+  const said = withoutThoughts(text);
   const fenced = FENCE.exec(said)?.[1];
   for (const candidate of [said, fenced, between(said)]) {
     if (candidate === undefined) continue;
@@ -13,6 +14,11 @@ export function extractJson(text: string): unknown {
     if (parsed !== undefined) return parsed;
   }
   return undefined;
+}
+
+/** Returns what a model said, without its thoughts: those that were cut off before their end too. */
+export function withoutThoughts(text: string): string {
+  return text.replace(THOUGHT, "").replace(THOUGHT_END, "").replace(THOUGHT_BEGUN, "").trim();
 }
 
 function between(text: string): string | undefined {

@@ -4,12 +4,14 @@ import type { CallToScore } from "../call-to-score.ts";
 import { QuoteFinder } from "../find-quote.ts";
 import type { FoundInsight, Scorer, Scoring, ScoringContext, ScoringUsage } from "../scorer.ts";
 import { ScoringError } from "../scoring-error.ts";
-import { JUDGEMENT_SCHEMA, MOMENTS_SCHEMA } from "./answer-schema.ts";
-import { ModelClient } from "./ask-model.ts";
+import { JUDGEMENT_SCHEMA, MOMENTS_SCHEMA, SUPPORT_SCHEMA } from "./answer-schema.ts";
+import { ANSWER_TOKENS, ModelClient } from "./ask-model.ts";
+import { type CheckedJudgement, checkJudgement, textsOf } from "./check-judgement.ts";
 import { estimateTokens } from "./estimate-tokens.ts";
+import { measureFacts } from "./measured-facts.ts";
 import { type ModelSettings, modelScorerName } from "./model-settings.ts";
-import { judgementPrompt, momentsPrompt, type PromptSource, scoringPrompt } from "./prompt.ts";
-import { type Judgement, type Moment, readJudgement, readMoments } from "./read-judgement.ts";
+import { judgementPrompt, momentsPrompt, type PromptSource, scoringPrompt, supportPrompt } from "./prompt.ts";
+import { type Judgement, type Moment, readJudgement, readMoments, readSupport } from "./read-judgement.ts";
 import { cutWindows } from "./windows.ts";
 
 /** Dependencies of a model scorer besides its settings. */
@@ -19,12 +21,16 @@ export interface ModelScorerParts {
   drawTag?: () => string;
 }
 
-const ANSWER_TOKENS = 3_000;
 /** Two answers to a question, the first of them in the second question. */
 const REPAIR_TOKENS = 1_500;
 /** A call needs one question per part and one to score; more parts cost more than a report is worth. */
 const MAX_WINDOWS = 12;
 const MAX_MOMENTS = 60;
+const UNSUPPORTED = "Not assessed: asked again, the model did not see the band in the words that it cites.";
+/** A quote, and the few words that are said of it. */
+const SUPPORT_TOKENS = 120;
+/** Sentences that are asked about beside the criteria. */
+const MOST_POINTS = 16;
 
 /** Scores by a model. What it says counts only where the words that it cites are found. */
 export function createModelScorer(settings: ModelSettings, parts: ModelScorerParts = {}): Scorer {
@@ -36,21 +42,30 @@ export function createModelScorer(settings: ModelSettings, parts: ModelScorerPar
     async score(call, template, { signal }: ScoringContext): Promise<Scoring> {
       if (call.sides.source === "unknown")
         throw new ScoringError("It is not known which speakers are the sellers. Mark them as internal.", "final");
-      const source = { call, template, tag: freshTag(call, drawTag) };
+      const measured = measureFacts(call);
+      const source = { call, template, tag: freshTag(call, drawTag), measured: measured.sentences };
       const usage: ScoringUsage = { calls: 0, inputTokens: 0, outputTokens: 0 };
       const windows = windowsOf(source, settings);
       const judgement =
         windows.length === 1
           ? await judge({ client, source, signal, usage })
           : await judgeByMoments({ client, source, signal, usage }, windows);
-      return scoringOf(judgement, usage);
+      const checked = checkJudgement(judgement, { call, template, measured });
+      const { points, ...held } = await supported(checked, { client, source, signal, usage });
+      const answeredBy = client.answeredBy;
+      return {
+        ...held,
+        ...textsOf(points),
+        usage,
+        ...(answeredBy !== undefined && { answeredBy }),
+      };
     },
   };
 }
 
 /** Estimates the questions and tokens that a call takes, before anything is sent. */
 export function estimateScoring(call: CallToScore, template: Template, settings: ModelSettings): ScoringUsage {
-  const source = { call, template, tag: "0".repeat(16) };
+  const source = { call, template, tag: "0".repeat(16), measured: [] };
   const windows = windowsOf(source, settings);
   const overhead = estimateTokens(
     judgementPrompt(source, [])
@@ -59,7 +74,12 @@ export function estimateScoring(call: CallToScore, template: Template, settings:
   );
   const said = windows.flat().reduce((sum, { text }) => sum + 16 + estimateTokens(text), 0);
   const calls = windows.length === 1 ? 1 : windows.length + 1;
-  return { calls, inputTokens: said + calls * overhead, outputTokens: calls * ANSWER_TOKENS };
+  const support = (template.grading_criteria.length + MOST_POINTS) * SUPPORT_TOKENS;
+  return {
+    calls: calls + 1,
+    inputTokens: said + (calls + 1) * overhead + support,
+    outputTokens: calls * ANSWER_TOKENS + support,
+  };
 }
 
 interface Asking {
@@ -113,8 +133,38 @@ function windowsOf(source: PromptSource, { contextTokens }: ModelSettings): Retu
   );
 }
 
-function scoringOf({ summary, ...judgement }: Judgement, usage: ScoringUsage): Scoring {
-  return { ...judgement, ...(summary === "" ? {} : { feedback: summary }), usage };
+/** Asks once more, of the quotes alone: a band, or a statement, that its own words do not show is none. */
+async function supported(
+  { assessments, points, insights }: CheckedJudgement,
+  { client, source, signal, usage }: Asking,
+): Promise<CheckedJudgement> {
+  const finder = new QuoteFinder(source.call.lines, source.call.sides);
+  const bands = assessments.flatMap(({ criterion, band, feedback, citations }) => {
+    const quotes = citations.flatMap((citation) => finder.find(citation) ?? []);
+    return band === null || quotes.length === 0 ? [] : [{ criterion, band, feedback, quotes }];
+  });
+  if (bands.length === 0) return { assessments, points: [], insights: [] };
+  const named = insights.flatMap((insight) => {
+    const quote = finder.find(insight.citation, "prospect");
+    return quote ? [{ insight, quote, text: `${insight.title}: ${insight.summary}` }] : [];
+  });
+  const statements = [...points, ...named];
+  const asked = bands.map(({ criterion }) => criterion);
+  const schema = { name: "support", schema: SUPPORT_SCHEMA };
+  const read = (text: string) => readSupport(text, asked, statements.length);
+  const held = await client.ask(
+    { messages: supportPrompt(source, { bands, points: statements }), schema, signal, read },
+    usage,
+  );
+  return {
+    assessments: assessments.map((one) =>
+      asked.includes(one.criterion) && !held.criteria.has(one.criterion)
+        ? { ...one, band: null, feedback: UNSUPPORTED, citations: [] }
+        : one,
+    ),
+    points: points.filter((_, index) => held.statements.has(index)),
+    insights: named.flatMap(({ insight }, index) => (held.statements.has(points.length + index) ? [insight] : [])),
+  };
 }
 
 /** A mark that nobody says in the call. */

@@ -1,3 +1,4 @@
+import { withoutControls } from "../../../core/text/escape.ts";
 import type { Band } from "../bands.ts";
 import type { Citation } from "../find-quote.ts";
 import { INSIGHT_TYPES } from "../insight-types.ts";
@@ -15,10 +16,21 @@ export interface ReadAnswer<Value> {
 export interface Judgement {
   assessments: Assessment[];
   insights: FoundInsight[];
-  summary: string;
-  strengths: string[];
-  improvements: string[];
-  nextSteps: string[];
+  /** What the call was about. */
+  summary: Point[];
+  /** Moments worth to be heard again. */
+  moments: Point[];
+  strengths: Point[];
+  /** What to do differently, with words that could have been said instead. */
+  improvements: (Point & { instead: string })[];
+  /** What somebody promised to do, who, and on which day in ISO 8601; empty where it is not known. */
+  nextSteps: (Point & { owner: string; date: string })[];
+}
+
+/** A sentence about the call, and the words that it stands on. */
+export interface Point {
+  text: string;
+  citation: Citation;
 }
 
 /** A moment of a long call that shows something about a criterion. */
@@ -36,6 +48,7 @@ const MAX_TEXT = 2_000;
 const MAX_ITEMS = 40;
 const MAX_TITLE = 200;
 const MAX_LISTED = 8;
+const ISO_DATE = /^\d{4}-\d{2}-\d{2}/;
 
 /** Reads a judgement of `count` criteria. What is not as it was asked for is left out and named. */
 export function readJudgement(text: string, count: number): ReadAnswer<Judgement> {
@@ -55,12 +68,36 @@ export function readJudgement(text: string, count: number): ReadAnswer<Judgement
   const value = {
     assessments: [...assessments.values()],
     insights: insightsOf(answer["insights"]),
-    summary: textOf(answer["summary"]),
-    strengths: textsOf(answer["strengths"]),
-    improvements: textsOf(answer["improvements"]),
-    nextSteps: textsOf(answer["next_steps"]),
+    summary: pointsIn(answer["summary"], "text", () => ({})),
+    moments: pointsIn(answer["moments"], "text", () => ({})),
+    strengths: pointsIn(answer["strengths"], "text", () => ({})),
+    improvements: pointsIn(answer["improvements"], "text", (item) => ({ instead: textOf(item["instead"]) })),
+    nextSteps: pointsIn(answer["next_steps"], "what", (item) => ({
+      owner: textOf(item["owner"]).slice(0, MAX_TITLE),
+      date: ISO_DATE.exec(textOf(item["date"]))?.[0] ?? "",
+    })),
   };
   return { value, problems };
+}
+
+/** Criteria and statements that a second question confirmed, by position. */
+export interface Support {
+  criteria: ReadonlySet<number>;
+  statements: ReadonlySet<number>;
+}
+
+/** Reads which criteria and statements their quotes support. What is not answered is not supported. */
+export function readSupport(text: string, criteria: readonly number[], statements: number): ReadAnswer<Support> {
+  const problems: string[] = [];
+  const answer = fieldsOf(text, problems);
+  const held = (name: string, wanted: readonly number[]): ReadonlySet<number> => {
+    const items = objectsIn(answer[name === "criterion" ? "criteria" : "statements"]);
+    const answered = new Map(items.map((item) => [(numberOf(item[name]) ?? 0) - 1, item["supported"] === true]));
+    for (const one of wanted) if (!answered.has(one)) problems.push(`${name} ${one + 1}: it has no entry`);
+    return new Set(wanted.filter((one) => answered.get(one)));
+  };
+  const numbers = Array.from({ length: statements }, (_, index) => index);
+  return { value: { criteria: held("criterion", criteria), statements: held("statement", numbers) }, problems };
 }
 
 /** Reads the moments of one part of a call. */
@@ -125,17 +162,19 @@ function objectsIn(value: unknown): Fields[] {
   return value.filter((item): item is Fields => typeof item === "object" && item !== null).slice(0, MAX_ITEMS);
 }
 
-function textsOf(value: unknown): string[] {
-  return Array.isArray(value)
-    ? value
-        .map(textOf)
-        .filter((text) => text !== "")
-        .slice(0, MAX_LISTED)
-    : [];
+/** Points without words to stand on are left out. */
+function pointsIn<More>(value: unknown, field: string, more: (item: Fields) => More): (Point & More)[] {
+  return objectsIn(value)
+    .flatMap((item) => {
+      const text = textOf(item[field]);
+      const [citation] = citationsIn([item]);
+      return text === "" || !citation ? [] : [{ text, citation, ...more(item) }];
+    })
+    .slice(0, MAX_LISTED);
 }
 
 function textOf(value: unknown): string {
-  return typeof value === "string" ? value.slice(0, MAX_TEXT).replace(UNSTORABLE, "").trim() : "";
+  return typeof value === "string" ? withoutControls(value.slice(0, MAX_TEXT)).replace(UNSTORABLE, "").trim() : "";
 }
 
 function numberOf(value: unknown): number | undefined {

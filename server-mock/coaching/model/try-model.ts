@@ -1,5 +1,6 @@
+import type { ScoringUsage } from "../scorer.ts";
 import { ScoringError } from "../scoring-error.ts";
-import { askChat, FormRejected } from "./chat-endpoint.ts";
+import { ModelClient } from "./ask-model.ts";
 import { extractJson } from "./extract-json.ts";
 import type { ModelSettings } from "./model-settings.ts";
 
@@ -11,7 +12,6 @@ export interface ModelTrial {
 }
 
 const TIMEOUT_MS = 20_000;
-const MAX_TOKENS = 500;
 const QUESTION = 'Respond with this JSON object and nothing else: {"ready": true}';
 
 /** Asks the model of the settings for a word, so that a wrong address, name or key shows before calls fail. */
@@ -20,22 +20,22 @@ export async function tryModel(
   { signal, fetch = globalThis.fetch }: { signal: AbortSignal; fetch?: typeof globalThis.fetch },
 ): Promise<ModelTrial> {
   const messages = [{ role: "user", content: QUESTION }] as const;
+  const usage: ScoringUsage = { calls: 0, inputTokens: 0, outputTokens: 0 };
+  const client = new ModelClient({ ...settings, timeoutMs: Math.min(settings.timeoutMs, TIMEOUT_MS) }, fetch);
+  // Usable or not, one answer is enough.
+  const read = (text: string) => ({ value: extractJson(text) !== undefined, problems: [] });
   try {
-    const { text, usage } = await askChat(
-      { ...settings, timeoutMs: Math.min(settings.timeoutMs, TIMEOUT_MS) },
-      { messages, responseFormat: undefined, maxTokens: MAX_TOKENS, signal },
-      fetch,
-    );
+    const isUsable = await client.ask({ messages, read, signal }, usage);
     const tokens = usage.inputTokens + usage.outputTokens;
-    return extractJson(text) === undefined
-      ? {
-          isUsable: false,
-          text: `The model responded, but not with JSON as asked: ${tokens} tokens. Try another model.`,
-        }
-      : { isUsable: true, text: `The model responded with JSON, as asked: ${tokens} tokens.` };
+    const { answeredBy } = client;
+    const name = answeredBy === undefined || answeredBy === settings.model ? "The model" : `The model, ${answeredBy},`;
+    return {
+      isUsable,
+      text: isUsable
+        ? `${name} responded with JSON, as asked: ${tokens} tokens.`
+        : `${name} responded, but not with JSON as asked: ${tokens} tokens. Try another model.`,
+    };
   } catch (error) {
-    if (error instanceof FormRejected)
-      return { isUsable: false, text: `The model's endpoint rejected the request with ${error.message}` };
     if (error instanceof ScoringError) return { isUsable: false, text: error.message };
     throw error;
   }

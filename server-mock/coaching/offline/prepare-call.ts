@@ -1,5 +1,6 @@
+import { sumTalk, type TalkSums } from "../../../core/talk/measure-talk.ts";
 import { isDense } from "../../../core/text/dense.ts";
-import { PAUSE_SECONDS, SILENCE_SECONDS, type SpokenTime, spokenTimes } from "../../../core/transcript/spoken-time.ts";
+import { SILENCE_SECONDS, type SpokenTime, spokenTimes } from "../../../core/transcript/spoken-time.ts";
 import type { TranscriptLine } from "../../../core/transcript/turn.ts";
 import type { CallToScore } from "../call-to-score.ts";
 import { isQuotable } from "../find-quote.ts";
@@ -19,8 +20,6 @@ export interface PreparedLine {
   start: number;
   /** Seconds that the line took, pauses left out. */
   spoken: number;
-  /** Whether nobody spoke before it for longer than a pause. */
-  isAfterBreak: boolean;
   /** Whether the line can be evidence: what is too short to be quoted cannot. */
   isQuotable: boolean;
 }
@@ -28,6 +27,8 @@ export interface PreparedLine {
 /** A call, prepared once for all detectors. */
 export interface PreparedCall {
   lines: readonly PreparedLine[];
+  /** Who talks how long; the own side is the seller's. */
+  talk: TalkSums;
   /** Length of the talk, breaks left out. */
   seconds: number;
   /** Undefined, as its lexicon, when the language is none of those that the detectors know. */
@@ -67,11 +68,11 @@ export function prepareCall(call: CallToScore): PreparedCall | undefined {
       start: start - silence,
       spoken: end - start,
       isQuotable: isQuotable(text),
-      isAfterBreak: gap > PAUSE_SECONDS,
     });
     clock = Math.max(clock, end - silence);
   }
   if (!lines.some(({ side }) => side === "seller") || !lines.some(({ side }) => side === "prospect")) return undefined;
+  const talk = sumTalk(times.map((time, index) => ({ ...time, isOwn: lines[index]?.side === "seller" })));
   const language = languageOf(call);
-  return { lines, seconds: clock, language, lexicon: language && LEXICONS[language], texts: textsFor(language) };
+  return { lines, talk, seconds: clock, language, lexicon: language && LEXICONS[language], texts: textsFor(language) };
 }

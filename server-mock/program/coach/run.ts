@@ -71,7 +71,10 @@ async function runCoach(context: CommandContext, options: RunOptions): Promise<v
       context.print(`Without a transcript, and so without a report: ${withoutTranscript.join(", ")}.`);
     if (unknown.length > 0) context.print(`No meetings of ${organization.name}: ${unknown.join(", ")}.`);
     const waiting = after.waiting + after.running;
-    if (waiting > 0) context.print(`${waiting} jobs wait: for another time, or for another worker.`);
+    const reasons = waiting > 0 ? await service.jobs.queue.waitingReasons(organization.id) : [];
+    for (const { reason, jobs } of reasons) context.print(`${countText(jobs, "report")} waiting: ${reason}`);
+    if (waiting > 0 && reasons.length === 0)
+      context.print(`${waiting} jobs wait: for another time, or for another worker.`);
     const failed = after.failed - before.failed;
     if (failed > 0)
       throw new CommandError(`${countText(failed, "report")} failed. svc meetings list --status failed shows why.`);

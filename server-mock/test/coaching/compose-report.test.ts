@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { meanOf, weightedMean } from "../../../core/figures/mean.ts";
-import { composeReport } from "../../coaching/compose-report.ts";
+import { composeReport, namedScorer } from "../../coaching/compose-report.ts";
+import { isNoEvidence } from "../../coaching/no-evidence.ts";
 import type { Assessment, FoundInsight } from "../../coaching/scorer.ts";
 import { seededIds } from "../../records/ids.ts";
 import { callWith, templateWith, transcriptOf } from "./support/calls.ts";
@@ -110,4 +111,29 @@ it("an insight is kept in the prospect's own words only, once per moment, with m
     prospect_title: "VP Sales",
     timestamp_seconds: 30,
   });
+});
+
+it.each([
+  ["Afternoon both.", true],
+  ["Hello Ana, good to see you.", true],
+  ["Good morning, Frau Dr. Weiß!", true],
+  ["Hola Ana, ¿qué tal?", true],
+  ["Bonjour à tous", true],
+  ["おはようございます。", true],
+  ["It hurts, honestly.", false],
+  ["It is expensive.", false],
+  ["How are deals lost?", false],
+  ["Good pricing.", false],
+  ["Thank you, we sign on Monday.", false],
+  ["Is it slow?", false],
+])("a greeting is evidence of nothing, and a short sentence is no greeting: %s", (text, expected) => {
+  expect(isNoEvidence(text)).toBe(expected);
+});
+
+it("a report names the model that answered, where that is another than the one that was asked", () => {
+  expect(namedScorer("model:gpt-4o", "gpt-4o-2024-11-20")).toBe("model:gpt-4o as gpt-4o-2024-11-20");
+  expect([namedScorer("model:m", "m"), namedScorer("offline-signals/11", undefined)]).toEqual([
+    "model:m",
+    "offline-signals/11",
+  ]);
 });

@@ -65,7 +65,8 @@ it("of fuzzed answers none puts a quote into a report that was not said, then, b
   let kept = 0;
   for (let number = 0; number < ANSWERS; number += 1) {
     const { value } = readJudgement(answerBy(random), template.grading_criteria.length);
-    const scored = { call, template, scorer: "fuzz", scoring: value };
+    const { assessments, insights } = value;
+    const scored = { call, template, scorer: "fuzz", scoring: { assessments, insights } };
     const composed = composeReport(scored, { ids: seededIds("f"), now: new Date(0) });
     if ("reason" in composed) continue;
     for (const { score, evidence } of composed.report.criteria_scores) {

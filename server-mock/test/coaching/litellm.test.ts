@@ -26,7 +26,7 @@ const QUOTES = [
 ] as const;
 const ANSWER = {
   criteria: QUOTES.map(([criterion, band, quote]) => ({
-    ...{ criterion, band, feedback: "F", quotes: [{ line: 1, quote }] },
+    ...{ criterion, band, feedback: "F", quotes: [{ line: 1, quote }], supported: true },
   })),
   ...{ summary: "S", strengths: [], improvements: [], next_steps: [], insights: [] },
 };

@@ -292,7 +292,7 @@ it("a call too long for the model goes in parts: moments first, then scores on t
   });
   const scorer = createModelScorer({ ...settings(), contextTokens: 9_000 });
   const { usage, assessments } = await scorer.score(long, template, { signal: new AbortController().signal });
-  expect(usage?.calls).toBe(endpoint.asked.length);
+  expect(usage?.calls).toBe(endpoint.asked.length + endpoint.checks.length);
   expect(endpoint.asked.length).toBeGreaterThan(2);
   expect(assessments[0]).toMatchObject({ band: 4 });
   expect(endpoint.asked.at(-1)?.messages[1]?.content).toContain("What made you take this call?");

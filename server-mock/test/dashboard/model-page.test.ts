@@ -20,7 +20,8 @@ const ANSWER = {
     },
     { criterion: 2, band: "5", feedback: "Invented.", quotes: [{ line: 1, quote: "Let us meet on Tuesday at ten." }] },
   ],
-  ...{ summary: "One good question.", strengths: [], improvements: [], next_steps: [], insights: [] },
+  summary: [{ text: "One good question.", line: 1, quote: "What made you look for something new?" }],
+  ...{ strengths: [], improvements: [], next_steps: [], insights: [] },
 };
 
 const store = useStore("file");

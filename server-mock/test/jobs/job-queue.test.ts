@@ -153,6 +153,7 @@ describe.each(STORES.filter((kind) => !isMissing(kind)))("the queue on %s", (kin
     if (first) await queue.postpone(first, { at, reason: "down", isOwnFault: false });
     expect(await queue.claim("w", "")).toBeUndefined();
     expect(await queue.nextDue()).toEqual(at);
+    expect(await queue.waitingReasons(first?.orgId ?? "")).toEqual([{ reason: "down", jobs: 1 }]);
     clock += 5_000;
     const second = await queue.claim("w", "");
     expect(second).toMatchObject({ attempt: 2, maxAttempts: (first?.maxAttempts ?? 0) + 1 });

@@ -16,6 +16,10 @@ class ScriptedScorer implements Scorer {
   calls = 0;
   failure: Error | undefined;
   usage = { calls: 1, inputTokens: 100, outputTokens: 10 };
+  /** Tokens that a call takes at most. */
+  needs = 0;
+
+  estimate = async () => ({ calls: 1, inputTokens: this.needs, outputTokens: 0 });
 
   async score(): Promise<Scoring> {
     this.calls += 1;
@@ -84,18 +88,21 @@ describe.each(STORES.filter((kind) => kind !== "file" && !isMissing(kind)))("pro
     expect((await get("/meetings?status=completed")).length).toBe(1);
   });
 
-  it("a call of an organization whose subscription has ended is not scored, at nobody's cost", async () => {
-    const meeting = await fetched();
-    await server.jobs.request({ meetingIds: [meeting.id] });
-    await server.org.setSubscription({ plan: "business", status: "canceled" });
-    await server.jobs.drain();
-    expect(scorer.calls).toBe(0);
-    await server.org.setSubscription({ plan: "business", status: "active" });
-    expect(await get(`/meetings/${meeting.id}`)).toMatchObject({
-      status: "failed",
-      failure_reason: expect.stringContaining("subscription has ended"),
-    });
-  });
+  it.each(["past_due", "canceled", "suspended"] as const)(
+    "a call of an organization whose subscription is %s is not scored, at nobody's cost",
+    async (status) => {
+      const meeting = await fetched();
+      await server.jobs.request({ meetingIds: [meeting.id] });
+      await server.org.setSubscription({ plan: "business", status });
+      await server.jobs.drain();
+      expect(scorer.calls).toBe(0);
+      await server.org.setSubscription({ plan: "business", status: "active" });
+      expect(await get(`/meetings/${meeting.id}`)).toMatchObject({
+        status: "failed",
+        failure_reason: expect.stringContaining("subscription has ended"),
+      });
+    },
+  );
 
   it("what an organization listens for becomes insights, with every scorer", async () => {
     const meeting = await fetched({
@@ -203,6 +210,30 @@ describe.each(STORES.filter((kind) => kind !== "file" && !isMissing(kind)))("pro
     clock += 24 * HOUR_MS;
     await server.jobs.drain();
     expect(scorer.calls).toBe(2);
+  });
+
+  it("a call that what is left of the day does not suffice for waits for the next day, and says so", async () => {
+    scorer.needs = 60_000;
+    scorer.usage = { calls: 1, inputTokens: 50_000, outputTokens: 1_000 };
+    const [first, second] = [await fetched(), await fetched()];
+    await server.jobs.request();
+    await server.jobs.drain();
+    expect(scorer.calls).toBe(1);
+    clock += 24 * HOUR_MS;
+    await server.jobs.drain();
+    expect(scorer.calls).toBe(2);
+    for (const { id } of [first, second]) expect(await get(`/meetings/${id}`)).toMatchObject({ status: "completed" });
+  });
+
+  it("a call that takes more than a day has is not begun, and says so", async () => {
+    scorer.needs = 100_001;
+    const meeting = await fetched();
+    await server.jobs.request();
+    await server.jobs.drain();
+    expect(scorer.calls).toBe(0);
+    expect(await get(`/meetings/${meeting.id}`)).toMatchObject({
+      failure_reason: "The call takes up to 100001 tokens, and the organization has 100000 a day.",
+    });
   });
 
   it("metrics name the queue", async () => {

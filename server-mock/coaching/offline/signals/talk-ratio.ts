@@ -11,11 +11,10 @@ export const TALK_RATIO: Signal = {
   bands: "at most 50 %, 58 %, 66 %, 75 %, more",
   needs: ["times", "length"],
   claims: ["talk-ratio"],
-  read({ lines, texts }) {
+  read({ lines, talk, texts }) {
     const bySeller = lines.filter(({ side }) => side === "seller");
-    const all = lines.reduce((sum, { spoken }) => sum + spoken, 0);
-    if (all === 0) return undefined;
-    const share = bySeller.reduce((sum, { spoken }) => sum + spoken, 0) / all;
+    if (talk.spokenSeconds === 0) return undefined;
+    const share = talk.ownSeconds / talk.spokenSeconds;
     const longest = [...bySeller].sort((one, other) => other.spoken - one.spoken).slice(0, 2);
     return {
       band: bandOf(-share, [-0.505, -0.58, -0.66, -0.75]),

@@ -69,7 +69,7 @@ async function withoutReport(visit: MemberVisit, meeting: MeetingDetail): Promis
     return html`<h2>No report</h2><p>A report is made of the transcript, and this call has none${meeting.status === "pending" ? " yet" : ""}.</p>`;
   const [job] = await jobsOf(visit, meeting.id);
   if (job?.state === "waiting" || job?.state === "running")
-    return html`<h2>No report yet</h2><p>It is ${job.state === "running" ? "being made" : "in the queue"}. Load this page again in a moment.</p>`;
+    return html`<h2>No report yet</h2><p>It is ${job.state === "running" ? "being made" : "in the queue"}. ${job.state === "waiting" && job.last_error !== null ? job.last_error : "Load this page again in a moment."}</p>`;
   if (job?.state === "failed")
     return html`<h2>No report</h2><p>It could not be produced: ${job.last_error ?? "the reason is not known"}</p><p><a href="/meetings/${meeting.id}/speakers">Say who is who</a></p>`;
   return html`<h2>No report</h2><p>Nothing is in the queue for this call: no active template matched it when it was imported.</p>`;

@@ -1,0 +1,150 @@
+import { sumTalk } from "../talk/measure-talk.ts";
+import { sentencesAround, type TextSpan } from "../text/clauses.ts";
+import { numbersIn } from "../text/numbers.ts";
+import { spokenTimes } from "../transcript/spoken-time.ts";
+import type { TranscriptLine } from "../transcript/turn.ts";
+import { checkQuote, quotedWords } from "./find-quote.ts";
+
+/** Facts of a call that what is said about it must not contradict. */
+export interface CallFacts {
+  lines: readonly TranscriptLine[];
+  /** Whole percent of the talking time: each speaker's, the own side's, and what is left to the others. */
+  shares: readonly number[];
+  /** Other percentages that a text may name. */
+  percents: ReadonlySet<number>;
+  /** Numbers that somebody says. */
+  said: ReadonlySet<number>;
+  /** Folded names that a text may set apart: of criteria and templates. */
+  names: ReadonlySet<string>;
+  /** What was measured beside the shares: counts and rates, and lengths in seconds; undefined where anything may have been. */
+  measured: { numbers: ReadonlySet<number>; seconds: ReadonlySet<number> } | undefined;
+}
+
+/** A part of a text that does not hold. */
+export interface ProseProblem extends TextSpan {
+  kind: "quote" | "figure";
+  /** The words in quotation marks, or the number as it stands there. */
+  words: string;
+}
+
+/** Words in quotation marks of five languages. An apostrophe opens only before a word, and closes only behind one. */
+const QUOTED =
+  /„([^“”„]+)[“”]|“([^“”]+)”|"([^"]+)"|«\s?([^«»]+?)\s?»|「([^「」]+)」|『([^『』]+)』|(?<![\p{L}\p{N}])[‘']((?:[^‘’']|[’'](?=\p{L}))+)[’'](?![\p{L}\p{N}])/gu;
+/** Letters of a quote: fewer are a word that is set apart. */
+const LEAST_LETTERS = 8;
+const DATE = /\d{4}-\d{2}-\d{2}|(?<!\d)(?:19|20)\d{2}(?![\d%])/g;
+const CLOCK = /(?<!\d)(?:(\d{1,2}):)?(\d{1,2}):(\d{2})(?!\d)/g;
+/** A limit or a benchmark: what is good, not what was. */
+const ASIDE = /\([^()]*\)|（[^（）]*）/g;
+/** Percent that a share may be off: services measure silence differently. */
+const SHARE_TOLERANCE = 3;
+const CLOCK_TOLERANCE = 5;
+/** "Two things" and "the first three" are no figures. */
+const SMALL = 3;
+
+/** Reads the facts of a call. `isOwn` recognizes the speakers of the own side, where they are known. */
+export function callFacts(
+  lines: readonly TranscriptLine[],
+  {
+    isOwn,
+    measured,
+    names = [],
+    percents = [],
+  }: Partial<Pick<CallFacts, "measured">> & {
+    isOwn?: (speaker: string) => boolean;
+    names?: readonly string[];
+    percents?: readonly number[];
+  } = {},
+): CallFacts {
+  const times = spokenTimes(lines);
+  const shareOf = (isMeant: (speaker: string) => boolean): number => {
+    const turns = times.map((time, index) => ({ ...time, isOwn: isMeant(lines[index]?.speaker ?? "") }));
+    const { ownSeconds, spokenSeconds } = sumTalk(turns);
+    return spokenSeconds === 0 ? 0 : (ownSeconds / spokenSeconds) * 100;
+  };
+  const speakers = [...new Set(lines.map(({ speaker }) => speaker))].slice(0, MOST_SPEAKERS);
+  const shares = [...speakers.map((one) => shareOf((speaker) => speaker === one)), ...(isOwn ? [shareOf(isOwn)] : [])];
+  const said = new Set(lines.flatMap(({ text }) => numbersIn(text).map(({ value }) => value)));
+  return {
+    lines,
+    shares: shares.filter((share) => share > 0 && share < 100).flatMap((share) => [share, 100 - share]),
+    percents: new Set(percents),
+    said,
+    measured,
+    names: new Set(names.map(quotedWords)),
+  };
+}
+
+const MOST_SPEAKERS = 20;
+
+/** Finds what a text about a call says wrongly: words in quotation marks that nobody said, and figures that nobody said or measured. */
+export function checkProse(text: string, facts: CallFacts): ProseProblem[] {
+  return [...unsaidQuotes(text, facts).filter(({ isQuote }) => isQuote), ...wrongFigures(text, facts)].map(
+    ({ kind, words, start, end }) => ({ kind, words, start, end }),
+  );
+}
+
+/** Returns a text without the sentences that {@link checkProse} names; words set apart that nobody said lose their marks. */
+export function trueProse(text: string, facts: CallFacts): string {
+  let kept = text;
+  for (const { start, end } of checkProse(text, facts)
+    .map((problem) => sentencesAround(text, problem))
+    .sort((one, other) => other.start - one.start))
+    kept = kept.slice(0, start) + " ".repeat(Math.max(0, Math.min(end, kept.length) - start)) + kept.slice(end);
+  return withoutFalseMarks(kept.replace(/\s{2,}/g, " ").trim(), facts);
+}
+
+/** Returns a text whose quotation marks stand around nothing but what was said: advice proposes words that nobody did. */
+export function withoutFalseMarks(text: string, facts: CallFacts): string {
+  let kept = text;
+  for (const { start, end, words } of unsaidQuotes(text, facts).reverse())
+    kept = kept.slice(0, start) + words + kept.slice(end);
+  return kept;
+}
+
+function unsaidQuotes(text: string, { lines, names }: CallFacts): (ProseProblem & { isQuote: boolean })[] {
+  return [...text.matchAll(QUOTED)].flatMap(({ 0: whole, index, ...groups }) => {
+    const words = Object.values(groups).find((group): group is string => typeof group === "string") ?? "";
+    const outcome = checkQuote(lines, words, null);
+    if (outcome === "said" || outcome === "elsewhere" || names.has(quotedWords(words))) return [];
+    const isQuote = quotedWords(words).replaceAll(" ", "").length >= LEAST_LETTERS;
+    return [{ kind: "quote" as const, words, start: index, end: index + whole.length, isQuote }];
+  });
+}
+
+function wrongFigures(text: string, facts: CallFacts): ProseProblem[] {
+  const blank = (part: string) => " ".repeat(part.length);
+  const dated = text.replace(ASIDE, blank).replace(QUOTED, blank).replace(DATE, blank);
+  const clocks = [...dated.matchAll(CLOCK)].flatMap(
+    ({ 0: words, 1: hours, 2: minutes = "0", 3: seconds = "0", index }) =>
+      isKnownClock([Number(hours ?? 0), Number(minutes), Number(seconds)], facts) ? [] : [problemAt(words, index)],
+  );
+  const numbers = numbersIn(dated.replace(CLOCK, blank)).flatMap(({ value, isPercent, start, end }) =>
+    isKnownNumber(value, isPercent, facts) ? [] : [problemAt(text.slice(start, end), start)],
+  );
+  return [...clocks, ...numbers];
+}
+
+const problemAt = (words: string, start: number): ProseProblem => ({
+  kind: "figure",
+  words,
+  start,
+  end: start + words.length,
+});
+
+function isKnownNumber(value: number, isPercent: boolean, { shares, percents, said, measured }: CallFacts): boolean {
+  if (said.has(value) || (isPercent && percents.has(value))) return true;
+  if (isPercent)
+    return (
+      (measured?.numbers.has(value) ?? false) || shares.some((share) => Math.abs(share - value) <= SHARE_TOLERANCE)
+    );
+  return value <= SMALL || measured === undefined || measured.numbers.has(value);
+}
+
+/** A moment of the call, a length that was measured, or an hour that somebody names. */
+function isKnownClock([hours = 0, minutes = 0, seconds = 0]: number[], { lines, said, measured }: CallFacts): boolean {
+  const at = hours * 3600 + minutes * 60 + seconds;
+  if (measured === undefined || measured.seconds.has(at)) return true;
+  const isMoment = lines.some((line) => line.seconds !== null && Math.abs(line.seconds - at) <= CLOCK_TOLERANCE);
+  return isMoment || (hours === 0 && said.has(minutes));
+}

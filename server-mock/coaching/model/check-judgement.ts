@@ -1,0 +1,156 @@
+import { type CallFacts, callFacts, trueProse, withoutFalseMarks } from "../../../core/evidence/prose.ts";
+import { clockText } from "../../../core/words/duration-text.ts";
+import type { Template } from "../../records/resources.ts";
+import type { CallToScore } from "../call-to-score.ts";
+import { type Quote, QuoteFinder } from "../find-quote.ts";
+import { isNoEvidence } from "../no-evidence.ts";
+import type { FoundInsight, Scoring } from "../scorer.ts";
+import type { MeasuredFacts } from "./measured-facts.ts";
+import type { Judgement, Point } from "./read-judgement.ts";
+
+/** A call, what it is judged by, and what was measured in it. */
+interface Judged {
+  call: CallToScore;
+  template: Template;
+  measured: MeasuredFacts;
+}
+
+const MOST_SENTENCES = 4;
+const MOST_MOMENTS = 3;
+const MOST_STRENGTHS = 3;
+const MOST_STEPS = 5;
+/** A promise is kept or broken within a year. */
+const LAST_DAYS = 366;
+
+/** A sentence of a report, and the words that were found for it. */
+export interface CheckedPoint {
+  kind: "summary" | "moment" | "strength" | "improvement" | "step";
+  text: string;
+  quote: Quote;
+  /** As a report shows it. */
+  shown: string;
+}
+
+/** Remainder of a judgement. */
+export interface CheckedJudgement extends Pick<Scoring, "assessments" | "insights"> {
+  points: CheckedPoint[];
+}
+
+/**
+ * Holds every sentence of a judgement against the call: words in quotation marks were said, figures were said or measured, each point
+ * stands on words that were found, and nothing is in a script that neither call nor template has. What does not hold is left out.
+ */
+export function checkJudgement(judgement: Judgement, judged: Judged): CheckedJudgement {
+  const { call, template, measured } = judged;
+  const names = [template.name, ...template.grading_criteria.map(({ name }) => name)];
+  const isOwn = (speaker: string) => call.sides.sideOf(speaker) === "seller";
+  const facts = callFacts(call.lines, { isOwn, measured, names });
+  const finder = new QuoteFinder(call.lines, call.sides);
+  const isReadable = readableIn(judged);
+  const prose = (text: string) => (isReadable(text) ? trueProse(text, facts) : "");
+  const found = <One extends Point>(
+    kind: CheckedPoint["kind"],
+    points: readonly One[],
+    most: number,
+    show: (point: One, quote: Quote, text: string) => string = (_, quote, text) => heardText(text, quote),
+  ): CheckedPoint[] => {
+    const side = kind === "strength" || kind === "improvement" ? "seller" : undefined;
+    const held = points.flatMap((point) => {
+      const quote = finder.find(point.citation, side);
+      const text = prose(point.text);
+      if (!quote || isNoEvidence(quote.text) || text === "") return [];
+      return [{ kind, text, quote, shown: show(point, quote, text) }];
+    });
+    return kind === "summary" ? held.slice(0, most) : distinct(held).slice(0, most);
+  };
+  return {
+    assessments: judgement.assessments.map((one) => ({ ...one, feedback: prose(one.feedback) })),
+    insights: judgement.insights.flatMap((insight) => checkInsight(insight, prose)),
+    points: [
+      ...found("summary", judgement.summary, MOST_SENTENCES, (_, __, text) => text),
+      ...found("moment", judgement.moments, MOST_MOMENTS),
+      ...found("strength", judgement.strengths, MOST_STRENGTHS),
+      // One advice: who is told everything at once changes nothing.
+      ...found(
+        "improvement",
+        judgement.improvements.filter(({ instead }) => isReadable(instead)),
+        1,
+        ({ instead }, quote, text) => [heardText(text, quote), insteadText(instead, facts)].join(" ").trim(),
+      ),
+      ...found("step", judgement.nextSteps, MOST_STEPS, (point, quote, text) =>
+        stepText({ ...point, text }, quote, judged),
+      ),
+    ],
+  };
+}
+
+/** The texts of a report, from the points that hold. */
+export function textsOf(points: readonly CheckedPoint[]): Omit<Scoring, "assessments" | "insights"> {
+  const shown = (...kinds: CheckedPoint["kind"][]) =>
+    points.flatMap(({ kind, shown }) => (kinds.includes(kind) ? [shown] : []));
+  const feedback = shown("summary", "moment").join(" ");
+  return {
+    ...(feedback !== "" && { feedback }),
+    strengths: shown("strength"),
+    improvements: shown("improvement"),
+    nextSteps: shown("step"),
+  };
+}
+
+const heardText = (text: string, { text: words, line }: Quote): string =>
+  `${text} (${line.seconds === null ? "" : `${clockText(line.seconds)}, `}“${words}”)`;
+
+const insteadText = (instead: string, facts: CallFacts): string =>
+  instead === "" ? "" : `→ ${withoutFalseMarks(instead, facts)}`;
+
+/** `Ana Ruiz: send the contract, 2026-11-27 (31:10, “…”)`. An owner who does not speak, and a day that cannot be meant, are left out. */
+function stepText(
+  { text, owner, date }: { text: string; owner: string; date: string },
+  quote: Quote,
+  { call }: Judged,
+): string {
+  const isSpeaker =
+    call.lines.some(({ speaker }) => speaker === owner) || call.meeting.participants.some(({ name }) => name === owner);
+  const days = (Date.parse(date) - Date.parse(call.meeting.started_at)) / 86_400_000;
+  const isDay = days > -1 && days < LAST_DAYS;
+  return heardText(`${isSpeaker ? `${owner}: ` : ""}${text.replace(/\.$/, "")}${isDay ? `, ${date}` : ""}`, quote);
+}
+
+/** One moment, one entry. */
+function distinct<One extends { quote: Quote }>(points: readonly One[]): One[] {
+  return [...new Map(points.map((point) => [point.quote.line.index, point])).values()];
+}
+
+function checkInsight(insight: FoundInsight, prose: (text: string) => string): FoundInsight[] {
+  const title = prose(insight.title);
+  return title === "" ? [] : [{ ...insight, title, summary: prose(insight.summary) || title }];
+}
+
+const SCRIPTS = [
+  "Latin",
+  "Cyrillic",
+  "Greek",
+  "Arabic",
+  "Hebrew",
+  "Devanagari",
+  "Thai",
+  "Hangul",
+  "Han",
+  "Hiragana",
+  "Katakana",
+].map((name) => new RegExp(`\\p{Script=${name}}`, "gu"));
+const LETTER = /\p{L}/gu;
+/** A name in another script is no other language. */
+const FOREIGN_SHARE = 0.2;
+
+/** Returns a test for texts that readers of this call and this template can read. */
+function readableIn({ call, template }: Judged): (text: string) => boolean {
+  const criteria = template.grading_criteria.map(({ name, description }) => `${name} ${description}`);
+  const known = [template.name, template.prompt_template, ...criteria, ...call.lines.map(({ text }) => text)].join(" ");
+  const foreign = SCRIPTS.filter((script) => known.search(script) === -1);
+  const count = (text: string, letters: RegExp) => text.match(letters)?.length ?? 0;
+  return (text) => {
+    const others = foreign.reduce((sum, script) => sum + count(text, script), 0);
+    return others <= count(text, LETTER) * FOREIGN_SHARE;
+  };
+}

@@ -1,0 +1,81 @@
+import { expect, it } from "vitest";
+import { callFacts, checkProse, trueProse, withoutFalseMarks } from "../../core/evidence/prose.ts";
+import { verifyReport } from "../../core/evidence/verify-report.ts";
+import { numbersIn } from "../../core/text/numbers.ts";
+import { parseTranscript } from "../../core/transcript/parse-transcript.ts";
+
+const TRANSCRIPT = [
+  "[00:00:00] Jonas: What made you take this call? We do not sell before Monday at half past ten.",
+  "[00:00:10] Ana: Forty routes a day, on paper.",
+  "[00:00:20] Jonas: And what does that cost you?",
+  "[00:00:30] Ana: 12,500 euros a year, maybe.",
+].join("\n");
+const MEASURED = { numbers: new Set([2]), seconds: new Set([130]) };
+const FACTS = callFacts(parseTranscript(TRANSCRIPT), { measured: MEASURED, names: ["Opening and agenda"] });
+
+it.each([
+  ["He asked “what made you take this call”.", []],
+  ["He asked “what keeps you awake, Ana”.", ["“what keeps you awake, Ana”"]],
+  ["He said “sell before Monday”.", ["“sell before Monday”"]],
+  ["“Opening and agenda” went well.", []],
+  ["A so-called “pitch”.", []],
+  ["It costs 12.500 euros for 40 routes.", []],
+  ["It costs 13,500 euros.", ["13,500"]],
+  ["He talked for 99 % of the time.", ["99 %"]],
+  ["At 0:20 he asked, and it took 2:10.", []],
+  ["At 7:20 he asked.", ["7:20"]],
+  ["On Monday at 10:30, 2026-11-30.", []],
+  ["He talked for 99 % (good: at most 58 %).", ["99 %"]],
+  ["Ana's and Jonas' routes aren't 'on paper' any more.", []],
+])("of %j, %j does not hold", (text, wrong) => {
+  expect(checkProse(text, FACTS).map(({ start, end }) => text.slice(start, end))).toEqual(wrong);
+});
+
+it("a sentence that does not hold is left out; in advice, words that nobody said lose their marks", () => {
+  const text = "Good. He said “we will sign it all today”. It was a “deal”.";
+  expect(trueProse(text, FACTS)).toBe("Good. It was a deal.");
+  expect(withoutFalseMarks("Ask “what would change?” and “on paper”.", FACTS)).toBe(
+    "Ask what would change? and “on paper”.",
+  );
+});
+
+it.each([
+  ["twenty-five percent", [25, true]],
+  ["fünfundzwanzig Prozent", [25, true]],
+  ["treinta y cinco por ciento", [35, true]],
+  ["soixante et onze", [71, false]],
+  ["quatre-vingt-dix", [90, false]],
+  ["三十五パーセント", [35, true]],
+  ["1.234.567", [1_234_567, false]],
+  ["2.5", [2.5, false]],
+])("%s is one number", (text, expected) => {
+  expect(numbersIn(text).map(({ value, isPercent }) => [value, isPercent])).toEqual([expected]);
+});
+
+const report = (values: object) => ({
+  overall_score: 80,
+  criteria_scores: [{ name: "Discovery", score: 80, weight: 1, feedback: "", evidence: [] }],
+  ...values,
+});
+
+it.each([
+  [{ feedback: "She said “we will sign it all today”." }, "feedback: the text quotes"],
+  [{ strengths: ["He listened for 97 % of the time."] }, "the text says 97 %, which nobody says"],
+])("svc reports verify holds what a text says against the call: %j", (values, problem) => {
+  const { problems } = verifyReport(report(values), { transcript: TRANSCRIPT });
+  expect(problems.join()).toContain(problem);
+});
+
+it("what a text may propose is named as unchecked, and the share of the talk and of the weight may be named", () => {
+  const feedback = "You talked for 62 %. 1 of 2 criteria was assessed, 60 % of the weight.";
+  const criteria_scores = [
+    { name: "Discovery", score: 80, weight: 3, feedback: "Ask “what would change for you?”", evidence: [] },
+    { name: "Close", score: null, weight: 2, feedback: "", evidence: [] },
+  ];
+  const { problems, unchecked } = verifyReport(report({ feedback, criteria_scores }), {
+    transcript: TRANSCRIPT,
+    participants: [{ name: "Jonas", is_internal: true }],
+  });
+  expect(problems).toEqual([]);
+  expect(unchecked.join()).toContain('nobody says "what would change for you?"');
+});
