@@ -1,11 +1,11 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { readdir, readFile, stat, writeFile } from "node:fs/promises";
 import { connect } from "node:net";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "@photostructure/sqlite";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, it } from "vitest";
+import { testFolder } from "../../test/support/test-folder.ts";
 import { runProgram } from "../program/program.ts";
 import { builtServer } from "./support/built-server.ts";
 
@@ -13,11 +13,9 @@ let folder: string;
 let database: string;
 
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), "svc-commands-"));
+  folder = testFolder();
   database = join(folder, "svc.db");
 });
-
-afterEach(() => rm(folder, { recursive: true, force: true }));
 
 interface Outcome {
   code: number;

@@ -1,9 +1,8 @@
 import { existsSync, readFileSync } from "node:fs";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { DatabaseSyncInstance } from "@photostructure/sqlite";
 import { afterEach, beforeEach, expect, it } from "vitest";
+import { testFolder } from "../../test/support/test-folder.ts";
 import { CompactionBlocked, compactFile } from "../store/compact-file.ts";
 import { loadSqlite } from "../store/load-sqlite.ts";
 import { AdministrationError, compactAfter } from "../team/administration/administration.ts";
@@ -16,7 +15,7 @@ let other: DatabaseSyncInstance;
 
 beforeEach(async () => {
   const Sqlite = await loadSqlite();
-  folder = await mkdtemp(join(tmpdir(), "svc-compact-"));
+  folder = testFolder();
   path = join(folder, "a.db");
   own = new Sqlite(path);
   own.exec("PRAGMA journal_mode = WAL; PRAGMA busy_timeout = 0; CREATE TABLE texts (text TEXT)");
@@ -27,7 +26,6 @@ beforeEach(async () => {
 afterEach(async () => {
   own.close();
   other.close();
-  await rm(folder, { recursive: true, force: true });
 });
 
 const isFound = () =>

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { demoDataset } from "../demo/dataset.ts";
 import type { OperationId } from "../generated/operations.ts";
-import { createReferenceServer, type ReferenceServer } from "../library/index.ts";
+import type { ReferenceServer } from "../library/index.ts";
 import { send } from "./support/send.ts";
 import { isMissing, STORES, useStore } from "./support/stores.ts";
 
@@ -155,17 +155,3 @@ async function expectIds(
       new Set(expected.map((item) => item.id)),
     );
 }
-
-it("gives the same data for the same seed, and other data for another", async () => {
-  const first = [...demoDataset({ now: NOW, meetings: 30 })];
-  expect([...demoDataset({ now: NOW, meetings: 30 })]).toEqual(first);
-  expect([...demoDataset({ now: NOW, meetings: 30, seed: "other" })]).not.toEqual(first);
-});
-
-it("is added once, with a summary of what it holds", async () => {
-  const server = await createReferenceServer({ now: () => NOW });
-  const { organizations, counts } = await server.seed({ meetings: 50 });
-  expect([organizations.length, counts.meeting]).toEqual([counts.organization, 50]);
-  await expect(server.seed({ meetings: 50 })).rejects.toThrow();
-  await server.close();
-});

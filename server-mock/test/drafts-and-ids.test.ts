@@ -103,11 +103,16 @@ describe("drafts", () => {
       aMeeting({ status: "no_transcript", transcript: "x" }),
       "aMeeting: a meeting with status `no_transcript` has no transcript.",
     ],
+    [aMeeting({ status: "done" as never }), "aMeeting: `status` must be one of pending"],
+    [aReport({ id: "1" }), "aReport: `id` must be a UUID"],
+    [aTemplate({ grading_criteria: [{ name: "C" } as never] }), "weight` is required"],
     [anInsight({ confidence: 2 }), "anInsight: `confidence` must be <= 1."],
     [aRoleplaySession({ overall_score: -1 }), "aRoleplaySession: `overall_score` must be >= 0."],
     [aTemplate({ version: 0 }), "aTemplate: `version` must be >= 1."],
   ])("that the service would never return are rejected: %#", async (draft, message) => {
-    await expect(server.org.add(draft)).rejects.toThrow(new TypeError(message));
+    const adding = server.org.add(draft);
+    await expect(adding).rejects.toThrow(TypeError);
+    await expect(adding).rejects.toThrow(message);
   });
 
   it("are filled into another organization without its neighbor's user", async () => {

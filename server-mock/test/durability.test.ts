@@ -1,9 +1,8 @@
-import { copyFile, mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "@photostructure/sqlite";
 import { expect, it } from "vitest";
-import { aTemplate, createReferenceServer } from "../library/index.ts";
+import { testFolder } from "../../test/support/test-folder.ts";
+import { createReferenceServer } from "../library/index.ts";
 import { startProcess } from "./support/processes.ts";
 
 // `SVC_KILL_ROUNDS=50 npx vitest run server-mock/test/durability.test.ts` is the long run.
@@ -16,7 +15,7 @@ const TEMPLATE = { prompt_template: "P", grading_criteria: [{ name: "C", weight:
 it(
   "loses no acknowledged write when it is killed while writing",
   async () => {
-    const folder = await mkdtemp(join(tmpdir(), "svc-durability-"));
+    const folder = testFolder();
     const database = join(folder, "svc.db");
     const first = await createReferenceServer({ database, pepper: PEPPER });
     const key = first.keys.admin;
@@ -42,7 +41,6 @@ it(
     connection.close();
     expect([...acknowledged].filter((id) => !stored.has(id))).toEqual([]);
     expect(acknowledged.size).toBeGreaterThanOrEqual(ROUNDS * 5);
-    await rm(folder, { recursive: true });
   },
   300_000 + ROUNDS * 5_000,
 );
@@ -70,25 +68,11 @@ async function writeUntilKilled(
 }
 
 it("writes ahead in a log of its own, so that readers and one writer do not wait for each other", async () => {
-  const folder = await mkdtemp(join(tmpdir(), "svc-durability-"));
+  const folder = testFolder();
   const database = join(folder, "svc.db");
   const server = await createReferenceServer({ database });
   const connection = new DatabaseSync(database);
   expect(connection.prepare("pragma journal_mode").get()).toMatchObject({ journal_mode: "wal" });
   connection.close();
   await server.close();
-  await rm(folder, { recursive: true });
-});
-
-it("has everything in the file itself once it is closed, so that the file can be copied alone", async () => {
-  const folder = await mkdtemp(join(tmpdir(), "svc-durability-"));
-  const [database, copy] = [join(folder, "svc.db"), join(folder, "copy.db")];
-  const server = await createReferenceServer({ database });
-  await server.org.add(aTemplate({ name: "Last" }));
-  await server.close();
-  await copyFile(database, copy);
-  const connection = new DatabaseSync(copy);
-  expect(connection.prepare("select count(*) as count from templates").get()).toEqual({ count: 1 });
-  connection.close();
-  await rm(folder, { recursive: true });
 });

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
+import { OPERATIONS } from "../generated/operations.ts";
 import { aMeeting, createReferenceServer, type FaultRule, type ReferenceServer } from "../library/index.ts";
 import { send } from "./support/send.ts";
 
@@ -35,6 +36,11 @@ it.each<[unknown, string]>([
   [{ status: 399 }, "Expected `status` to be a status from 400 to 599, got 399."],
   [{ status: 600 }, "Expected `status` to be a status from 400 to 599, got 600."],
   [{ status: 500.5 }, "Expected `status` to be a status from 400 to 599, got 500.5."],
+  [
+    { status: 500, operationId: "listMeeting" },
+    `Expected \`operationId\` to be one of ${OPERATIONS.map(({ id }) => id).join(", ")}, got "listMeeting".`,
+  ],
+  [{ status: 500, times: -1 }, "Expected `times` to be a whole number, 0 or more, got -1."],
   [{ status: 500, after: 0.5 }, "Expected `after` to be a whole number, 0 or more, got 0.5."],
   [{ status: 500, key: "" }, 'Expected `key` to be a text, got "".'],
   [{ status: 500, key: 7 }, "Expected `key` to be a text, got 7."],

@@ -1,8 +1,8 @@
-import { copyFile, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { copyFile, mkdtemp, readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { draw } from "../../test/support/draw.ts";
+import { sharedFolder } from "../../test/support/test-folder.ts";
 import { openService } from "../library/service.ts";
 import type { CommandContext } from "../program/context.ts";
 import { EXAMPLES } from "../program/examples.ts";
@@ -20,7 +20,7 @@ const ID = "3f2b8c1e-7d4a-4e9b-8a61-0c5d9e7f1001";
 const CALL =
   "WEBVTT\n\n00:01.000 --> 00:04.000\n<v Ana Ruiz>How do you plan today?\n\n00:05.000 --> 00:08.000\n<v Ed Low>By hand.\n";
 
-let folder: string;
+const folder = sharedFolder();
 let keyId: string;
 let meetingId: string;
 
@@ -36,7 +36,6 @@ async function run(args: string[], database: string): Promise<{ code: number; ou
 }
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "svc-help-"));
   const team = join(folder, "team.db");
   for (const args of [
     ["init", "--organization", "Acme"],
@@ -61,8 +60,6 @@ async function onlyMeeting(team: string): Promise<string> {
   await service.close();
   return rows[0]?.id ?? "";
 }
-
-afterAll(() => rm(folder, { recursive: true, force: true }));
 
 describe.each(commands.map(pathOf))("svc-server %s", (path) => {
   const command = commands.find((candidate) => pathOf(candidate) === path);

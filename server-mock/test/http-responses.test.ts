@@ -57,6 +57,14 @@ it.each<[string, RequestInit, { code: string; message: string }]>([
     { code: "missing_api_key", message: "The API key is missing. Send it as Authorization: Bearer <API_KEY>." },
   ],
   [
+    "/api/v1/meetings",
+    { headers: { authorization: "Bearer x" } },
+    {
+      code: "invalid_api_key",
+      message: "The API key is not valid. Create one in the dashboard under Settings, API Keys.",
+    },
+  ],
+  [
     "/api/v1/templates",
     { method: "POST" },
     {
@@ -107,9 +115,12 @@ it("says what an organization without API access needs", async () => {
   });
 });
 
-it("says to a client with a bad key that its token is not valid", async () => {
-  const response = await call("/api/v1/meetings", { headers: { authorization: "Bearer x" } });
-  expect(response.headers.get("www-authenticate")).toBe('Bearer realm="sales-coaching", error="invalid_token"');
+it.each([
+  [" ", 'Bearer realm="sales-coaching"'],
+  ["Bearer x", 'Bearer realm="sales-coaching", error="invalid_token"'],
+])("challenges a client that authorizes itself with %j by %s", async (authorization, challenge) => {
+  const response = await call("/api/v1/meetings", { headers: { authorization } });
+  expect(response.headers.get("www-authenticate")).toBe(challenge);
 });
 
 it("reports an internal error with its request and operation, and nothing that the client did wrong", async () => {
@@ -176,12 +187,14 @@ it("reports each response to the log: path without its query, size of its body, 
       async (path) => (await (await call(path)).arrayBuffer()).byteLength,
     ),
   );
+  await call("/api/v1/templates", { method: "PATCH" });
   expect(reports.map(({ path, status, bytes, operationId }) => [path, status, bytes, operationId]).sort()).toEqual(
     [
       ["/api/v1/meetings", 200, sizes[0], "listMeetings"],
       ["/api/v1/meetings/x", 400, sizes[1], "getMeeting"],
       ["/api/v1/unicorns", 404, sizes[2], undefined],
       ["/elsewhere", 404, sizes[3], undefined],
+      ["/api/v1/templates", 405, expect.any(Number), undefined],
     ].sort(),
   );
   for (const { durationMs } of reports) expect(durationMs).toBeGreaterThanOrEqual(0);

@@ -1,7 +1,6 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it, onTestFinished } from "vitest";
+import { testFolder } from "../../test/support/test-folder.ts";
 import { KeyStore } from "../keys/key-store.ts";
 import { checkPepper, hasPepper } from "../keys/pepper-check.ts";
 import { createReferenceServer, seededIds } from "../library/index.ts";
@@ -12,7 +11,7 @@ const NOW = new Date("2026-11-20T12:00:00.000Z");
 
 /** A database with one organization, its keys made with the pepper `first`. */
 async function createDatabase(): Promise<{ database: Database; orgId: string }> {
-  const folder = await mkdtemp(join(tmpdir(), "svc-keys-"));
+  const folder = testFolder();
   const location = join(folder, "svc.db");
   const server = await createReferenceServer({ database: location, pepper: "first" });
   const orgId = server.org.id;
@@ -20,7 +19,6 @@ async function createDatabase(): Promise<{ database: Database; orgId: string }> 
   const database = await openDatabase(location);
   onTestFinished(async () => {
     await database.close();
-    await rm(folder, { recursive: true });
   });
   return { database, orgId };
 }

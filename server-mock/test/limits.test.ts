@@ -10,7 +10,7 @@ import { returnPath } from "../dashboard/pages/sign-in/admit.ts";
 import { readForm } from "../dashboard/visit/form.ts";
 import { CallerMemory } from "../keys/caller-memory.ts";
 import { shownPrefix } from "../keys/key-format.ts";
-import { randomIds, seededIds } from "../records/ids.ts";
+import { seededIds } from "../records/ids.ts";
 import type { Database } from "../store/database.ts";
 import { callWith, templateWith, transcriptOf } from "./coaching/support/calls.ts";
 
@@ -19,14 +19,8 @@ const NOW = new Date("2026-11-20T12:00:00.000Z");
 const judged = (answer: object, count = 1) => readJudgement(JSON.stringify(answer), count).value;
 
 describe("each limit holds at itself and one behind it:", () => {
-  it("a key has 32 characters that nobody can guess, of which four are shown", () => {
-    const secrets = [randomIds().secret(), seededIds("a").secret()];
-    for (const secret of secrets) expect(secret).toMatch(/^[A-Za-z0-9]{32}$/);
+  it("of a key's characters that nobody can guess four are shown", () => {
     expect(shownPrefix("svc_live_abcdefgh")).toBe("svc_live_abcd");
-  });
-
-  it("a request's id has 16 bytes", () => {
-    expect(randomIds().requestId()).toMatch(/^req_[0-9a-f]{32}$/);
   });
 
   it.each([

@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 import { afterEach, expect, it } from "vitest";
 import { createReferenceServer, type Listener, type ListenOptions, type ReferenceServer } from "../library/index.ts";
+import { exchange } from "./support/both-ways.ts";
 
 let server: ReferenceServer;
 
@@ -10,19 +11,6 @@ afterEach(() => server.close());
 async function start(options: ListenOptions = {}): Promise<Listener> {
   server = await createReferenceServer();
   return server.listen(options);
-}
-
-/** Everything that the server sends until it closes the connection. */
-function receive({ port }: Listener, text: string): Promise<string> {
-  return new Promise((resolve, reject) => {
-    let received = "";
-    const socket = connect(port, "127.0.0.1", () => socket.write(text));
-    socket.on("data", (chunk) => {
-      received += chunk.toString();
-    });
-    socket.on("error", reject);
-    socket.on("close", () => resolve(received));
-  });
 }
 
 async function open({ port }: Listener): Promise<Socket> {
@@ -34,58 +22,13 @@ async function open({ port }: Listener): Promise<Socket> {
 const START = "GET /healthz HTTP/1.1\r\nHost: svc.test\r\n";
 const END = "Connection: close\r\n\r\n";
 
-it.each<[string, string, string, string]>([
-  ["something else than HTTP", "hello\r\n\r\n", "400 Bad Request", "This is not a valid HTTP/1.1 request."],
-  [
-    "headers over 16 KiB",
-    `${START}X-Big: ${"x".repeat(17_000)}\r\n${END}`,
-    "431 Request Header Fields Too Large",
-    "The headers are larger than 16 KiB.",
-  ],
-  ["no Host", `GET /healthz HTTP/1.1\r\n${END}`, "400 Bad Request", "The request has no valid Host or target."],
-  ["two Hosts", `${START}hOST: other.test\r\n${END}`, "400 Bad Request", "The request has more than one Host header."],
-  [
-    "dots in its path",
-    `GET /a/..?x HTTP/1.1\r\nHost: svc.test\r\n${END}`,
-    "400 Bad Request",
-    "The path has a segment of dots. Send the path that is meant.",
-  ],
-  [
-    "an expectation",
-    `${START}Expect: a-miracle\r\n${END}`,
-    "417 Expectation Failed",
-    "This Expect header cannot be met. Send only `100-continue`, or none.",
-  ],
-])("says of %s what is wrong, and closes", async (_case, request, status, message) => {
-  const [head = "", body = ""] = (await receive(await start(), request)).split("\r\n\r\n");
-  const { error } = JSON.parse(body) as { error: { message: string; request_id: string } };
-  expect([head.split("\r\n")[0], error.message]).toEqual([`HTTP/1.1 ${status}`, message]);
-  const headers = new Map(
-    head
-      .split("\r\n")
-      .slice(1)
-      .map((line): [string, string] => [line.split(": ")[0]?.toLowerCase() ?? "", line.split(": ")[1] ?? ""]),
-  );
-  expect(headers.get("content-type")).toBe("application/json; charset=utf-8");
-  expect(headers.get("connection")).toBe("close");
-  expect(headers.get("x-request-id")).toBe(error.request_id);
-});
-
-it.each(["slow-headers", "slow-body"])("says of %s that the request did not arrive in time", async (part) => {
-  const listener = await start({ headersTimeoutMs: 100, requestTimeoutMs: 200 });
-  const head = `POST /api/v1/templates HTTP/1.1\r\nHost: svc.test\r\nAuthorization: Bearer ${server.keys.admin}\r\nContent-Type: application/json\r\n`;
-  const received = await receive(listener, part === "slow-headers" ? head : `${head}Content-Length: 9\r\n\r\n{`);
-  expect(received).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n/);
-  expect(received).toContain("The request did not arrive in time. Send it again.");
-});
-
 it.each([
   ["dots inside a name", "GET /docs/..a HTTP/1.1\r\nHost: svc.test\r\n"],
   ["dots behind a question mark", "GET /healthz?a=.. HTTP/1.1\r\nHost: svc.test\r\n"],
   ["a header with host in its name", `${START}X-Host: a\r\nGost: b\r\n`],
   ["the expectation that is known", `${START}Expect: 100-continue\r\n`],
 ])("reads a request with %s", async (_case, head) => {
-  const received = await receive(await start(), `${head}${END}`);
+  const received = await exchange(await start(), `${head}${END}`);
   expect(received).toMatch(/HTTP\/1\.1 (?:200|404) /);
 });
 
@@ -135,7 +78,7 @@ it("announces a whole response and sends the half of it that a fault leaves", as
   const whole = await server.fetch("/api/v1/openapi.json");
   const { length } = Buffer.from(await whole.arrayBuffer());
   server.faults.add({ body: "truncated" });
-  const received = await receive(listener, `GET /api/v1/openapi.json HTTP/1.1\r\nHost: svc.test\r\n${END}`);
+  const received = await exchange(listener, `GET /api/v1/openapi.json HTTP/1.1\r\nHost: svc.test\r\n${END}`);
   const [head = "", body = ""] = received.split("\r\n\r\n");
   expect(head).toMatch(/^HTTP\/1\.1 200 OK\r\n/);
   expect(head.toLowerCase()).toContain(`content-length: ${length}`);
@@ -146,21 +89,23 @@ it("announces a whole response and sends the half of it that a fault leaves", as
 it("finds a second Host behind as many headers as there is room for", async () => {
   const many = Array.from({ length: 2_100 }, () => "a:\r\n").join("");
   const listener = await start();
-  expect(await receive(listener, `${START}${many}${END}`)).toContain("HTTP/1.1 200 OK");
-  expect(await receive(listener, `${START}${many}Host: other.test\r\n${END}`)).toContain("more than one Host header");
+  expect(await exchange(listener, `${START}${many}${END}`)).toContain("HTTP/1.1 200 OK");
+  expect(await exchange(listener, `${START}${many}Host: other.test\r\n${END}`)).toContain("more than one Host header");
 });
 
 it("serves HTTP/1.0 without a Host, as balancers ask for the health", async () => {
   const listener = await start();
-  expect(await receive(listener, "GET /healthz HTTP/1.0\r\n\r\n")).toMatch(/^HTTP\/1\.1 200 OK.*"status":"ok"/s);
-  expect(await receive(listener, "OPTIONS /healthz HTTP/1.0\r\n\r\n")).toMatch(/^HTTP\/1\.1 (200|204|404|405)/);
+  expect(await exchange(listener, "GET /healthz HTTP/1.0\r\n\r\n")).toMatch(/^HTTP\/1\.1 200 OK.*"status":"ok"/s);
+  expect(await exchange(listener, "OPTIONS /healthz HTTP/1.0\r\n\r\n")).toMatch(/^HTTP\/1\.1 (200|204|404|405)/);
 });
 
 it("invites a body that it will take, and none that is too large from the start", async () => {
   const listener = await start();
   const post = (length: number) =>
     `POST /api/v1/templates HTTP/1.1\r\nHost: svc.test\r\nAuthorization: Bearer ${server.keys.admin}\r\nContent-Type: application/json\r\nExpect: 100-continue\r\nContent-Length: ${length}\r\n${END}`;
-  const large = await receive(listener, post(2 * 1024 * 1024));
+  const large = await exchange(listener, post(2 * 1024 * 1024));
   expect(large).toMatch(/^HTTP\/1\.1 413 Payload Too Large.*The body is larger than 1 MiB/s);
-  expect(await receive(listener, `${post(2)}{}`)).toMatch(/^HTTP\/1\.1 100 Continue\r\n\r\nHTTP\/1\.1 400 Bad Request/);
+  expect(await exchange(listener, `${post(2)}{}`)).toMatch(
+    /^HTTP\/1\.1 100 Continue\r\n\r\nHTTP\/1\.1 400 Bad Request/,
+  );
 });

@@ -1,9 +1,9 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, readFile, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readFile } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
+import { sharedFolder } from "../../test/support/test-folder.ts";
 import { builtServer } from "./support/built-server.ts";
 import { tiedToParent } from "./support/tied-to-parent.ts";
 
@@ -26,13 +26,11 @@ interface Loaded {
 }
 
 let program: string;
-let folder: string;
+const folder = sharedFolder();
 
 beforeAll(async () => {
   program = await builtServer();
-  folder = await mkdtemp(join(tmpdir(), "svc-loaded-"));
 });
-afterAll(() => rm(folder, { recursive: true, force: true }));
 
 /** Runs Node, and returns what it has loaded by the end. `act` sees the first line. */
 async function run(name: string, args: string[], act?: (line: string) => Promise<unknown>): Promise<Loaded> {

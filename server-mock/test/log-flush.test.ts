@@ -1,9 +1,9 @@
-import { mkdir, mkdtemp, rename, rm, symlink, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { mkdir, rename, symlink, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setImmediate } from "node:timers/promises";
 import { DatabaseSync } from "@photostructure/sqlite";
 import { afterEach, beforeEach, expect, it } from "vitest";
+import { testFolder } from "../../test/support/test-folder.ts";
 import { openService } from "../library/service.ts";
 import type { Database } from "../store/database.ts";
 import { failureKindOf } from "../store/failures.ts";
@@ -18,7 +18,7 @@ let folder: string;
 let database: Database;
 
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), "svc-flush-"));
+  folder = testFolder();
   flushes = [];
   const flush = () =>
     new Promise<void>((resolve, reject) => {
@@ -33,7 +33,6 @@ beforeEach(async () => {
 afterEach(async () => {
   for (const { end } of flushes) end();
   await database.close();
-  await rm(folder, { recursive: true });
 });
 
 async function flushNumber(index: number) {

@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { RateLimiter } from "../api/queue/rate-limit.ts";
 import { ScoringError } from "../coaching/scoring-error.ts";
-import { KeyUse } from "../keys/key-use.ts";
 import { aMeeting, aTemplate, aUser, createReferenceServer, type Scorer } from "../library/index.ts";
 import { openService } from "../library/service.ts";
 import { ORIGIN, signedIn, Visitor } from "./dashboard/support/visitor.ts";
@@ -24,16 +23,6 @@ describe.each(BACK)("a clock that is set back by %i ms", (jumpMs) => {
     time -= jumpMs;
     limiter.take("key", {});
     expect(() => limiter.take("key", {})).toThrow("Try again in 60 seconds.");
-  });
-
-  it("does not keep the last use of keys from being written", async () => {
-    let time = NOON;
-    const written: string[] = [];
-    const recordUse = async (uses: [string, Date][]) => void written.push(...uses.map(([id]) => id));
-    const use = new KeyUse({ recordUse }, () => new Date(time));
-    time -= jumpMs;
-    use.note("key");
-    expect(written).toEqual(["key"]);
   });
 
   it("keeps no job waiting for longer than an hour", async () => {

@@ -1,9 +1,9 @@
 import { type ChildProcess, execFile, spawn } from "node:child_process";
-import { chmod, mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { chmod, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { sharedFolder } from "../../test/support/test-folder.ts";
 import { builtServer } from "./support/built-server.ts";
 
 // The scripts that docs/server.md shows, on the bundled server.
@@ -16,12 +16,11 @@ const WRAPPER = (main: string) => `#!/bin/sh
 exec "${process.execPath}" "${main}" "$@"
 `;
 
-let folder: string;
+const folder = sharedFolder();
 let env: NodeJS.ProcessEnv;
 const started: Running[] = [];
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "svc-operator-"));
   await writeFile(join(folder, "svc-server"), WRAPPER(await builtServer()));
   await chmod(join(folder, "svc-server"), 0o755);
   const { DATABASE_URL: _url, SVC_SERVER_PEPPER: _pepper, ...environment } = process.env;
@@ -30,7 +29,6 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await Promise.all(started.map((server) => server.stop()));
-  await rm(folder, { recursive: true, force: true });
 });
 
 interface Running {

@@ -1,8 +1,7 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { testFolder } from "../../test/support/test-folder.ts";
 import { HANDLERS, settledOperations } from "../api/operations/handlers.ts";
 import { ReadMemory } from "../api/queue/read-memory.ts";
 import type { OperationResult } from "../api/respond/operation-result.ts";
@@ -119,7 +118,7 @@ const TARGETS = ["/api/v1/meetings", "/api/v1/meetings?limit=2&page=2", "/api/v1
 
 describe("a server that remembers what it read", () => {
   it("never gives what is old, nor to one organization what is another's", async () => {
-    const folder = await mkdtemp(join(tmpdir(), "svc-reads-"));
+    const folder = testFolder();
     const file = join(folder, "svc.db");
     const server = await createReferenceServer({ database: file, pepper: "p" });
     const elsewhere = await openService({ database: file, pepper: "p" });
@@ -181,7 +180,6 @@ describe("a server that remembers what it read", () => {
       { numRuns: RUNS },
     );
     await Promise.all([server.close(), forgetful.close(), elsewhere.close()]);
-    await rm(folder, { recursive: true, force: true });
   });
 
   it("still rejects a key that was revoked, counts requests, and honors conditions", async () => {

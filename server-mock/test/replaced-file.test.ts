@@ -1,7 +1,7 @@
-import { mkdtemp, rename, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
+import { testFolder } from "../../test/support/test-folder.ts";
 import { createReferenceServer, type ReferenceServer } from "../library/index.ts";
 import { send } from "./support/send.ts";
 
@@ -12,7 +12,7 @@ let database: string;
 let server: ReferenceServer;
 
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), "svc-replaced-"));
+  folder = testFolder();
   database = join(folder, "svc.db");
   server = await createReferenceServer({ database, pepper: "replaced" });
 });
@@ -20,7 +20,6 @@ beforeEach(async () => {
 afterEach(async () => {
   // It says that the last use of its key could not be written.
   await server.close().catch(() => undefined);
-  await rm(folder, { recursive: true, force: true });
 });
 
 const create = () => send(server, "createTemplate", { json: TEMPLATE });

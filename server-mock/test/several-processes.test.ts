@@ -1,12 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { ReferenceServer } from "../library/index.ts";
 import { type ServerProcess, startProcess } from "./support/processes.ts";
+import { send } from "./support/send.ts";
 import { isMissing, type StoreKind, useStore } from "./support/stores.ts";
 
 // `SVC_REVOCATIONS=1000 npx vitest run server-mock/test/several-processes.test.ts` is the long run.
 
 const REVOCATIONS = Number(process.env["SVC_REVOCATIONS"] ?? 40);
 const PEPPER = "several processes";
+/** Requests that each process lets a key send. */
+const LIMIT = 40;
 const TEMPLATE = { name: "T", prompt_template: "P", grading_criteria: [{ name: "C", weight: 100, description: "" }] };
 const LASTING = (["file", "postgres"] satisfies StoreKind[]).filter((kind) => !isMissing(kind));
 
@@ -17,7 +20,8 @@ describe.each(LASTING)("three processes on one database: %s", (kind) => {
 
   beforeAll(async () => {
     here = await store.create({ pepper: PEPPER });
-    others = await Promise.all([startProcess(store.location(), PEPPER), startProcess(store.location(), PEPPER)]);
+    const start = () => startProcess(store.location(), PEPPER, { args: ["--rate-limit", `${LIMIT}/600`] });
+    others = await Promise.all([start(), start()]);
   });
 
   afterAll(async () => {
@@ -56,12 +60,26 @@ describe.each(LASTING)("three processes on one database: %s", (kind) => {
       const created = (await (await ask(one, "templates", here.keys.admin, TEMPLATE)).json()) as {
         data: { id: string };
       };
-      expect((await ask(two, `templates/${created.data.id}`, here.keys.admin)).status).toBe(200);
+      const { id } = created.data;
+      expect((await ask(two, `templates/${id}`, here.keys.admin)).status).toBe(200);
+      await send(here, "deleteTemplate", { path: { id } });
+      expect((await ask(two, `templates/${id}`, here.keys.admin)).status).toBe(404);
     }
   });
 
+  it("counts a rate limit per process, so that together they allow as many times as much", async () => {
+    const { key } = await here.keys.create({ permissions: ["read"] });
+    const statuses = await Promise.all(
+      others.flatMap((server) =>
+        Array.from({ length: LIMIT }, async () => (await ask(server, "templates", key)).status),
+      ),
+    );
+    expect(new Set(statuses)).toEqual(new Set([200]));
+    for (const server of others) expect((await ask(server, "templates", key)).status).toBe(429);
+  });
+
   it("creates once when the same Idempotency-Key reaches all of them at the same time", async () => {
-    const send = (server: ServerProcess | undefined) =>
+    const create = (server: ServerProcess | undefined) =>
       fetch(`${server?.url}/api/v1/templates`, {
         method: "POST",
         headers: {
@@ -71,7 +89,7 @@ describe.each(LASTING)("three processes on one database: %s", (kind) => {
         },
         body: JSON.stringify({ ...TEMPLATE, name: "Once" }),
       });
-    const responses = await Promise.all([0, 1, 0, 1, 0, 1].map((index) => send(others[index])));
+    const responses = await Promise.all([0, 1, 0, 1, 0, 1].map((index) => create(others[index])));
     const ids = await Promise.all(
       responses.map(async (response) => ((await response.json()) as { data: { id: string } }).data.id),
     );

@@ -1,7 +1,7 @@
-import { mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readFile, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
+import { testFolder } from "../../test/support/test-folder.ts";
 import { openService } from "../library/service.ts";
 import { changeMeetings } from "../store/change-meetings.ts";
 import { insertRows, statement, WriteConflict } from "../store/database.ts";
@@ -16,11 +16,9 @@ let folder: string;
 let file: string;
 
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), "svc-file-"));
+  folder = testFolder();
   file = join(folder, "svc.db");
 });
-
-afterEach(() => rm(folder, { recursive: true, force: true }));
 
 const modeOf = async (path: string) => ((await stat(path)).mode & 0o777).toString(8);
 

@@ -1,6 +1,5 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { KeyStore } from "../keys/key-store.ts";
 import { aMeeting, anInsight, aReport, aUser, createReferenceServer, type ReferenceServer } from "../library/index.ts";
 import { randomIds } from "../records/ids.ts";
 import type { Meeting } from "../records/resources.ts";
@@ -228,33 +227,5 @@ describe.each(LASTING)("the store on %s", (kind) => {
     });
     await expect(fenced).rejects.toThrow(WriteConflict);
     expect(await readMeeting(id)).toMatchObject({ language: "de" });
-  });
-
-  it("lets thirty writers change one template, in two processes' worth of connections", async () => {
-    const other = await createReferenceServer({
-      database: store.location(),
-      pepper: "reference server",
-      now: () => NOW,
-    });
-    const created = await send(server, "createTemplate", {
-      json: { name: "T", prompt_template: "P", grading_criteria: [{ name: "C", weight: 1, description: "" }] },
-    });
-    const { id } = created.body.data as { id: string };
-    const key = server.keys.admin;
-    const change = (index: number) =>
-      send(index % 2 === 0 ? server : other, "updateTemplate", { key, path: { id }, json: { name: `N${index}` } });
-    const responses = await Promise.all(Array.from({ length: 30 }, (_, index) => change(index)));
-    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
-    const { body } = await send(server, "getTemplate", { path: { id } });
-    expect(body.data).toMatchObject({ version: 31 });
-    await other.close();
-  });
-
-  it("revokes a key of the organization alone", async () => {
-    const other = await server.organizations.create();
-    const { id } = await other.createKey({ permissions: ["read"] });
-    const keys = new KeyStore(database, { pepper: "x", ids: randomIds(), now: () => NOW });
-    expect([await keys.revoke({ orgId, id }), await keys.revoke({ orgId: other.id, id })]).toEqual([false, true]);
-    expect(await keys.revoke({ orgId: other.id, id })).toBe(false);
   });
 });

@@ -1,9 +1,8 @@
-import { mkdtemp, rm } from "node:fs/promises";
 import { Agent, get } from "node:http";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { testFolder } from "../../test/support/test-folder.ts";
 import { createReferenceServer } from "../library/index.ts";
 import { openService } from "../library/service.ts";
 import { type Database, insertRows } from "../store/database.ts";
@@ -16,11 +15,9 @@ let folder: string;
 let file: string;
 
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), "svc-view-"));
+  folder = testFolder();
   file = join(folder, "svc.db");
 });
-
-afterEach(() => rm(folder, { recursive: true, force: true }));
 
 describe("a view of the database", () => {
   let database: Database;

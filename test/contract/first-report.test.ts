@@ -1,10 +1,10 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import { createReferenceServer } from "../../server-mock/library/index.ts";
 import { runProgram } from "../../server-mock/program/program.ts";
 import { runCli } from "../cli/support/run-cli.ts";
+import { testFolder } from "../support/test-folder.ts";
 
 // What a new user does first: `svc-server init`, `import call.vtt`, `coach run`, `svc reports list`, `svc reports verify --every`.
 
@@ -70,9 +70,8 @@ function vttOf(turns: readonly string[], names: readonly (string | null)[] = [SE
 
 let folder: string;
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), "svc-first-"));
+  folder = testFolder();
 });
-afterEach(() => rm(folder, { recursive: true, force: true }));
 
 /** From an empty folder to what `svc` shows of one imported call. */
 async function firstReport(vtt: string) {
@@ -119,8 +118,7 @@ it.each<[string, string]>([
 it("an order to the scorer changes no score", async () => {
   const scoreOf = async (turns: readonly string[]) => (await firstReport(vttOf(turns))).reports[0].overall_score;
   const honest = await scoreOf([...ENGLISH.slice(0, 4), "Fine.", "Fine."]);
-  await rm(folder, { recursive: true });
-  folder = await mkdtemp(join(tmpdir(), "svc-first-"));
+  folder = testFolder();
   expect(await scoreOf([...ENGLISH.slice(0, 4), "Fine.", `Fine. ${ORDER}`])).toBe(honest);
 });
 

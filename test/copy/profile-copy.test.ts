@@ -1,13 +1,12 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import path from "node:path";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { ownerOf } from "../../copy/copy-owner.ts";
 import { openCopy } from "../../copy/open-copy.ts";
 import { readCopy } from "../../copy/read-copy.ts";
 import { openSqlite } from "../../copy/sqlite-database.ts";
 import { SvcClient } from "../../src/index.ts";
 import { createReportFixture, type ReportStage } from "../cli/support/report-fixture.ts";
+import { testFolder } from "../support/test-folder.ts";
 
 let stage: ReportStage;
 let folder: string;
@@ -25,11 +24,10 @@ beforeAll(async () => {
 });
 afterAll(() => stage.close());
 beforeEach(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), "svc-profile-copy-"));
+  folder = testFolder();
   file = path.join(folder, "coaching.sqlite");
   sent = [];
 });
-afterEach(() => rm(folder, { recursive: true }));
 
 type World = NonNullable<Parameters<ReportStage["svc"]>[1]>;
 const svc = (line: string, world: World = {}) => stage.svc(line.split(" "), { fetch, ...world });

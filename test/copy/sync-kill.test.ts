@@ -1,5 +1,3 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { openPostgres } from "../../copy/postgres-database.ts";
@@ -9,13 +7,14 @@ import { type CountedService, startCountedService } from "../cli/support/counted
 import { finished, spawnSvc, startSvc } from "../cli/support/spawn-svc.ts";
 import { hash, SYNC_DIALECTS, SyncedService } from "../sdk/sync/support/synced-service.ts";
 import { samples } from "../support/draw.ts";
+import { sharedFolder } from "../support/test-folder.ts";
 
 const service = new SyncedService(SYNC_DIALECTS[0] ?? { name: "none" });
 const START = Date.parse("2026-01-01T00:00:00.000Z");
 const binaries = findPostgres();
 let postgres: TestPostgres | undefined;
 let upstream: CountedService;
-let folder: string;
+const folder = sharedFolder();
 
 /** Where a copy is, and how to open it. */
 const DATABASES = {
@@ -35,14 +34,12 @@ function change(round: number): void {
 
 beforeAll(async () => {
   for (let index = 0; index < 150; index += 1) change(index);
-  folder = await mkdtemp(path.join(tmpdir(), "svc-sync-kill-"));
   if (binaries) postgres = await startPostgres(binaries);
   upstream = await startCountedService((url) => service.fetch(url), path.join(folder, "none"));
 });
 afterAll(async () => {
   upstream.close();
   await postgres?.stop();
-  await rm(folder, { recursive: true });
 });
 
 // On one copy, ten at a time: a test has its time limit.

@@ -1,5 +1,3 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { CopyDatabase } from "../../copy/copy-database.ts";
@@ -9,6 +7,7 @@ import { openSqlite } from "../../copy/sqlite-database.ts";
 import { aMeeting, aUser, createReferenceServer } from "../../server-mock/library/index.ts";
 import { findPostgres, runOn, startPostgres, type TestPostgres } from "../../server-mock/test/support/postgres.ts";
 import { createReportFixture, type ReportStage } from "../cli/support/report-fixture.ts";
+import { sharedFolder } from "../support/test-folder.ts";
 
 const binaries = findPostgres();
 if (!binaries) process.stderr.write("\n!!! SKIPPED: there is no PostgreSQL here to copy to.\n\n");
@@ -18,7 +17,7 @@ const SECRET = "pa55-w0rd";
 describe.skipIf(!binaries)("a copy in PostgreSQL", () => {
   let stage: ReportStage;
   let postgres: TestPostgres;
-  let folder: string;
+  const folder = sharedFolder();
   const opened: CopyDatabase[] = [];
   const open = async (place: string) => {
     const database = place.startsWith("postgres") ? await openPostgres(place) : await openSqlite(place);
@@ -30,14 +29,12 @@ describe.skipIf(!binaries)("a copy in PostgreSQL", () => {
 
   beforeAll(async () => {
     postgres = await startPostgres(binaries ?? "");
-    folder = await mkdtemp(path.join(tmpdir(), "svc-sync-postgres-"));
     stage = await createReportFixture();
   });
   afterAll(async () => {
     for (const database of opened) await database.close();
     await stage.close();
     await postgres.stop();
-    await rm(folder, { recursive: true });
   });
 
   const svc = (line: readonly string[], world: Parameters<ReportStage["svc"]>[1] = {}) => stage.svc(line, world);

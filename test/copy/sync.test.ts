@@ -1,9 +1,8 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import path from "node:path";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { openSqlite } from "../../copy/sqlite-database.ts";
 import { createReportFixture, type ReportStage } from "../cli/support/report-fixture.ts";
+import { testFolder } from "../support/test-folder.ts";
 
 let stage: ReportStage;
 let folder: string;
@@ -20,11 +19,10 @@ beforeAll(async () => {
 });
 afterAll(() => stage.close());
 beforeEach(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), "svc-sync-"));
+  folder = testFolder();
   file = path.join(folder, "coaching.sqlite");
   sent = [];
 });
-afterEach(() => rm(folder, { recursive: true }));
 
 const svc = (line: string | readonly string[], world: Parameters<ReportStage["svc"]>[1] = {}) =>
   stage.svc(line, { fetch, ...world });

@@ -1,10 +1,10 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import { lintTemplate } from "../../core/templates/lint-template.ts";
 import { aTemplate, createReferenceServer } from "../../server-mock/library/index.ts";
 import { runCli } from "../cli/support/run-cli.ts";
+import { testFolder } from "../support/test-folder.ts";
 
 const criterion = (name: string, weight: number, description: string) => ({ name, weight, description });
 const GOOD = criterion("Discovery", 50, "Asks what, how and why before anything is shown.");
@@ -76,7 +76,7 @@ it("svc templates lint names the findings, and fails on errors alone unless it i
 });
 
 it("svc templates lint reads files and directories, without a key", async () => {
-  const directory = await mkdtemp(join(tmpdir(), "svc-lint-"));
+  const directory = testFolder();
   const file = join(directory, "odd.yaml");
   await writeFile(
     file,
@@ -98,5 +98,4 @@ it("svc templates lint reads files and directories, without a key", async () => 
   }
   await writeFile(file, "name: Odd\ngrading: 1\n");
   expect(await lint(file)).toMatchObject({ code: 2, stderr: expect.stringContaining("no template field `grading`") });
-  await rm(directory, { recursive: true });
 });

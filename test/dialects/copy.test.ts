@@ -1,8 +1,7 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import path from "node:path";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { draw } from "../support/draw.ts";
+import { sharedFolder } from "../support/test-folder.ts";
 import { OPERATIONS } from "./dialect-case.ts";
 import { DIALECTS } from "./dialects.ts";
 import { OPERATION_CASES } from "./expectations.ts";
@@ -10,11 +9,7 @@ import { createForeignService } from "./service/foreign-service.ts";
 import { createOrganization } from "./service/organization.ts";
 import { onCli } from "./surfaces.ts";
 
-let folder: string;
-beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), "svc-dialect-copies-"));
-});
-afterAll(() => rm(folder, { recursive: true }));
+const folder = sharedFolder();
 
 const READING = OPERATIONS.filter((name) => /^(list|get)/.test(name));
 

@@ -1,9 +1,8 @@
-import { mkdtemp, readdir, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { describe, expect, it, onTestFinished } from "vitest";
+import { readdir } from "node:fs/promises";
+import { describe, expect, it } from "vitest";
 import { runCli } from "../cli/support/run-cli.ts";
 import { isDrawn } from "../support/draw.ts";
+import { testFolder } from "../support/test-folder.ts";
 import type { Loud, OperationName } from "./dialect-case.ts";
 import { DIALECTS } from "./dialects.ts";
 import { createForeignService } from "./service/foreign-service.ts";
@@ -46,8 +45,7 @@ describe.each(DIALECTS.map((given) => ({ ...given })))("$name", ({ name, dialect
   );
 
   it("svc templates export writes every template, or fails loudly", async () => {
-    const folder = await mkdtemp(join(tmpdir(), "svc-dialect-"));
-    onTestFinished(() => rm(folder, { recursive: true }));
+    const folder = testFolder();
     const { code, stderr } = await run("templates", "export", folder);
     const failure = failureOf("list templates");
     expect(code, stderr).toBe(failure?.exit ?? 0);

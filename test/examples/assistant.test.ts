@@ -1,13 +1,13 @@
 import { execFile } from "node:child_process";
 import { readFileSync } from "node:fs";
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { expect, it } from "vitest";
 import { createReferenceServer } from "../../server-mock/library/index.ts";
 import { builtMcp } from "../mcp/support/built-mcp.ts";
 import { INITIALIZE, spawnMcp } from "../mcp/support/spawn-mcp.ts";
+import { testFolder } from "../support/test-folder.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
 const { name, version, bin } = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8"));
@@ -57,7 +57,7 @@ it.each([
 });
 
 it("the commands for installing make each assistant know the server", async () => {
-  const home = await mkdtemp(join(tmpdir(), "svc-assistants-"));
+  const home = testFolder();
   const npx = `#!/bin/sh\n[ "$1 $2 $3 $4" = "-y -p ${name} svc-mcp" ] || exit 1\nshift 4\nexec "${process.execPath}" "${await builtMcp()}" "$@"\n`;
   await writeFile(join(home, "npx"), npx, { mode: 0o755 });
   const env = { PATH: `${home}:${process.env["PATH"]}`, HOME: home };

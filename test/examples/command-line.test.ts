@@ -1,6 +1,5 @@
 import { execFile } from "node:child_process";
-import { chmod, cp, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { chmod, cp, mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, it } from "vitest";
@@ -14,6 +13,7 @@ import {
   type ReferenceServer,
 } from "../../server-mock/library/index.ts";
 import { builtCli } from "../cli/support/built-cli.ts";
+import { sharedFolder } from "../support/test-folder.ts";
 
 const runFile = promisify(execFile);
 const EXAMPLES = join(import.meta.dirname, "../../examples");
@@ -21,7 +21,7 @@ const EXAMPLES = join(import.meta.dirname, "../../examples");
 let server: ReferenceServer;
 let close: () => Promise<void>;
 let serviceUrl: string;
-let folder: string;
+const folder = sharedFolder();
 let env: Record<string, string | undefined>;
 
 beforeAll(async () => {
@@ -33,7 +33,6 @@ beforeAll(async () => {
   const listener = await server.listen();
   close = listener.close;
   serviceUrl = listener.url;
-  folder = await mkdtemp(join(tmpdir(), "svc-tour-"));
   await writeFile(join(folder, "key.txt"), server.keys.admin);
   await writeFile(join(folder, "svc"), `#!/bin/sh\nexec "${process.execPath}" "${await builtCli()}" "$@"\n`);
   await chmod(join(folder, "svc"), 0o755);
@@ -43,7 +42,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await close();
   await server.close();
-  await rm(folder, { recursive: true });
 });
 
 const read = (name: string) => readFile(join(folder, name), "utf8");

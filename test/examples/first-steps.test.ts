@@ -1,10 +1,10 @@
 import { execFile } from "node:child_process";
-import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { cp, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { expect, it } from "vitest";
 import { aMeeting, createReferenceServer } from "../../server-mock/library/index.ts";
+import { testFolder } from "../support/test-folder.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
 
@@ -12,7 +12,7 @@ it("the first steps lead from a built clone to a first command and a first tool,
   const server = await createReferenceServer();
   await server.org.add(aMeeting({ status: "completed", title: "Kick-off" }));
   const { url, close } = await server.listen();
-  const folder = await mkdtemp(join(tmpdir(), "svc-first-steps-"));
+  const folder = testFolder();
   const manifest = JSON.parse(await readFile(join(ROOT, "package.json"), "utf8"));
   for (const path of ["package.json", ...manifest.files])
     await cp(join(ROOT, path), join(folder, path), { recursive: true });
@@ -39,7 +39,6 @@ it("the first steps lead from a built clone to a first command and a first tool,
   expect(stdout).toContain("Kick-off");
   expect(stdout).toContain('Added "sales-coaching"');
   expect(stdout).not.toContain(server.keys.admin);
-  await rm(folder, { recursive: true });
   await close();
   await server.close();
 });

@@ -68,22 +68,6 @@ it.each(Object.keys(READS))("a page is shown %s as the server's own client is", 
   expect(await read(asSvcClient(page))).toEqual(await read(svc));
 });
 
-it("neither the key nor a cookie crosses the proxy, in either direction", async () => {
-  const proxy = createProxy(svc);
-  const headers = { cookie: "session=secret", authorization: "Bearer of-the-page", "x-forwarded-for": "10.0.0.1" };
-  const response = await proxy(new Request("https://app.example/coaching/api/v1/team/stats", { headers }));
-  expect(JSON.stringify(server.requests.entries)).not.toMatch(/session=secret|of-the-page|10\.0\.0\.1/);
-  expect(await response.text()).not.toContain("svc_live_");
-  expect(Object.fromEntries(response.headers)).toEqual({
-    "cache-control": "private, no-cache",
-    "content-type": "application/json",
-    etag: expect.any(String),
-    vary: "cookie, authorization",
-    "x-content-type-options": "nosniff",
-    "x-request-id": expect.any(String),
-  });
-});
-
 it("what the page already has is confirmed without a body", async () => {
   const proxy = createProxy(svc);
   const address = `https://app.example/api/v1/reports/${ids.report}`;

@@ -1,20 +1,18 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { aMeeting, createReferenceServer, type ReferenceServer } from "../../server-mock/library/index.ts";
 import { spawnSvc } from "../cli/support/spawn-svc.ts";
+import { sharedFolder } from "../support/test-folder.ts";
 
 let server: ReferenceServer;
-let directory: string;
+const directory = sharedFolder();
 beforeAll(async () => {
   server = await createReferenceServer();
   await server.org.add(aMeeting({ title: "Call of the profile" }));
-  directory = await mkdtemp(path.join(tmpdir(), "svc-pair-"));
 });
 afterAll(async () => {
   await server.close();
-  await rm(directory, { recursive: true });
 });
 
 const call = (id: number, name: string) => ({

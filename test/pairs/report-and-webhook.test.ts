@@ -1,19 +1,19 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { chmod, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { chmod, readFile, writeFile } from "node:fs/promises";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { aReport, aUser, createReferenceServer, type ReferenceServer } from "../../server-mock/library/index.ts";
 import { builtCli } from "../cli/support/built-cli.ts";
+import { sharedFolder } from "../support/test-folder.ts";
 
 /** What came to the webhook. */
 const received: { type: string | undefined; body: string }[] = [];
 let server: ReferenceServer;
 let webhook: Server;
-let bin: string;
+const bin = sharedFolder();
 
 beforeAll(async () => {
   server = await createReferenceServer();
@@ -33,14 +33,12 @@ beforeAll(async () => {
     });
   }).listen(0, "127.0.0.1");
   await once(webhook, "listening");
-  bin = await mkdtemp(path.join(tmpdir(), "svc-webhook-"));
   await writeFile(path.join(bin, "svc"), `#!/bin/sh\nexec "${process.execPath}" "${await builtCli()}" "$@"\n`);
   await chmod(path.join(bin, "svc"), 0o755);
 });
 afterAll(async () => {
   await server.close();
   webhook.close();
-  await rm(bin, { recursive: true });
 });
 
 /** Lines of the reference that send something to a webhook. */

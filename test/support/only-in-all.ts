@@ -3,7 +3,7 @@
 export const ONLY_IN_ALL: Readonly<Record<string, string>> = {
   "server-mock/test/chaos/**/*.test.ts": "processes, disks and databases that fail; seconds of waiting for real leases",
   "{test/dashboard/**/*,test/mcp/browser-client,test/site/*}.test.ts": "a browser",
-  "server-mock/test/{postgres-*,erase-killed,behind-a-proxy}.test.ts": "PostgreSQL",
+  "server-mock/test/{postgres-*,erase-killed}.test.ts": "PostgreSQL",
   "test/copy/sync-postgres.test.ts": "PostgreSQL",
   "test/{cli/{export-kill,config-processes,canary-process},copy/sync-kill}.test.ts":
     "programs that are killed, or run out of memory, again and again",

@@ -1,9 +1,9 @@
 import { spawn } from "node:child_process";
-import { copyFile, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { copyFile, readdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { DatabaseSync } from "@photostructure/sqlite";
 import { afterEach, beforeEach, expect, it } from "vitest";
+import { testFolder } from "../../../test/support/test-folder.ts";
 import { aUser, createReferenceServer } from "../../library/index.ts";
 import { runProgram } from "../../program/program.ts";
 import { builtServer } from "../support/built-server.ts";
@@ -29,7 +29,7 @@ let server: ServerProcess | undefined;
 let cleanUp: (() => void)[];
 
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), "svc-chaos-"));
+  folder = testFolder();
   database = join(folder, "svc.db");
   cleanUp = [];
 });
@@ -38,7 +38,6 @@ afterEach(async () => {
   await server?.kill("SIGKILL");
   server = undefined;
   for (const clean of cleanUp) clean();
-  await rm(folder, { recursive: true, force: true });
 });
 
 async function createDatabase(): Promise<void> {

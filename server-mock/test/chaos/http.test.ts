@@ -1,9 +1,8 @@
-import { mkdtemp, rm } from "node:fs/promises";
 import { connect } from "node:net";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, it } from "vitest";
+import { testFolder } from "../../../test/support/test-folder.ts";
 import { createReferenceServer } from "../../library/index.ts";
 import { type ServerProcess, startProcess } from "../support/processes.ts";
 import { startBalancer } from "./balancer.ts";
@@ -20,15 +19,13 @@ let database: string;
 let key: string;
 
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), "svc-chaos-"));
+  folder = testFolder();
   database = join(folder, "svc.db");
   const here = await createReferenceServer({ database, pepper: PEPPER });
   await here.seed({ meetings: 50 });
   key = here.keys.admin;
   await here.close();
 });
-
-afterEach(() => rm(folder, { recursive: true, force: true }));
 
 interface Flood {
   /** As the table names it. */

@@ -1,10 +1,10 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { copyFile, mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { copyFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { DatabaseSync } from "@photostructure/sqlite";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { testFolder } from "../../../test/support/test-folder.ts";
 import { aUser, createReferenceServer } from "../../library/index.ts";
 import { builtServer } from "../support/built-server.ts";
 import { type ServerProcess, startProcess } from "../support/processes.ts";
@@ -26,7 +26,7 @@ let pepper: string;
 let server: ServerProcess | undefined;
 
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), "svc-power-"));
+  folder = testFolder();
   disk = CAN_MOUNT ? await mountFailingDisk(folder) : undefined;
   server = undefined;
   pepper = "chaos";
@@ -34,7 +34,6 @@ beforeEach(async () => {
 afterEach(async () => {
   await server?.kill("SIGKILL");
   disk?.unmount();
-  await rm(folder, { recursive: true, force: true });
 });
 
 /** A database with a user and some rows, on the disk. */

@@ -1,8 +1,8 @@
 import { spawnSync } from "node:child_process";
-import { chmod, chown, mkdtemp, readdir, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { chmod, chown, readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { testFolder } from "../../../test/support/test-folder.ts";
 import { createReferenceServer } from "../../library/index.ts";
 import { runOn, unprivilegedUser } from "../support/postgres.ts";
 import { type ServerProcess, startProcess } from "../support/processes.ts";
@@ -53,7 +53,7 @@ describe.skipIf(isMissing("postgres"))("a PostgreSQL that takes no changes", () 
 it("does not start on a file that it must not write, and says so", async ({ skip }) => {
   const user = await unprivilegedUser();
   if (user && !canStart(user)) skip("the user nobody cannot read the sources here");
-  const folder = await mkdtemp(join(tmpdir(), "svc-chaos-"));
+  const folder = testFolder();
   const database = join(folder, "svc.db");
   const here = await createReferenceServer({ database, pepper: PEPPER });
   await here.close();
@@ -65,7 +65,6 @@ it("does not start on a file that it must not write, and says so", async ({ skip
   const server = await startProcess(database, PEPPER, { user });
   expect((await send(server, here.keys.admin, TEMPLATE)).status).toBe(201);
   await server.kill();
-  await rm(folder, { recursive: true });
 });
 
 function canStart(user: { uid: number; gid: number }): boolean {

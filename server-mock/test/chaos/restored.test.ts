@@ -1,7 +1,7 @@
-import { copyFile, mkdtemp, readFile, rm, utimes } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { copyFile, readFile, rm, utimes } from "node:fs/promises";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
+import { testFolder } from "../../../test/support/test-folder.ts";
 import { aMeeting, createReferenceServer } from "../../library/index.ts";
 import { openDatabase } from "../../store/open-database.ts";
 import { type ServerProcess, startProcess } from "../support/processes.ts";
@@ -18,7 +18,7 @@ let key: string;
 let server: ServerProcess | undefined;
 
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), "svc-chaos-"));
+  folder = testFolder();
   database = join(folder, "svc.db");
   const here = await createReferenceServer({ database, pepper: PEPPER });
   for (let index = 0; index < 20; index += 1) await here.org.add(aMeeting({ title: `Call ${index}` }));
@@ -29,7 +29,6 @@ beforeEach(async () => {
 afterEach(async () => {
   await server?.kill("SIGKILL");
   server = undefined;
-  await rm(folder, { recursive: true, force: true });
 });
 
 async function writeAndCrash(writes: number): Promise<void> {

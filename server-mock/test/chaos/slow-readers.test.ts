@@ -1,9 +1,8 @@
-import { mkdtemp, rm } from "node:fs/promises";
 import { connect, type Socket } from "node:net";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { afterEach, beforeEach, expect, it } from "vitest";
+import { testFolder } from "../../../test/support/test-folder.ts";
 import { listen } from "../../api/accept/listen.ts";
 import { createReferenceServer } from "../../library/index.ts";
 import { type ServerProcess, startProcess } from "../support/processes.ts";
@@ -24,7 +23,7 @@ let key: string;
 let server: ServerProcess | undefined;
 
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), "svc-chaos-"));
+  folder = testFolder();
   database = join(folder, "svc.db");
   const here = await createReferenceServer({ database, pepper: PEPPER });
   await here.seed({ meetings: 50 });
@@ -35,7 +34,6 @@ beforeEach(async () => {
 afterEach(async () => {
   await server?.kill("SIGKILL");
   server = undefined;
-  await rm(folder, { recursive: true, force: true });
 });
 
 /** Sends requests at once and reads nothing by itself; resolves when the server has ended the connection. */

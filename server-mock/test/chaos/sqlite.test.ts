@@ -1,8 +1,8 @@
-import { mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { DatabaseSync } from "@photostructure/sqlite";
 import { afterEach, beforeEach, expect, it } from "vitest";
+import { testFolder } from "../../../test/support/test-folder.ts";
 import { createReferenceServer } from "../../library/index.ts";
 import { type ServerProcess, startProcess } from "../support/processes.ts";
 import { expectBar, expectWithin, IS_LONG } from "./bar.ts";
@@ -17,14 +17,13 @@ let key: string;
 let server: ServerProcess | undefined;
 
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), "svc-chaos-"));
+  folder = testFolder();
   database = join(folder, "svc.db");
 });
 
 afterEach(async () => {
   await server?.kill("SIGKILL");
   server = undefined;
-  await rm(folder, { recursive: true, force: true });
 });
 
 async function createDatabase(): Promise<void> {
@@ -85,32 +84,6 @@ it("responds 503 to writes that another program keeps from the database for long
   expect((await create()).status).toBe(201);
 });
 
-it("leaves a file of another program as it is", async () => {
-  const other = new DatabaseSync(database);
-  other.exec("create table recipes (name text); insert into recipes values ('soup')");
-  other.close();
-  const before = await readFile(database);
-  await expect(createReferenceServer({ database })).rejects.toThrow("it is not a database of svc-server");
-  expect(await readFile(database)).toEqual(before);
-  await writeFile(database, "not a database at all, but long enough to look at it".repeat(50));
-  await expect(createReferenceServer({ database })).rejects.toThrow("not a database");
-});
-
-it("takes no database with a newer schema, and is not ready when one appears beneath it", async () => {
-  await createDatabase();
-  server = await startProcess(database, PEPPER);
-  expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
-  const newer = new DatabaseSync(database);
-  newer.exec("insert into migrations values ('999-future')");
-  newer.close();
-  const ready = await fetch(`${server.url}/readyz`);
-  expect([ready.status, await ready.json()]).toEqual([
-    503,
-    { status: "the database has a newer schema (999-future); upgrade svc-server" },
-  ]);
-  await expect(startProcess(database, PEPPER)).rejects.toThrow("its schema is newer than this svc-server (999-future)");
-});
-
 it("starts with its own pepper alone", async () => {
   const first = await startProcess(database, "");
   await first.kill();
@@ -120,10 +93,4 @@ it("starts with its own pepper alone", async () => {
   await expect(startProcess(database, "")).rejects.toThrow("The pepper of the database is missing");
   await writeFile(`${database}.pepper`, pepper);
   server = await startProcess(database, "");
-});
-
-it("makes files for their owner alone", async () => {
-  server = await startProcess(database, "");
-  for (const file of ["svc.db", "svc.db-wal", "svc.db-shm", "svc.db.pepper"])
-    expect([file, (await stat(join(folder, file))).mode & 0o777]).toEqual([file, 0o600]);
 });
