@@ -2,6 +2,7 @@ import { type AssessedShares, addShare, assessedPercent, emptyShares } from "../
 import { addToMean, emptyMean, unroundedMeanOf } from "../figures/mean.ts";
 import { nameKey } from "../people/person.ts";
 import { parseTranscript } from "../transcript/parse-transcript.ts";
+import { openingText } from "../words/opening-text.ts";
 import { checkQuote, type QuoteCheck } from "./find-quote.ts";
 import { type CallFacts, callFacts, checkProse } from "./prose.ts";
 
@@ -111,7 +112,7 @@ const PROBLEMS: Readonly<Record<Exclude<QuoteCheck, "said">, string>> = {
   elsewhere: "is in the transcript, but not at second",
 };
 
-const shown = (quote: string): string => `"${quote.length > SHOWN ? `${quote.slice(0, SHOWN)}…` : quote}"`;
+const shown = (quote: string): string => `"${openingText(quote, SHOWN)}"`;
 
 function checkMean(report: VerifiableReport, criteria: VerifiableReport["criteria_scores"], check: ReportCheck): void {
   const mean = emptyMean();

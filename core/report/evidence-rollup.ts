@@ -1,13 +1,13 @@
 import type { ScoredCriterion } from "../figures/criteria.ts";
 import { meanFigure } from "../figures/figure.ts";
 import { addToMean, emptyMean, type Mean } from "../figures/mean.ts";
+import { openingText } from "../words/opening-text.ts";
 import type { EvidenceQuote, PersonCriterion, ReportEvidence } from "./report-figures.ts";
 import { type CriterionInput, type ReportInput, UNKNOWN } from "./report-input.ts";
 
 /** More of a quote than anybody reads in a report. */
 const LONGEST_QUOTE = 240;
 /** Half of a character, where a cut goes through it. */
-const LONE_HALF = /[\ud800-\udbff]$/;
 
 interface CriterionEvidence {
   template: string;
@@ -53,7 +53,7 @@ function quoteOf(report: ReportInput, { name, score, evidence }: CriterionInput)
   return {
     criterion: name ?? UNKNOWN,
     score,
-    quote: quote.length > LONGEST_QUOTE ? `${quote.slice(0, LONGEST_QUOTE).replace(LONE_HALF, "")}…` : quote,
+    quote: openingText(quote, LONGEST_QUOTE),
     timestamp_seconds: typeof said.timestamp_seconds === "number" ? said.timestamp_seconds : null,
     user_id: report.user_id ?? UNKNOWN,
     meeting_id: report.meeting_id ?? UNKNOWN,

@@ -1,5 +1,6 @@
 import { foldText } from "../../core/text/fold.ts";
 import { calledNames } from "../../core/transcript/speaker-names.ts";
+import { openingText } from "../../core/words/opening-text.ts";
 import type { Insight } from "../../src/index.ts";
 import type { ToolContext } from "../context/tool.ts";
 import { linesOf, type ReadMeeting } from "../context/transcript-cache.ts";
@@ -156,8 +157,6 @@ async function readReactions(
         (own.size === 0 || own.has(foldText(line.speaker))),
     );
     if (!reply) return undefined;
-    return reply.text.length > MAX_REACTION
-      ? `${reply.text.slice(0, MAX_REACTION).replace(/[\ud800-\udbff]$/, "")}…`
-      : reply.text;
+    return openingText(reply.text, MAX_REACTION);
   });
 }

@@ -1,5 +1,6 @@
 import type { LineHit } from "../../core/transcript/search-lines.ts";
 import type { TranscriptLine } from "../../core/transcript/turn.ts";
+import { openingText } from "../../core/words/opening-text.ts";
 import { toClock } from "../text/format.ts";
 
 const MAX_MOMENTS = 2;
@@ -15,5 +16,5 @@ export function describeMoments(hits: readonly LineHit[]): string {
 /** A line with its time and speaker, shortened. */
 export function describeLine({ seconds, speaker, text }: TranscriptLine): string {
   const start = [toClock(seconds), speaker === "" ? "" : `${speaker}:`].filter((part) => part).join(" ");
-  return `${start} ${text.length > MAX_CHARACTERS ? `${text.slice(0, MAX_CHARACTERS).replace(/[\ud800-\udbff]$/, "")}…` : text}`;
+  return `${start} ${openingText(text, MAX_CHARACTERS)}`;
 }

@@ -9,6 +9,7 @@ import { keepInsights } from "./keep-insights.ts";
 import { isNoEvidence } from "./no-evidence.ts";
 import type { Assessment, Scoring } from "./scorer.ts";
 import type { Side } from "./sides.ts";
+import { NOTHING_ASSESSED, tooLittle } from "./too-little.ts";
 import { matchTrackers } from "./trackers/match-trackers.ts";
 import type { Tracker } from "./trackers/tracker.ts";
 
@@ -45,7 +46,7 @@ export function composeReport(scored: Scored, { ids, now }: { ids: IdSource; now
     return { name, weight, ...verify(assessment, finder, uses) };
   });
   const mean = unroundedMeanOf(weightedMean(criteria));
-  if (mean === null) return { reason: "No criterion of the template could be assessed from this transcript." };
+  if (mean === null) return { reason: NOTHING_ASSESSED };
   const share = assessedShare(criteria);
   if (share < LEAST_SHARE) return { reason: tooLittle(criteria, share) };
   const { meeting } = call;
@@ -113,11 +114,6 @@ export function namedScorer(scorer: string, answeredBy: string | undefined): str
 }
 
 /** Says why there is no overall score. */
-function tooLittle(criteria: CriterionScore[], share: number): string {
-  const missing = criteria.filter(({ score }) => score === null).map(({ name }) => name);
-  return `Only ${Math.floor(share * 100)} % of the template's weight could be assessed, and an overall score takes half. Not assessed: ${missing.join(", ")}.`;
-}
-
 /** Says what the mean stands on, where the scorer does not. */
 function shareText(criteria: CriterionScore[], { feedback, saysShare }: Scoring): string[] {
   const share = assessedText(criteria);

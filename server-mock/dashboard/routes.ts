@@ -7,10 +7,20 @@ import { showAudit } from "./pages/audit/show-audit.ts";
 import { exportInsights } from "./pages/insights/export-insights.ts";
 import { showInsights } from "./pages/insights/show-insights.ts";
 import { jobEvents, listJobs, requestReports, retryJob } from "./pages/jobs/jobs.ts";
+import { showAdded } from "./pages/meetings/added-calls.ts";
+import {
+  deleteMeeting,
+  reassignMeeting,
+  renameMeeting,
+  restoreMeeting,
+  retryMeeting,
+} from "./pages/meetings/change-call.ts";
 import { importCall, MAX_UPLOAD_BYTES, showImport } from "./pages/meetings/import-call.ts";
+import { listDeleted } from "./pages/meetings/list-deleted.ts";
 import { listMeetings } from "./pages/meetings/list-meetings.ts";
 import { saveSpeakers, showSpeakers } from "./pages/meetings/name-speakers.ts";
 import { openReport, scoreMeeting, showMeeting } from "./pages/meetings/show-meeting.ts";
+import { showVersions } from "./pages/meetings/show-versions.ts";
 import { showModel, testModel } from "./pages/model/show-model.ts";
 import { showOverview } from "./pages/overview/show-overview.ts";
 import { addPasskey, removePasskey } from "./pages/passkeys/change-passkeys.ts";
@@ -57,9 +67,17 @@ export const ROUTES: readonly Route[] = [
   { method: "GET", path: "/meetings", role: "member", handler: listMeetings },
   { method: "GET", path: "/meetings/import", role: "member", handler: showImport },
   { method: "POST", path: "/meetings/import", role: "member", handler: importCall, maxFormBytes: MAX_UPLOAD_BYTES },
+  { method: "GET", path: "/meetings/added", role: "member", handler: showAdded },
+  { method: "GET", path: "/meetings/deleted", role: "member", handler: listDeleted },
   { method: "GET", path: "/meetings/:id", role: "member", handler: showMeeting },
   { method: "GET", path: "/meetings/:id/speakers", role: "member", handler: showSpeakers },
   { method: "POST", path: "/meetings/:id/speakers", role: "member", handler: saveSpeakers },
+  { method: "GET", path: "/meetings/:id/versions", role: "member", handler: showVersions },
+  { method: "POST", path: "/meetings/:id/title", role: "member", handler: renameMeeting },
+  { method: "POST", path: "/meetings/:id/owner", role: "admin", handler: reassignMeeting },
+  { method: "POST", path: "/meetings/:id/delete", role: "member", handler: deleteMeeting },
+  { method: "POST", path: "/meetings/:id/restore", role: "member", handler: restoreMeeting },
+  { method: "POST", path: "/meetings/:id/retry", role: "member", handler: retryMeeting },
   { method: "POST", path: "/meetings/:id/score", role: "admin", handler: scoreMeeting },
   { method: "GET", path: "/reports/:id", role: "member", handler: openReport },
 

@@ -8,7 +8,7 @@ import type { TurnTimes } from "../records/records.ts";
 import type { MeetingDetail, Template } from "../records/resources.ts";
 import type { Database } from "../store/database.ts";
 import { defineQuery } from "../store/query.ts";
-import { NO_TRANSCRIPT, UNKNOWN_SIDES } from "./report-handler.ts";
+import { NO_TRANSCRIPT, UNKNOWN_SIDES } from "./failure-reasons.ts";
 
 /** Two templates on the same calls. */
 export interface BacktestOptions {

@@ -56,13 +56,13 @@ export async function loadForReport(
   };
 }
 
-/** Reports whether a meeting that was scored says something else by now: somebody in it may have been erased. */
+/** Reports whether a meeting that was scored says something else by now: somebody in it may have been erased, or it belongs to somebody else. */
 export async function saysSomethingElse(
   database: Database,
   { orgId, scored, stored }: { orgId: string; scored: MeetingDetail; stored: Meeting },
 ): Promise<boolean> {
   if (stored.updated_at === scored.updated_at) return false;
-  if (stored.title !== scored.title) return true;
+  if (stored.title !== scored.title || stored.user_id !== scored.user_id) return true;
   if (JSON.stringify(stored.participants) !== JSON.stringify(scored.participants)) return true;
   return ((await database.first(findTranscript, { orgId, id: stored.id }))?.text ?? null) !== scored.transcript;
 }

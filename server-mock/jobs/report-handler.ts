@@ -7,6 +7,7 @@ import type { IdSource } from "../records/ids.ts";
 import type { Template } from "../records/resources.ts";
 import { changeMeetings } from "../store/change-meetings.ts";
 import type { Database } from "../store/database.ts";
+import { NO_TRANSCRIPT, PLAN_OVER, TEMPLATE_GONE, UNKNOWN_SIDES } from "./failure-reasons.ts";
 import { type Job, NO_USAGE } from "./job.ts";
 import type { JobQueue } from "./job-queue.ts";
 import type { JobHandler } from "./job-worker.ts";
@@ -43,10 +44,6 @@ const BATCH = 32;
 const MAX_SCORINGS = 3;
 /** About a millisecond of the lock that other writers of a file wait for. */
 const REPORTS_PER_WRITE = 8;
-export const NO_TRANSCRIPT = "The meeting has no transcript.";
-export const PLAN_OVER = "The organization's subscription has ended: no call is scored until it is active again.";
-export const UNKNOWN_SIDES =
-  "It is not known which speakers are the sellers: mark them as internal, or let the meeting belong to one of them.";
 
 /** Produces reports: scores, checks, and writes report, insights, meeting and the end of the job in one transaction. */
 export class ReportHandler implements JobHandler {
@@ -119,7 +116,7 @@ export class ReportHandler implements JobHandler {
     if (!loaded) return { reason: "The meeting is gone." };
     const { meeting, template, trackers, ownerName, isPlanOver } = loaded;
     if (isPlanOver) return { reason: PLAN_OVER };
-    if (!template) return { reason: "The template is gone." };
+    if (!template) return { reason: TEMPLATE_GONE };
     const call = readCall(meeting, ownerName);
     if (!call) return { reason: NO_TRANSCRIPT };
     return call.sides.source === "unknown"

@@ -1,4 +1,5 @@
 import { Command } from "commander";
+import { countText } from "../../core/words/count-text.ts";
 import { type ErasureResult, erasePerson } from "../team/administration/erase-person.ts";
 import { type AdministerOptions, administerOrganization, withOrganizationOptions } from "./administer.ts";
 import { type CommandContext, CommandError } from "./context.ts";
@@ -50,7 +51,7 @@ async function runErase(context: CommandContext, options: EraseOptions): Promise
 }
 
 function linesOf(result: ErasureResult, { email, name, words, deleteMeetings, dryRun }: EraseOptions): string[] {
-  const { users, meetings, mentions, reports, insights, templates, keys } = result;
+  const { users, meetings, mentions, reports, insights, templates, keys, deleted } = result;
   const verb = dryRun ? "Would erase" : "Erased";
   const done = deleteMeetings ? "deleted" : "made anonymous";
   const lines = [
@@ -58,6 +59,8 @@ function linesOf(result: ErasureResult, { email, name, words, deleteMeetings, dr
     `  user          ${users === 0 ? `none with this ${email === undefined ? "name" : "address"}` : "made anonymous and inactive"}`,
     `  meetings      ${meetings} ${done}, ${mentions} in which others spoke of the person`,
   ];
+  if (deleted > 0)
+    lines.push(`  deleted       ${countText(deleted, "call")} with the person could be restored, and cannot any more`);
   if (words.length === 0 && !deleteMeetings)
     lines.push(
       "What was said in the calls stays, with everything but the names by which colleagues may know the person: a role, a city, a nickname. Take such words out with --words, or the meetings with --delete-meetings.",

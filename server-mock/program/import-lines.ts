@@ -46,12 +46,14 @@ export function importLines(result: ImportedRows & Partial<OwnerSummary>, report
 }
 
 /** A call that is stored differently, and what to do about it. */
-function differenceLine({ id, title, what, startedAt }: Difference): string {
-  if (what === "erased")
-    return `  ${title} (${id}) stays as it is: somebody in it was erased, and its file still has them. Delete the file.`;
-  return what === "words"
-    ? `  ${title} (${id}) is stored with other words, and stays as it is. To take those of the file: --replace`
-    : `  ${title} (${id}) is the same call by its words, stored as begun at ${startedAt}, and stays as it is. To move it: --replace`;
+function differenceLine({ id, title, what, at }: Difference): string {
+  const lines: Readonly<Record<Difference["what"], string>> = {
+    words: "is stored with other words, and stays as it is. To take those of the file: --replace",
+    start: `is the same call by its words, stored as begun at ${at}, and stays as it is. To move it: --replace`,
+    erased: "stays as it is: somebody in it was erased, and its file still has them. Delete the file.",
+    deleted: `was deleted at ${at}, and does not come back by an import. Restore it on the dashboard, under Meetings.`,
+  };
+  return `  ${title} (${id}) ${lines[what]}`;
 }
 
 function peopleLines({ matched = [], unmatched = [], undecided = [] }: Partial<OwnerSummary>): string[] {

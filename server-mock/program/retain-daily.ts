@@ -26,12 +26,12 @@ export async function retainDaily(
     try {
       const { database } = parts;
       if (await takeTurn(database, "retention", { now: parts.now(), everyMs: DAY_MS }))
-        for (const { organization, deleted } of await applyRetention(
+        for (const { organization, deleted, purged } of await applyRetention(
           { ...parts, actor: "retention" },
           { keepsFile: true, signal },
         ))
-          if (deleted.meetings > 0)
-            note(`retention: deleted ${countText(deleted.meetings, "meeting")} of ${organization.name}`);
+          if (deleted.meetings + purged > 0)
+            note(`retention: deleted ${countText(deleted.meetings + purged, "meeting")} of ${organization.name}`);
     } catch (error) {
       // Tried again by the process whose turn is next.
       note(`retention: ${error instanceof Error ? error.message : error}`);

@@ -31,10 +31,15 @@ async function runRetention(context: CommandContext, options: RetentionOptions):
           results.map(({ organization: { id, name }, ...rest }) => ({ organization: { id, name }, ...rest })),
         ),
       );
-    if (results.length === 0)
+    if (results.every(({ before }) => before === null))
       context.print("Every organization keeps its meetings forever. Change that with: svc-server organizations set");
-    for (const { organization, before, deleted } of results) {
+    for (const { organization, before, deleted, purged } of results) {
       const { meetings, reports, insights } = deleted;
+      if (purged > 0)
+        context.print(
+          `${organization.name}: ${countText(purged, "deleted call")} ${isDryRun ? "would be" : purged === 1 ? "is" : "are"} deleted for good.`,
+        );
+      if (before === null) continue;
       context.print(
         isDryRun
           ? `${organization.name}: ${countText(meetings, "meeting")} from before ${before} would be deleted.`

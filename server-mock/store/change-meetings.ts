@@ -1,4 +1,4 @@
-import type { TurnTimes } from "../records/records.ts";
+import type { Origin, TurnTimes } from "../records/records.ts";
 import type { Meeting } from "../records/resources.ts";
 import { type Database, statement } from "./database.ts";
 import type { OwnedId } from "./meeting-queries.ts";
@@ -14,6 +14,8 @@ export type MeetingChange = Partial<Omit<Meeting, "id" | "has_transcript">> & {
   transcript?: string | null;
   /** When the lines of a new transcript were said; those of the stored one stay by default. */
   turns?: TurnTimes | null;
+  /** Where a new transcript comes from; that of the stored one stays by default. */
+  origin?: Origin | undefined;
 };
 
 /** One transaction that changes stored meetings, and whatever else belongs to it. */
@@ -41,6 +43,10 @@ const deleteTranscript = defineQuery<OwnedId, unknown>(
 
 const putTurns = defineQuery<OwnedId & { turns: string | null }, unknown>(
   "update transcripts set turns = :turns where org_id = :orgId and meeting_id = :id",
+);
+
+const putOrigin = defineQuery<OwnedId & { origin: string }, unknown>(
+  "update transcripts set origin = :origin where org_id = :orgId and meeting_id = :id",
 );
 
 const putTranscript = defineQuery<OwnedId & { text: string }, unknown>(`
@@ -99,7 +105,7 @@ class PendingWrite implements MeetingWrite {
     return JSON.parse(row.document) as Meeting;
   };
 
-  readonly change = (id: string, { transcript, turns, ...values }: MeetingChange): void => {
+  readonly change = (id: string, { transcript, turns, origin, ...values }: MeetingChange): void => {
     const before = this.#rows.get(id);
     if (!before) throw new Error(`The meeting ${id} is changed without being found first, or twice.`);
     const meeting = JSON.parse(before.document) as Meeting;
@@ -113,6 +119,7 @@ class PendingWrite implements MeetingWrite {
     if (transcript === null) this.batch.push(statement(deleteTranscript, owned));
     else if (transcript !== undefined) this.batch.push(statement(putTranscript, { ...owned, text: transcript }));
     if (turns !== undefined) this.batch.push(statement(putTurns, { ...owned, turns: turns && JSON.stringify(turns) }));
+    if (origin !== undefined) this.batch.push(statement(putOrigin, { ...owned, origin: JSON.stringify(origin) }));
     this.batch.moveRollups("meetings", before, row);
     this.#rows.delete(id);
   };

@@ -254,4 +254,16 @@ export const MIGRATIONS: readonly Migration[] = [
   // The organization in every key and index of what it owns, so that each of its rows can be found, and kept, where it is.
   { name: "014-organization-keys", changes: expandKeys },
   { name: "014-organization-keys-only", changes: contractKeys, isContract: true },
+  // Calls that can be restored for a while, and who has added a call from which kind of file.
+  {
+    name: "015-deleted-calls",
+    statements: ({ text }) => [
+      `create table deleted_meetings (
+        org_id ${text} not null references organizations (id), id ${text} not null, user_id ${text} not null,
+        title ${text} not null, started_at ${text} not null, deleted_at ${text} not null, deleted_by ${text} not null, document ${text} not null,
+        primary key (org_id, id))`,
+      "create index deleted_meetings_newest on deleted_meetings (org_id, deleted_at desc, id)",
+      `alter table transcripts add column origin ${text}`,
+    ],
+  },
 ];

@@ -39,8 +39,8 @@ export interface Tables {
     version: number;
     document: string;
   };
-  /** `turns` are TurnTimes as JSON, where they are known. */
-  transcripts: { org_id: string; meeting_id: string; text: string; turns: string | null };
+  /** `turns` are TurnTimes as JSON, where they are known; `origin` is an Origin, where somebody has added the call. */
+  transcripts: { org_id: string; meeting_id: string; text: string; turns: string | null; origin: string | null };
   templates: {
     id: string;
     org_id: string;
@@ -62,6 +62,18 @@ export interface Tables {
   };
   /** What calls said before they were replaced, with their reports, as JSON: see team/calls/replace-call.ts. */
   meeting_versions: { org_id: string; meeting_id: string; version: number; replaced_at: string; document: string };
+  /** Calls that were deleted and can be restored, whole, as JSON: see team/calls/deleted-calls.ts. */
+  deleted_meetings: {
+    org_id: string;
+    id: string;
+    user_id: string;
+    title: string;
+    started_at: string;
+    deleted_at: string;
+    /** Who deleted it: a user's ID. */
+    deleted_by: string;
+    document: string;
+  };
   /** What organizations listen for, as JSON: see jobs/tracker-store.ts. */
   trackers: { org_id: string; version: number; document: string; created_at: string; created_by: string };
   reports: {
@@ -217,6 +229,7 @@ export const TABLE_NAMES = [
   "transcripts",
   "speaker_names",
   "meeting_versions",
+  "deleted_meetings",
   "reports",
   "insights",
   "roleplay_sessions",

@@ -1,4 +1,4 @@
-import type { ServiceRecord, TurnTimes } from "../records/records.ts";
+import type { ServiceRecord } from "../records/records.ts";
 import type { CollectionName } from "./collections.ts";
 import { insertRows, type Write } from "./database.ts";
 import { type RolledUpRow, RollupChanges } from "./rollups.ts";
@@ -37,10 +37,16 @@ export class WriteBatch {
     if (kind === "organization") this.#push("organizations", organizationRow(value, this.#now));
     else if (kind === "user") this.#push("users", userRow(value.org_id, value));
     else if (kind === "template") this.#push("templates", templateRow(value.org_id, value));
-    else if (kind === "meeting") this.#addMeeting(value, record.turns);
-    else if (kind === "report") this.#addCounted("reports", reportRow(value.org_id, value));
-    else if (kind === "insight") this.#addCounted("insights", insightRow(value.org_id, value));
-    else this.#addCounted("roleplay_sessions", sessionRow(value.org_id, value));
+    else if (kind === "meeting") this.#addMeeting(record);
+    else if (kind === "report") this.addRow("reports", reportRow(value.org_id, value));
+    else if (kind === "insight") this.addRow("insights", insightRow(value.org_id, value));
+    else this.addRow("roleplay_sessions", sessionRow(value.org_id, value));
+  }
+
+  /** Stores a row that was stored before, or that a record is made of, with its counts. */
+  addRow<Name extends "meetings" | "reports" | "insights" | "roleplay_sessions">(table: Name, row: Tables[Name]): void {
+    this.#push(table, row);
+    this.#rollups.add(table, row);
   }
 
   /** Adds statements, or rows of other tables, to the same transaction. */
@@ -65,24 +71,12 @@ export class WriteBatch {
     return [...inOrder, ...this.#statements, ...this.#rollups.writes()];
   }
 
-  #addMeeting(meeting: Extract<ServiceRecord, { kind: "meeting" }>["value"], times: TurnTimes | undefined): void {
-    this.#addCounted("meetings", meetingRow(meeting.org_id, meeting));
-    if (meeting.transcript === null) return;
-    const turns = times === undefined ? null : JSON.stringify(times);
-    this.#push("transcripts", {
-      org_id: meeting.org_id,
-      meeting_id: foldId(meeting.id),
-      text: meeting.transcript,
-      turns,
-    });
-  }
-
-  #addCounted<Name extends "meetings" | "reports" | "insights" | "roleplay_sessions">(
-    table: Name,
-    row: Tables[Name],
-  ): void {
-    this.#push(table, row);
-    this.#rollups.add(table, row);
+  #addMeeting({ value, turns, origin }: Extract<ServiceRecord, { kind: "meeting" }>): void {
+    this.addRow("meetings", meetingRow(value.org_id, value));
+    if (value.transcript === null) return;
+    const json = (facts: object | undefined) => (facts === undefined ? null : JSON.stringify(facts));
+    const row = { org_id: value.org_id, meeting_id: foldId(value.id), text: value.transcript };
+    this.#push("transcripts", { ...row, turns: json(turns), origin: json(origin) });
   }
 
   #push<Name extends TableName>(table: Name, row: Tables[Name]): void {

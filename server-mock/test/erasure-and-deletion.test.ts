@@ -115,7 +115,7 @@ describe("meetings", () => {
     const nothing = { meetings: 0, transcripts: 0, reports: 0, insights: 0 };
     const organization = expect.objectContaining({ id: orgId, retention_days: 30 });
     expect(await applyRetention(admin, { isDryRun: true })).toEqual([
-      { organization, before, deleted: { ...nothing, meetings: 2 } },
+      { organization, before, deleted: { ...nothing, meetings: 2 }, purged: 0 },
     ]);
     expect(await acme.lastAudit()).not.toContain("retention.apply");
     acme.later();
@@ -123,7 +123,7 @@ describe("meetings", () => {
     const progress: number[] = [];
     const deleted = { meetings: 2, transcripts: 2, reports: 2, insights: 2 };
     expect(await applyRetention(admin, { onProgress: (meetings) => progress.push(meetings) })).toEqual([
-      { organization, before, deleted },
+      { organization, before, deleted, purged: 0 },
     ]);
     expect(progress).toEqual([2]);
     const events = await listAudit(admin.database, { orgId });
@@ -149,7 +149,7 @@ describe("meetings", () => {
     const request = { orgId, email: "Ida@acme.example" };
     expect(await erasePerson(admin, { ...request, isDryRun: true })).toEqual({
       ...found,
-      ...{ reports: 0, insights: 0, templates: 0, keys: 0 },
+      ...{ reports: 0, insights: 0, templates: 0, keys: 0, deleted: 0 },
     });
     const progress: [number, number][] = [];
     acme.later();

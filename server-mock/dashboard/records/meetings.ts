@@ -1,7 +1,7 @@
-import type { TurnTimes } from "../../records/records.ts";
+import type { Origin, TurnTimes } from "../../records/records.ts";
 import type { Meeting, MeetingDetail, Report, ReportDetail } from "../../records/resources.ts";
 import { readDocuments, readPage } from "../../store/list-query.ts";
-import { findMeeting, findReportsOfMeeting } from "../../store/meeting-queries.ts";
+import { findMeeting, findReportsOfMeeting, type OwnedId } from "../../store/meeting-queries.ts";
 import { defineQuery, type Values } from "../../store/query.ts";
 import { noSuchPage } from "../visit/page-error.ts";
 import type { MemberVisit } from "../visit/visit.ts";
@@ -53,6 +53,15 @@ export async function readMeetings(
   return { meetings: meetings.map((meeting) => ({ ...meeting, scores: scores.get(meeting.id) ?? [] })), total };
 }
 
+/** One of them that the reader may see; undefined where there is none. */
+export async function findListedMeeting(visit: MemberVisit, id: string): Promise<ListedMeeting | undefined> {
+  const { service, orgId } = visit;
+  const row = await service.database.first(findMeeting, { orgId, id });
+  const meeting = row && (JSON.parse(row.document) as Meeting);
+  if (!meeting || ownerOf(visit, meeting.user_id) !== meeting.user_id) return undefined;
+  return { ...meeting, scores: (await scoresOf(visit, [meeting])).get(id) ?? [] };
+}
+
 async function scoresOf(
   { service, orgId }: MemberVisit,
   meetings: readonly Meeting[],
@@ -86,15 +95,16 @@ export async function readMeeting(
   };
 }
 
-const findTurns = defineQuery<{ orgId: string; id: string }, { turns: string | null }>(
-  "select turns from transcripts where org_id = :orgId and meeting_id = :id",
+const findSpoken = defineQuery<OwnedId, { turns: string | null; origin: string | null }>(
+  "select turns, origin from transcripts where org_id = :orgId and meeting_id = :id",
 );
 
-/** When each turn of a call began and ended, where its file says it. */
-export async function readTurns(
+/** When each turn of a call began and ended, and where it comes from, as far as its file and its import say it. */
+export async function readSpoken(
   { service, orgId }: MemberVisit,
   { id }: MeetingDetail,
-): Promise<TurnTimes | undefined> {
-  const turns = (await service.database.first(findTurns, { orgId, id }))?.turns;
-  return turns ? (JSON.parse(turns) as TurnTimes) : undefined;
+): Promise<{ turns: TurnTimes | undefined; origin: Origin | undefined }> {
+  const row = await service.database.first(findSpoken, { orgId, id });
+  const parsed = (json: string | null | undefined) => (json ? JSON.parse(json) : undefined);
+  return { turns: parsed(row?.turns), origin: parsed(row?.origin) };
 }

@@ -1,4 +1,5 @@
 import { defineQuery } from "../../store/query.ts";
+import type { Tables } from "../../store/tables.ts";
 import type { MemberVisit } from "../visit/visit.ts";
 
 /** Jobs of an organization that are not over, and those that failed lately. */
@@ -15,8 +16,11 @@ const openJobs = defineQuery<{ orgId: string; since: string }, StateRow>(`
   where org_id = :orgId and (state in ('waiting', 'running') or (state = 'failed' and finished_at >= :since))
   group by state`);
 
-const jobsOfMeeting = defineQuery<{ orgId: string; subject: string }, { state: string; last_error: string | null }>(`
-  select state, last_error from jobs
+/** A job of one meeting. */
+export type MeetingJob = Pick<Tables["jobs"], "id" | "state" | "last_error" | "run_at" | "created_at">;
+
+const jobsOfMeeting = defineQuery<{ orgId: string; subject: string }, MeetingJob>(`
+  select id, state, last_error, run_at, created_at from jobs
   where org_id = :orgId and subject = :subject order by created_at desc, id desc`);
 
 /** Counts the jobs of the whole organization by state. Failures count from `since` on. */
@@ -31,9 +35,6 @@ export async function queueState({ service, orgId }: MemberVisit, since: Date): 
 }
 
 /** The jobs of a meeting, newest first. */
-export function jobsOf(
-  { service, orgId }: MemberVisit,
-  meetingId: string,
-): Promise<{ state: string; last_error: string | null }[]> {
+export function jobsOf({ service, orgId }: MemberVisit, meetingId: string): Promise<MeetingJob[]> {
   return service.database.all(jobsOfMeeting, { orgId, subject: meetingId });
 }

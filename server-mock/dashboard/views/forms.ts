@@ -13,7 +13,7 @@ interface FieldOptions {
 
 interface TextOptions extends FieldOptions {
   value?: string;
-  type?: "text" | "email" | "date" | "number";
+  type?: "text" | "email" | "date" | "datetime-local" | "number";
   isRequired?: boolean;
   maxLength?: number;
   autocomplete?: string;

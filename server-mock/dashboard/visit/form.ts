@@ -6,9 +6,9 @@ const FORM_TYPE = /^(?:application\/x-www-form-urlencoded|multipart\/form-data)\
 /** Fields of a form or of an address, as text. */
 export class Fields {
   readonly #values: URLSearchParams;
-  readonly #files: ReadonlyMap<string, File>;
+  readonly #files: ReadonlyMap<string, readonly File[]>;
 
-  constructor(values: URLSearchParams, files: ReadonlyMap<string, File> = new Map()) {
+  constructor(values: URLSearchParams, files: ReadonlyMap<string, readonly File[]> = new Map()) {
     this.#values = values;
     this.#files = files;
   }
@@ -23,8 +23,9 @@ export class Fields {
     return this.#values.getAll(name).map(readable);
   }
 
-  file(name: string): File | undefined {
-    return this.#files.get(name);
+  /** The files that were chosen in a field. */
+  files(name: string): readonly File[] {
+    return this.#files.get(name) ?? [];
   }
 
   /** Fields by name, for a form that is shown again. */
@@ -55,10 +56,10 @@ function readable(value: string): string {
 
 function toFields(data: FormData): Fields {
   const values = new URLSearchParams();
-  const files = new Map<string, File>();
+  const files = new Map<string, File[]>();
   for (const [name, value] of data) {
     if (typeof value === "string") values.append(name, value);
-    else if (value.size > 0) files.set(name, value);
+    else if (value.size > 0) files.set(name, [...(files.get(name) ?? []), value]);
   }
   return new Fields(values, files);
 }

@@ -3,11 +3,14 @@ import type { Content } from "../views/html.ts";
 /** Result of a handler. */
 export type Outcome = PageOutcome | RedirectOutcome | Response;
 
-interface PageOutcome {
+/** A page to be shown. */
+export interface PageOutcome {
   kind: "page";
   title: string;
   content: Content;
   status: number;
+  /** Seconds after which the browser loads the page again, where something on it is about to change. */
+  refreshSeconds: number | undefined;
 }
 
 interface RedirectOutcome {
@@ -20,8 +23,12 @@ interface RedirectOutcome {
 }
 
 /** A page. A form that was not accepted is shown again, with status 422. */
-export function page(title: string, content: Content, { status = 200 }: { status?: number } = {}): PageOutcome {
-  return { kind: "page", title, content, status };
+export function page(
+  title: string,
+  content: Content,
+  { status = 200, refreshSeconds }: { status?: number; refreshSeconds?: number | undefined } = {},
+): PageOutcome {
+  return { kind: "page", title, content, status, refreshSeconds };
 }
 
 /**

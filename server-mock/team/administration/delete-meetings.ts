@@ -1,4 +1,4 @@
-import { type Database, statement } from "../../store/database.ts";
+import { type Database, statement, type Write } from "../../store/database.ts";
 import { defineQuery } from "../../store/query.ts";
 import { retryConflicts } from "../../store/retry-conflicts.ts";
 import type { Tables } from "../../store/tables.ts";
@@ -29,6 +29,14 @@ const insightsOf = defineQuery<Reference, Tables["insights"]>(
   "select * from insights where org_id = :orgId and meeting_id = :id",
 );
 
+const transcriptOf = defineQuery<Reference, Tables["transcripts"]>(
+  "select * from transcripts where org_id = :orgId and meeting_id = :id",
+);
+
+const versionsOf = defineQuery<Reference, Tables["meeting_versions"]>(
+  "select * from meeting_versions where org_id = :orgId and meeting_id = :id order by version",
+);
+
 const deleteInsights = defineQuery<Reference, unknown>(
   "delete from insights where org_id = :orgId and meeting_id = :id",
 );
@@ -52,10 +60,23 @@ const forgetReasons = defineQuery<Reference, unknown>(
   "update jobs set last_error = null where org_id = :orgId and subject = :id and last_error is not null",
 );
 
-/** Deletes a meeting with its transcript, reports and insights, in one transaction with its counts. */
+/** Everything that is stored of a meeting. */
+export interface StoredMeeting {
+  meeting: Tables["meetings"];
+  transcript: Tables["transcripts"] | undefined;
+  reports: Tables["reports"][];
+  insights: Tables["insights"][];
+  versions: Tables["meeting_versions"][];
+}
+
+/**
+ * Deletes a meeting with its transcript, reports and insights, in one transaction with its counts, and with what `alsoWrite` makes of what
+ * was stored.
+ */
 export function deleteMeetingWithAll(
   { database, now }: { database: Database; now: () => Date },
   reference: Reference,
+  alsoWrite?: (stored: StoredMeeting) => Write[],
 ): Promise<DeletedCounts> {
   const { id } = reference;
   const isConflict = (conflict: { query: object | undefined }) => conflict.query === deleteMeeting;
@@ -78,6 +99,13 @@ export function deleteMeetingWithAll(
       statement(forgetReasons, reference),
       statement(deleteMeeting, { ...reference, version: meeting.version }, 1),
     );
+    if (alsoWrite) {
+      const [transcript, versions] = await Promise.all([
+        database.first(transcriptOf, reference),
+        database.all(versionsOf, reference),
+      ]);
+      batch.push(...alsoWrite({ meeting, transcript, reports, insights, versions }));
+    }
     await database.write(batch.writes());
     const transcripts = (JSON.parse(meeting.document) as { has_transcript: boolean }).has_transcript ? 1 : 0;
     return { meetings: 1, transcripts, reports: reports.length, insights: insights.length };

@@ -10,7 +10,7 @@ import { type Administration, AdministrationError, compactAfter } from "./admini
 import { auditWrite } from "./audit.ts";
 import { deleteMeetingWithAll } from "./delete-meetings.ts";
 import { forgetSignInsOf } from "./end-sessions.ts";
-import { findPersonMeetings, isName, namesOfEmail, requirePerson } from "./find-person.ts";
+import { findDeletedCalls, findPersonMeetings, isName, namesOfEmail, requirePerson } from "./find-person.ts";
 import { ERASED_NAME, type PersonNames, scrubberOf, scrubDeep } from "./scrub.ts";
 import { scrubMeeting } from "./scrub-meeting.ts";
 import { changeUser, listTeam } from "./users.ts";
@@ -43,6 +43,8 @@ export interface ErasureResult {
   insights: number;
   templates: number;
   keys: number;
+  /** Deleted calls that could have been restored, and had anything of the person: they are deleted for good. */
+  deleted: number;
 }
 
 const templatesOf = defineQuery<{ orgId: string }, { document: string }>(
@@ -53,6 +55,9 @@ const updateTemplate = defineQuery<Tables["templates"] & { oldVersion: number },
   where id = :id and org_id = :org_id and version = :oldVersion`);
 const renameKey = defineQuery<{ id: string; name: string }, unknown>("update api_keys set name = :name where id = :id");
 const forgetRequests = defineQuery<{ orgId: string }, unknown>("delete from idempotency_keys where org_id = :orgId");
+const purgeDeleted = defineQuery<{ orgId: string; id: string }, unknown>(
+  "delete from deleted_meetings where org_id = :orgId and id = :id",
+);
 const renameUser = defineQuery<Pick<Tables["users"], "id" | "name" | "email">, unknown>(
   "update users set name = :name, email = :email where id = :id",
 );
@@ -68,8 +73,10 @@ export async function erasePerson(admin: Administration, request: ErasureRequest
   const names = [...new Set([...[...found, ...(user ? [user.name] : [])].filter(isName), ...(request.names ?? [])])];
   const person: PersonNames = { emails: email === undefined ? [] : [email], names, words: request.words ?? [] };
   const who = email ?? names.join(", ");
-  const { attended, mentioned } = await findPersonMeetings(admin.database, orgId, { ...person, userId: user?.id });
-  if (!user && attended.length + mentioned.length === 0) {
+  const search = { ...person, userId: user?.id };
+  const { attended, mentioned } = await findPersonMeetings(admin.database, orgId, search);
+  const deleted = await findDeletedCalls(admin.database, orgId, search);
+  if (!user && attended.length + mentioned.length + deleted.length === 0) {
     // It may have been erased by a command that was interrupted before this.
     if (!isDryRun) await compactAfter(admin, `Nothing of ${who} is stored in the database`);
     throw new AdministrationError(
@@ -85,9 +92,11 @@ export async function erasePerson(admin: Administration, request: ErasureRequest
     insights: 0,
     templates: 0,
     keys: 0,
+    deleted: deleted.length,
   };
   if (isDryRun) return result;
   if (user) await deactivate(admin, orgId, user);
+  await admin.database.write(deleted.map((id) => statement(purgeDeleted, { orgId, id })));
   await eraseElsewhere(admin, request, { person, result });
   await eraseMeetings(admin, request, { person, attended, mentioned, result });
   await finishErasure(admin, request, { user, result });

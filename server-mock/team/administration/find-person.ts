@@ -29,6 +29,10 @@ const meetingsOwnedBy = defineQuery<{ orgId: string; userId: string }, { id: str
   "select id from meetings where org_id = :orgId and user_id = :userId",
 );
 
+const deletedMentioning = defineQuery<Search & { userId: string }, { id: string }>(`
+  select id from deleted_meetings
+  where org_id = :orgId and (user_id = :userId or lower(document) like :pattern escape '\\')`);
+
 /** Meetings of a person: those that the person took part in, and those in which others only speak of the person. */
 export interface PersonMeetings {
   attended: string[];
@@ -92,18 +96,31 @@ export async function findPersonMeetings(
 }
 
 /** Meetings that have a text, however its letters are composed, and as it is written inside JSON. */
-async function findMentioning(
+function findMentioning(database: Database, orgId: string, text: string): Promise<{ id: string; document: string }[]> {
+  return findText(text, (pattern) => database.all(meetingsMentioning, { orgId, pattern }));
+}
+
+/** Deleted calls that have anything of a person. */
+export async function findDeletedCalls(
   database: Database,
   orgId: string,
+  { emails, names, userId = "" }: PersonNames & { userId?: string | undefined },
+): Promise<string[]> {
+  const find = (pattern: string) => database.all(deletedMentioning, { orgId, pattern, userId });
+  const found = await Promise.all([...emails, ...names].map((text) => findText(text, find)));
+  return [...new Set(found.flat().map(({ id }) => id))];
+}
+
+async function findText<Row extends { id: string }>(
   text: string,
-): Promise<{ id: string; document: string }[]> {
+  find: (pattern: string) => Promise<Row[]>,
+): Promise<Row[]> {
   // However it is written: databases fold ASCII letters alone.
   const cases = [text, text.toLowerCase(), text.toUpperCase(), capitalized(text)];
   const composed = cases.flatMap((form) => [form, form.normalize("NFC"), form.normalize("NFD")]);
   const patterns = new Set(composed.flatMap((form) => [form, JSON.stringify(form).slice(1, -1)]).map(patternOf));
-  const found = new Map<string, { id: string; document: string }>();
-  for (const pattern of patterns)
-    for (const row of await database.all(meetingsMentioning, { orgId, pattern })) found.set(row.id, row);
+  const found = new Map<string, Row>();
+  for (const pattern of patterns) for (const row of await find(pattern)) found.set(row.id, row);
   return [...found.values()];
 }
 

@@ -1,4 +1,5 @@
 import { defineQuery } from "../../store/query.ts";
+import { purgeDeletedCalls } from "../calls/deleted-calls.ts";
 import { type Administration, compactAfter } from "./administration.ts";
 import { auditWrite } from "./audit.ts";
 import { addCounts, type DeletedCounts, deleteMeetingWithAll, NOTHING_DELETED } from "./delete-meetings.ts";
@@ -21,9 +22,11 @@ const countBefore = defineQuery<{ orgId: string; before: string }, { count: numb
 /** Deletions by retention in an organization, or those of a dry run. */
 export interface RetentionResult {
   organization: OrganizationOverview;
-  /** Meetings that started before this time are deleted. */
-  before: string;
+  /** Meetings that started before this time are deleted; null where all are kept. */
+  before: string | null;
   deleted: DeletedCounts;
+  /** Calls that had been deleted before, and cannot be restored any more. */
+  purged: number;
 }
 
 /** Options for applying retention. */
@@ -36,18 +39,23 @@ interface RetentionOptions {
   signal?: AbortSignal;
 }
 
-/** Deletes the meetings that are older than their organization keeps them. A dry run counts the meetings only. */
+/**
+ * Deletes the meetings that are older than their organization keeps them, and those that were deleted so long ago that nobody may restore
+ * them any more. A dry run counts them only.
+ */
 export async function applyRetention(
   admin: RetentionParts,
   { isDryRun = false, keepsFile = false, ...deletion }: RetentionOptions = {},
 ): Promise<RetentionResult[]> {
   const results: RetentionResult[] = [];
   for (const organization of await listOverview(admin.database)) {
-    if (organization.retention_days === null) continue;
-    const before = new Date(admin.now().getTime() - organization.retention_days * DAY_MS).toISOString();
-    const scope = { orgId: organization.id, before };
-    const deleted = isDryRun ? await countOnly(admin, scope) : await deleteOld(admin, scope, deletion);
-    results.push({ organization, before, deleted });
+    const { id: orgId, retention_days: days } = organization;
+    const before = days === null ? null : new Date(admin.now().getTime() - days * DAY_MS).toISOString();
+    const purged = await purgeDeletedCalls(admin, { orgId, startedBefore: before ?? "", isDryRun });
+    if (before === null && purged === 0) continue;
+    const scope = { orgId, before: before ?? "" };
+    const deleted = isDryRun ? await countOnly(admin, scope) : await deleteOld(admin, scope, { ...deletion, purged });
+    results.push({ organization, before, deleted, purged });
   }
   // Also where nothing is left to delete: the last time may have been interrupted before this.
   if (results.length > 0 && !isDryRun && !keepsFile)
@@ -67,7 +75,7 @@ async function countOnly({ database }: RetentionParts, scope: Scope): Promise<De
 async function deleteOld(
   admin: RetentionParts,
   scope: Scope,
-  { onProgress, signal }: Pick<RetentionOptions, "onProgress" | "signal">,
+  { onProgress, signal, purged }: Pick<RetentionOptions, "onProgress" | "signal"> & { purged: number },
 ): Promise<DeletedCounts> {
   let deleted = NOTHING_DELETED;
   for (;;) {
@@ -79,13 +87,13 @@ async function deleteOld(
     if (page.length === 0 || signal?.aborted) break;
     onProgress?.(deleted.meetings);
   }
-  if (deleted.meetings > 0)
+  if (deleted.meetings + purged > 0)
     await admin.database.write([
       auditWrite(admin, {
         org_id: scope.orgId,
         action: "retention.apply",
         subject: scope.orgId,
-        details: { before: scope.before, ...deleted },
+        details: { before: scope.before || null, ...deleted, purged },
       }),
     ]);
   return deleted;

@@ -10,6 +10,7 @@ import { defineQuery } from "../../store/query.ts";
 import { isUnnamed } from "../import/formats/voices.ts";
 import type { ImportService } from "../import/import-service.ts";
 import { type NamedSpeaker, speakerKey } from "../import/named-speakers.ts";
+import { moveReports } from "./change-call.ts";
 import { produceAgain } from "./replace-call.ts";
 import { rememberSpeakers } from "./speaker-names.ts";
 
@@ -82,7 +83,9 @@ export async function nameSpeakers(service: ImportService, naming: Naming): Prom
       sellersOf(stored.participants.map((one) => ({ ...one, name: rename(one.name) }))).join("\n");
     if (isOtherSide && transcript !== undefined)
       return { unknown, jobs: await produceAgain(service, write, { orgId, stored, change }) };
-    write.batch.push(...(await renameReports(service.database, { orgId, id }, named)));
+    const userId = change.user_id ?? stored.user_id;
+    if (userId !== stored.user_id) await moveReports(service.database, write.batch, { orgId, id, userId });
+    write.batch.push(...(await renameReports(service.database, { orgId, id, userId }, named)));
     write.change(id, change);
     return { unknown, jobs: 0 };
   });
@@ -127,7 +130,11 @@ function moved({ started_at, ended_at }: Meeting, startedAt: string): Pick<Meeti
 }
 
 /** Names in what was written about the call. Words that were said stay as they were said. */
-async function renameReports(database: Database, meeting: OwnedId, named: readonly NamedSpeaker[]): Promise<Write[]> {
+async function renameReports(
+  database: Database,
+  { userId, ...meeting }: OwnedId & { userId: string },
+  named: readonly NamedSpeaker[],
+): Promise<Write[]> {
   const { orgId } = meeting;
   const texts = named.map(({ label, name }) => {
     const escaped = label.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
@@ -142,7 +149,10 @@ async function renameReports(database: Database, meeting: OwnedId, named: readon
   const changed = (rows: readonly Row[]) =>
     rows.flatMap(({ id: row, text }) => {
       const written = JSON.stringify(
-        JSON.parse(text, (key, value) => (key !== "quote" && typeof value === "string" ? rename(value) : value)),
+        JSON.parse(text, (key, value) => {
+          if (key === "user_id") return userId;
+          return key !== "quote" && typeof value === "string" ? rename(value) : value;
+        }),
       );
       return written === text ? [] : [{ id: row, text: written }];
     });

@@ -1,4 +1,4 @@
-import type { TurnTimes } from "../../records/records.ts";
+import type { Origin, TurnTimes } from "../../records/records.ts";
 import type { Meeting, MeetingDetail } from "../../records/resources.ts";
 import { changeMeetings, type MeetingChange, type MeetingWrite } from "../../store/change-meetings.ts";
 import { statement } from "../../store/database.ts";
@@ -49,14 +49,14 @@ export interface FormerCall {
 export async function replaceCall(
   service: ImportService,
   orgId: string,
-  { value, turns }: { value: MeetingDetail; turns?: TurnTimes | undefined },
+  { value, turns, origin }: { value: MeetingDetail; turns?: TurnTimes | undefined; origin?: Origin | undefined },
 ): Promise<number> {
   const { id, title, started_at, ended_at, duration_seconds, participants, transcript, user_id } = value;
   return changeMeetings(service, { orgId, key: id }, async (write) => {
     const stored = await write.find(id);
     if (!stored) return 0;
     const times = { started_at, ended_at, duration_seconds };
-    const change = { title, ...times, participants, user_id, transcript, turns: turns ?? null };
+    const change = { title, ...times, participants, user_id, transcript, turns: turns ?? null, origin };
     return produceAgain(service, write, { orgId, stored, change });
   });
 }

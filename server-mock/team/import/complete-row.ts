@@ -1,6 +1,6 @@
 import { findProblems } from "../../api/validate/problems.ts";
 import * as validators from "../../generated/response-validators.js";
-import type { TurnTimes } from "../../records/records.ts";
+import type { Origin, TurnTimes } from "../../records/records.ts";
 import type {
   ErrorDetail,
   Insight,
@@ -18,12 +18,14 @@ import type { ImportKind, ImportRow } from "./read-rows.ts";
 export interface RowDefaults {
   orgId: string;
   now: string;
+  /** Who adds the row: a user's ID; else the command line. */
+  by?: string | undefined;
 }
 
 /** A row as the API will return it, or its problems by the spec's own schema. */
 export type CompletedRow =
   | { kind: "user"; value: User }
-  | { kind: "meeting"; value: MeetingDetail; turns?: TurnTimes | undefined; isStartAssumed?: boolean }
+  | { kind: "meeting"; value: MeetingDetail; turns?: TurnTimes | undefined; origin: Origin; isStartAssumed?: boolean }
   | { kind: "report"; value: ReportDetail }
   | { kind: "insight"; value: Insight }
   | { kind: "roleplay_session"; value: RoleplaySession }
@@ -43,6 +45,7 @@ export function completeRow(row: ImportRow, defaults: RowDefaults): CompletedRow
     kind: row.kind,
     value,
     turns: row.turns,
+    origin: { by: defaults.by ?? "command line", at: defaults.now, format: row.format, notes: row.notes ?? [] },
     isStartAssumed: row.isStartAssumed ?? false,
   } as unknown as CompletedRow;
 }

@@ -2,6 +2,7 @@ import { checkQuote, type QuoteCheck } from "../../../core/evidence/find-quote.t
 import { meanOf, unroundedMeanOf, weightedMean } from "../../../core/figures/mean.ts";
 import { parseTranscript } from "../../../core/transcript/parse-transcript.ts";
 import type { TranscriptLine } from "../../../core/transcript/turn.ts";
+import { openingText } from "../../../core/words/opening-text.ts";
 import type { Insight, MeetingDetail, ReportDetail } from "../../records/resources.ts";
 import type { ImportKind } from "./read-rows.ts";
 
@@ -54,7 +55,7 @@ interface Quoted {
 
 function problemOf(lines: readonly TranscriptLine[], { quote, timestamp_seconds }: Quoted, what: string): string[] {
   const outcome = checkQuote(lines, quote, timestamp_seconds);
-  const shown = quote.length > LONGEST_SHOWN ? `${quote.slice(0, LONGEST_SHOWN)}…` : quote;
+  const shown = openingText(quote, LONGEST_SHOWN);
   const problems: Readonly<Record<QuoteCheck, string[]>> = {
     said: [],
     wordless: [`${what} quotes no words: "${shown}"`],

@@ -13,7 +13,10 @@ import { findSameTitle, findStoredMeeting, findStoredOrganization } from "./stor
 import { type ImportedRows, RowWriter } from "./write-rows.ts";
 
 /** Where rows go, and whose they are. */
-export interface ImportTarget extends OwnerOptions, RepairScope {}
+export interface ImportTarget extends OwnerOptions, RepairScope {
+  /** User who imports; by default it is the command line. */
+  by?: string;
+}
 
 /** Settings of `importRows`. */
 export interface ImportOptions {
@@ -138,7 +141,11 @@ class RowCheck {
   async complete(row: ImportRow): Promise<CompletedRow> {
     const owned = await this.#withOwner(row);
     if ("problem" in owned) return { problems: [`${row.location}: ${owned.problem}`] };
-    const completed = completeRow(owned, { orgId: this.#target.orgId, now: this.#service.now().toISOString() });
+    const completed = completeRow(owned, {
+      orgId: this.#target.orgId,
+      by: this.#target.by,
+      now: this.#service.now().toISOString(),
+    });
     if ("problems" in completed) return completed;
     await this.#findStoredId(row, completed);
     if (completed.kind === "user") this.#remember(completed.value);

@@ -84,7 +84,7 @@ export async function readImportFile(
   const read = await readCalls(path, content, settings);
   if ("problem" in read) return { rows: [], problems: [`${path}: ${read.problem}`] };
   if ("file" in read) return read.file;
-  return spokenRows(read.calls, { path, fileName: basename(path, extname(path)), ...given });
+  return spokenRows(read.calls, { path, format: read.format, fileName: basename(path, extname(path)), ...given });
 }
 
 /** Finds what is in a file: the calls of a recorder, the service's own rows, or why it cannot be read. */

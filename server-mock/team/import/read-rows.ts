@@ -31,6 +31,8 @@ export interface ImportRow {
   meetingId?: string;
   /** Nothing says when the call began: it was assumed. */
   isStartAssumed?: boolean;
+  /** Format of a recorder's file, as it is called. */
+  format?: string | undefined;
   /** What of it is estimated or left out, as sentences. */
   notes?: readonly string[];
 }

@@ -10,6 +10,8 @@ export interface CallContext {
   /** Path as it is shown. */
   path: string;
   fileName: string;
+  /** Format of the file, as it is called. */
+  format?: string | undefined;
   startedAt?: string | undefined;
   title?: string | undefined;
   /** What to do about a call without a start, but for its file's name; by default what the command line can do. */
@@ -64,6 +66,7 @@ function rowOf(given: SpokenCall, context: CallContext): ImportRow | { problem: 
   return {
     location: context.path,
     kind: "meeting",
+    format: context.format,
     ...(turns ? { turns } : {}),
     ...(isByWords ? { formerSourceId: sourceIdOf(withStart) } : {}),
     ...(context.meetingId === undefined ? {} : { meetingId: context.meetingId }),

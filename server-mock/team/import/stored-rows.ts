@@ -25,6 +25,18 @@ const meetingWithTranscript = defineQuery<
   left join transcripts on transcripts.org_id = meetings.org_id and transcripts.meeting_id = meetings.id
   where meetings.id = :id and meetings.org_id = :orgId`);
 
+const deletedCall = defineQuery<{ orgId: string; id: string }, { deleted_at: string }>(
+  "select deleted_at from deleted_meetings where org_id = :orgId and id = :id",
+);
+
+/** When a call was deleted that can still be restored; undefined for any other. */
+export async function findDeletion(
+  database: Database,
+  reference: { orgId: string; id: string },
+): Promise<string | undefined> {
+  return (await database.first(deletedCall, reference))?.deleted_at;
+}
+
 /** The organization of what is stored under an ID, which only for a user may be another one; undefined when nothing is. */
 export async function findStoredOrganization(
   database: Database,

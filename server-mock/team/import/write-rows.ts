@@ -9,7 +9,7 @@ import type { ImportService } from "./import-service.ts";
 import type { OwnerSummary } from "./owner-finder.ts";
 import type { ImportKind } from "./read-rows.ts";
 import { canRepair, type RepairScope, repairPeople } from "./repair-people.ts";
-import { findStoredMeeting, findStoredOrganization } from "./stored-rows.ts";
+import { findDeletion, findStoredMeeting, findStoredOrganization } from "./stored-rows.ts";
 
 type Row = Exclude<CompletedRow, { problems: string[] }>;
 
@@ -40,9 +40,10 @@ export interface ImportedRows {
 export interface Difference {
   id: string;
   title: string;
-  what: "words" | "start" | "erased";
-  /** Start that is stored. */
-  startedAt: string;
+  /** Other words, another start, somebody who was erased since, or the whole call was deleted. */
+  what: "words" | "start" | "erased" | "deleted";
+  /** Start that is stored, or when it was deleted. */
+  at: string;
 }
 
 const MAX_CALLS = 2;
@@ -95,6 +96,8 @@ export class RowWriter {
     calls: [],
   };
   #batch: Row[] = [];
+  /** IDs of calls in the file that were deleted. */
+  readonly #deleted = new Set<string>();
 
   constructor(service: ImportService, options: RowWriterOptions) {
     this.#service = service;
@@ -109,6 +112,10 @@ export class RowWriter {
       if (row.kind === "meeting" && !(await this.#compare(row))) await this.#repair(row.value);
       return;
     }
+    if (await this.#isDeleted(row)) {
+      this.#counts.known += 1;
+      return;
+    }
     this.#counts[COUNTERS[row.kind]] += 1;
     this.#batch.push(row);
     if (!this.#options.isWhole && this.#batch.length >= BATCH) await this.#flush();
@@ -117,6 +124,21 @@ export class RowWriter {
   async #isStored({ kind, value: { id } }: Row): Promise<boolean> {
     const { orgId } = this.#options;
     return (await findStoredOrganization(this.#service.database, kind, { orgId, id })) !== undefined;
+  }
+
+  /** A call that somebody has deleted does not come back by an import, nor do its reports and insights. */
+  async #isDeleted({ kind, value }: Row): Promise<boolean> {
+    if (kind === "report" || kind === "insight") return this.#deleted.has(value.meeting_id);
+    if (kind !== "meeting") return false;
+    const at = await findDeletion(this.#service.database, { orgId: this.#options.orgId, id: value.id });
+    if (at === undefined) return false;
+    this.#deleted.add(value.id);
+    this.#differ({ id: value.id, title: value.title, what: "deleted", at });
+    return true;
+  }
+
+  #differ(difference: Difference): void {
+    if (this.#counts.differing.length < MAX_DIFFERENCES) this.#counts.differing.push(difference);
   }
 
   async finish(): Promise<ImportedRows> {
@@ -136,8 +158,8 @@ export class RowWriter {
     if (isSame && !isMoved) return false;
     if (!replaces || isErased) {
       const what = isErased ? "erased" : isSame ? "start" : "words";
-      const difference: Difference = { id, title: stored.title, what, startedAt: stored.started_at };
-      if (this.#counts.differing.length < MAX_DIFFERENCES) this.#counts.differing.push(difference);
+      const difference: Difference = { id, title: stored.title, what, at: stored.started_at };
+      this.#differ(difference);
       return true;
     }
     this.#counts.replaced += 1;
@@ -213,7 +235,7 @@ function isUnscored({ status, report_count }: MeetingDetail): boolean {
 
 function recordOf(row: Row, org_id: string) {
   if (row.kind === "user") return { kind: row.kind, value: { ...row.value, org_id } };
-  if (row.kind === "meeting") return { kind: row.kind, value: { ...row.value, org_id }, turns: row.turns };
+  if (row.kind === "meeting") return { ...row, value: { ...row.value, org_id } };
   if (row.kind === "report") return { kind: row.kind, value: { ...row.value, org_id } };
   if (row.kind === "insight") return { kind: row.kind, value: { ...row.value, org_id } };
   return { kind: "session" as const, value: { ...row.value, org_id } };

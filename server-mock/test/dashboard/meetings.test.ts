@@ -217,13 +217,14 @@ describe("adding a call", () => {
   const VTT =
     "WEBVTT\n\n00:00:04.000 --> 00:00:10.000\n<v Ana Ruiz>What made you take this call?</v>\n\n00:00:11.000 --> 00:00:14.000\n<v Ben Okoro>We hear two calls a month.</v>\n";
 
-  const send = (visitor: Visitor, name: string, content: string, fields: Record<string, string> = {}) => {
+  const sendAll = (visitor: Visitor, files: readonly File[], fields: Record<string, string> = {}) => {
     const body = new FormData();
-    body.append("file", new File([content], name));
+    for (const file of files) body.append("file", file);
     for (const [field, value] of Object.entries(fields)) body.append(field, value);
-    const headers = { origin: ORIGIN, "sec-fetch-site": "same-origin" };
-    return visitor.request("POST", "/meetings/import", { headers, body });
+    return visitor.request("POST", "/meetings/import", { headers: { origin: ORIGIN }, body });
   };
+  const send = (visitor: Visitor, name: string, content: string, fields: Record<string, string> = {}) =>
+    sendAll(visitor, [new File([content], name)], fields);
 
   it("takes a transcript, finds the owner, and makes the report", async () => {
     const { status, location } = await send(admin, "2026-11-20 Northwind.vtt", VTT);
@@ -347,8 +348,59 @@ describe("adding a call", () => {
     expect(text).toContain("Choose the file first.");
   });
 
-  it("rejects what is larger than 8 MiB", async () => {
-    const { status } = await send(admin, "2026-11-20.vtt", "x".repeat(8 * 1024 * 1024));
-    expect(status).toBe(413);
+  it("rejects a file of more than 8 MiB, and a form of more than 24", async () => {
+    const { status, text } = await send(admin, "2026-11-20.vtt", "x".repeat(8 * 1024 * 1024 + 1));
+    expect([status, text]).toEqual([422, expect.stringContaining("2026-11-20.vtt has more than 8 MiB. Split it.")]);
+    expect((await send(admin, "2026-11-20.vtt", "x".repeat(24 * 1024 * 1024))).status).toBe(413);
+  });
+
+  it("takes several files, and shows each until it has its report, with what is wrong with the others", async () => {
+    const call = (title: string, words: string) => new File([VTT.replace("two calls", words)], `2026-11-2${title}.vtt`);
+    const { location } = await sendAll(admin, [
+      call("0 North", "two"),
+      call("1 South", "nine"),
+      new File(["x"], "a.vtt"),
+    ]);
+    expect(location).toMatch(/^\/meetings\/added\?call=[0-9a-f-]{36}&call=[0-9a-f-]{36}$/);
+    const first = await admin.get(location ?? "");
+    expect(first.text).toContain("2 files were read. 1 file was not: a.vtt: there is no transcript in it");
+    expect([first.text.match(/Being made/g)?.length, first.headers.get("refresh")]).toEqual([2, "3"]);
+    await server.jobs.drain();
+    const last = await admin.get(location ?? "");
+    expect(last.headers.get("refresh")).toBeNull();
+    for (const part of ["2026-11-20 North", "2026-11-21 South", "25.0"]) expect(last.text).toContain(part);
+    const other = await server.org.add(aUser({ name: "Cem Aydin", is_active: true }));
+    expect((await (await signedIn(server, { userId: other.id })).get(location ?? "")).text).not.toContain("North");
+  });
+
+  it.each([
+    [{ title: "x" }, 2, "A title and a start are of one call."],
+    [{ started_at: "2026-11-20T10:00" }, 2, "A title and a start are of one call."],
+    [{}, 21, "These are 21 files, and at most 20 can be sent at a time."],
+  ])("stores none of several files with %j: %i of them", async (fields, count, problem) => {
+    const files = Array.from({ length: count }, (_, index) => new File([VTT], `2026-11-20 ${index}.vtt`));
+    const { status, text } = await sendAll(admin, files, fields as Record<string, string>);
+    expect([status, text]).toEqual([422, expect.stringContaining(problem)]);
+    expect((await admin.get("/meetings")).text).toContain("No meetings yet");
+  });
+
+  it("reads a start in the reader's zone, and says which that is", async () => {
+    admin.cookies.set("svc_zone", "Europe/Berlin");
+    expect((await admin.get("/meetings/import")).text).toContain("Start (Europe/Berlin)");
+    const { location } = await send(admin, "call.vtt", VTT, { started_at: "2026-07-20T10:00" });
+    expect((await admin.get(location ?? "")).text).toContain('datetime="2026-07-20T08:00:00.000Z"');
+    const asked = await send(admin, "other.vtt", VTT.replace("two calls", "three calls"));
+    expect((await admin.get(asked.location ?? "")).text).toContain('value="2026-11-22T10:00"');
+  });
+
+  it("says who added a call, from what, and what of it is estimated", async () => {
+    const { location } = await send(
+      member,
+      "2026-11-20 Call.txt",
+      "Ana Ruiz: What made you call?\nBo: Two lost calls.",
+    );
+    const { text } = await admin.get(location ?? "");
+    expect(text).toMatch(/22 Nov 2026, 09:00 UTC<\/time>, by Ana Ruiz, from a file in the format text/);
+    expect(text).toContain("Times are estimated from the length of what was said.");
   });
 });

@@ -68,6 +68,7 @@ describe("files", () => {
     expect(await readAll("dir/2026-11-03 call.txt", text)).toEqual([
       {
         location: "dir/2026-11-03 call.txt",
+        format: "text",
         kind: "meeting",
         notes: ["The ends of turns are not known, so that patience is not measured."],
         value: {

@@ -34,7 +34,7 @@ function formerTables(dialect: Database["dialect"]): string[] {
     "create index meetings_by_user on meetings (org_id, user_id, started_at desc, id desc)",
     "create index meetings_by_user_and_status on meetings (org_id, user_id, status, started_at desc, id desc)",
     `create table transcripts (
-      meeting_id ${text} primary key references meetings (id), text ${text} not null, turns ${text})`,
+      meeting_id ${text} primary key references meetings (id), text ${text} not null, turns ${text}, origin ${text})`,
     `create table reports (
       id ${text} primary key, ${owner}, meeting_id ${text} not null references meetings (id), user_id ${text} not null,
       template_id ${text}, overall_score ${real} not null, created_at ${text} not null, document ${text} not null,

@@ -3,41 +3,76 @@ import { auditWrite } from "../../../team/administration/audit.ts";
 import { loadSpeakerNames } from "../../../team/calls/speaker-names.ts";
 import { importRows } from "../../../team/import/import-rows.ts";
 import type { OwnerSummary } from "../../../team/import/owner-finder.ts";
-import { type ImportedRows, isSellerUnknown } from "../../../team/import/write-rows.ts";
+import { type Difference, type ImportedRows, isSellerUnknown } from "../../../team/import/write-rows.ts";
 import { peopleOf } from "../../records/people.ts";
 import { seesTeam } from "../../records/scope.ts";
-import { pageHead } from "../../views/components.ts";
-import { checkField, formActions, selectField } from "../../views/forms.ts";
-import { type Content, type Html, html } from "../../views/html.ts";
+import { html } from "../../views/html.ts";
+import { noticeWith } from "../../views/notice.ts";
 import { type Outcome, page, redirect } from "../../visit/outcome.ts";
 import type { MemberVisit } from "../../visit/visit.ts";
+import { addedAddress } from "./added-calls.ts";
+import { extensionsFor, importForm, MAX_FILE_BYTES, MOST_FILES, TITLE, TRANSCRIPTS } from "./import-form.ts";
+import { startOf, WRONG_START } from "./start-field.ts";
 
-/** Largest file that can be sent. */
-export const MAX_UPLOAD_BYTES = 8 * 1024 * 1024;
+/** Largest form that can be sent: several files. */
+export const MAX_UPLOAD_BYTES = 24 * 1024 * 1024;
 
-const TITLE = "Add a call";
-const TRANSCRIPTS = [".vtt", ".srt", ".txt", ".docx"];
 const MAX_SHOWN_PROBLEMS = 20;
 
-/** A form for the transcript of a call. */
+/** A file that was imported, or why nothing of it was. */
+type Added =
+  | { problems: readonly string[] }
+  | { result: ImportedRows & OwnerSummary; isTranscript: boolean; isStartAssumed: boolean };
+
+/** A form for the transcripts of calls. */
 export async function showImport(visit: MemberVisit): Promise<Outcome> {
-  return page(TITLE, await formView(visit));
+  return page(TITLE, await importForm(visit));
 }
 
-/** Imports a file as `svc-server import` does, or says what is wrong with it and stores nothing. */
+/** Imports files as `svc-server import` does, each by itself, or says what is wrong with one and stores nothing of it. */
 export async function importCall(visit: MemberVisit): Promise<Outcome> {
+  const { form } = visit;
+  const files = form.files("file");
+  const [first, ...others] = files;
+  if (!first) return rejected(visit, ["Choose the file first."]);
+  const startedAt = startOf(visit);
+  if (startedAt === null) return rejected(visit, [WRONG_START]);
+  const title = form.text("title") || undefined;
+  if (others.length === 0) {
+    const added = await addFile(visit, first, { startedAt, title });
+    return "problems" in added ? rejected(visit, added.problems) : landOnCall(visit, added);
+  }
+  if (files.length > MOST_FILES)
+    return rejected(visit, [`These are ${files.length} files, and at most ${MOST_FILES} can be sent at a time.`]);
+  if (startedAt !== undefined || title !== undefined)
+    return rejected(visit, ["A title and a start are of one call. Leave them empty, or add the files one by one."]);
+  const calls: string[] = [];
+  const problems: string[] = [];
+  for (const file of files) {
+    const added = await addFile(visit, file, { startedAt, title });
+    if ("problems" in added) problems.push(...added.problems.slice(0, 1));
+    else calls.push(...added.result.calls);
+  }
+  if (calls.length === 0) return rejected(visit, problems);
+  const left =
+    problems.length === 0 ? "" : ` ${countText(problems.length, "file was", "files were")} not: ${problems.join(" ")}`;
+  const notice = `${countText(files.length - problems.length, "file was", "files were")} read.${left}`;
+  return redirect(addedAddress(calls), { notice });
+}
+
+/** Imports one file. Whatever is wrong with it is said of it alone. */
+async function addFile(
+  visit: MemberVisit,
+  file: File,
+  { startedAt, title }: { startedAt: string | undefined; title: string | undefined },
+): Promise<Added> {
   const { service, orgId, form, session, admin } = visit;
-  const file = form.file("file");
-  if (!file) return rejected(visit, ["Choose the file first."]);
   const name = file.name.replaceAll(/[\\/\0]/g, "_");
   const extension = /\.[a-z]+$/i.exec(name)?.[0].toLowerCase() ?? "";
-  if (!extensionsFor(visit).includes(extension))
-    return rejected(visit, [
-      `${name} is none of the files that can be added here: ${extensionsFor(visit).join(", ")}.`,
-    ]);
-  const startedAt = startOf(form.text("started_at"));
-  if (startedAt === "wrong") return rejected(visit, ["The start is not a date and a time."]);
-  const title = form.text("title") || undefined;
+  const extensions = extensionsFor(visit);
+  if (!extensions.includes(extension))
+    return { problems: [`${name} is none of the files that can be added here: ${extensions.join(", ")}.`] };
+  if (file.size > MAX_FILE_BYTES) return { problems: [`${name} has more than 8 MiB. Split it.`] };
   const isTranscript = TRANSCRIPTS.includes(extension);
   const settings = {
     ...{ startedAt, title, startAdvice: "Give it below" },
@@ -49,50 +84,48 @@ export async function importCall(visit: MemberVisit): Promise<Outcome> {
   const content = new Uint8Array(await file.arrayBuffer());
   const read = await visit.readUpload({ name, content, settings, userId: session.user.id });
   const onlyOf = seesTeam(visit) ? undefined : session.user.id;
-  const userId = onlyOf ?? (await chosenOwner(visit));
+  const userId = onlyOf ?? (await peopleOf(visit)).get(form.text("user_id").toLowerCase())?.id;
   const otherwiseId = isTranscript ? session.user.id : undefined;
-  const target = { orgId, userId, otherwiseId, onlyOf, ownerAdvice: "Choose the owner of the call." };
+  const target = {
+    orgId,
+    userId,
+    otherwiseId,
+    onlyOf,
+    by: session.user.id,
+    ownerAdvice: "Choose the owner of the call.",
+  };
   const result = await importRows(service, read, target, { replaces: form.text("replace") === "yes" });
-  if ("problems" in result) return rejected(visit, result.problems);
+  if ("problems" in result) return result;
+  service.jobs.wakeUp.wake();
   const { matched, unmatched, undecided, differing, calls, withoutTemplate, ...counts } = result;
   await service.database.write([
     auditWrite(admin, { org_id: orgId, action: "import", subject: orgId, details: counts }),
   ]);
+  const isStartAssumed = read.rows.some((row) => row.isStartAssumed) && result.meetings > 0;
+  return { result, isTranscript, isStartAssumed };
+}
+
+/** A single call is shown at once, or the page that asks what its file leaves open. */
+function landOnCall(
+  visit: MemberVisit,
+  { result, isTranscript, isStartAssumed }: Exclude<Added, { problems: readonly string[] }>,
+): Outcome {
   const [call, ...others] = result.calls;
   const notice = noticeOf(result);
-  // A call that was added before may be somebody else's.
-  const isForeign = onlyOf !== undefined && result.meetings === 0;
-  if (call === undefined || others.length > 0 || !isTranscript || isForeign) return redirect("/meetings", { notice });
-  const isStartAssumed = read.rows.some((row) => row.isStartAssumed) && result.meetings > 0;
+  // A call that was added before may be somebody else's, or deleted.
+  const isForeign = !seesTeam(visit) && result.meetings === 0;
+  const isDeleted = result.differing.some(({ what }) => what === "deleted");
+  if (call === undefined || others.length > 0 || !isTranscript || isForeign || isDeleted)
+    return redirect("/meetings", { notice });
   if (!isStartAssumed && !isSellerUnknown(result)) return redirect(`/meetings/${call}`, { notice });
   return redirect(`/meetings/${call}/speakers${isStartAssumed ? "?start=ask" : ""}`, { notice });
-}
-
-/** JSON may hold users and other people's calls. */
-function extensionsFor(visit: MemberVisit): string[] {
-  return seesTeam(visit) ? [...TRANSCRIPTS, ".json"] : TRANSCRIPTS;
-}
-
-/** What the browser sends for a date and a time is read as UTC, as the field says. */
-function startOf(text: string): string | undefined {
-  if (text === "") return undefined;
-  const time = Date.parse(`${text}Z`);
-  return Number.isNaN(time) ? "wrong" : new Date(time).toISOString();
-}
-
-async function chosenOwner(visit: MemberVisit): Promise<string | undefined> {
-  const wanted = visit.form.text("user_id").toLowerCase();
-  return (await peopleOf(visit)).get(wanted)?.id;
 }
 
 function noticeOf(result: ImportedRows & OwnerSummary): string {
   const { meetings, known, jobs, repaired, withoutTemplate } = result;
   if (repaired > 0) return `The sellers of ${countText(repaired, "call")} added before are known now. Reports follow.`;
   const [difference] = result.differing;
-  if (difference)
-    return difference.what === "erased"
-      ? "Nothing was changed: somebody in this call was erased, and the file still has them."
-      : `This call is stored ${difference.what === "words" ? "with other words" : `as begun at ${difference.startedAt}`}. To take what the file says, add it again with “Replace what is stored”.`;
+  if (difference) return differenceNotice(difference);
   if (result.replaced > 0)
     return "The stored call was replaced. Its report is made again; the former one is kept as a version.";
   if (meetings === 0 && known > 0) return "Everything in this file had been added before. Nothing was changed.";
@@ -103,27 +136,20 @@ function noticeOf(result: ImportedRows & OwnerSummary): string {
   return `${added}${report}${missing}`;
 }
 
+function differenceNotice({ id, what, at }: Difference): string {
+  if (what === "erased") return "Nothing was changed: somebody in this call was erased, and the file still has them.";
+  if (what === "deleted")
+    return noticeWith("Nothing was added: this call was deleted.", {
+      label: "Restore it",
+      action: `/meetings/${id}/restore`,
+    });
+  return `This call is stored ${what === "words" ? "with other words" : `as begun at ${at}`}. To take what the file says, add it again with “Replace what is stored”.`;
+}
+
 async function rejected(visit: MemberVisit, problems: readonly string[]): Promise<Outcome> {
   const more = problems.length - MAX_SHOWN_PROBLEMS;
   const list = html`<div class="banner bad" role="alert"><p>Nothing was added:</p><ul>${problems
     .slice(0, MAX_SHOWN_PROBLEMS)
     .map((problem) => html`<li>${problem}</li>`)}${more > 0 && html`<li>and ${more} more</li>`}</ul></div>`;
-  return page(TITLE, await formView(visit, list), { status: 422 });
-}
-
-async function formView(visit: MemberVisit, problems?: Content): Promise<Html> {
-  const { form } = visit;
-  const users = seesTeam(visit) ? [...(await peopleOf(visit)).values()].filter(({ is_active }) => is_active) : [];
-  const owners = users.map(({ id, name }): [string, string] => [id, name]);
-  const extensions = extensionsFor(visit);
-  return html`${pageHead(TITLE, { lead: "Its report is made at once, if an active template fits it." })}
-${problems}
-<form method="post" action="/meetings/import" enctype="multipart/form-data">
-<div class="field"><label for="field-file">Transcript</label><input id="field-file" name="file" type="file" accept="${extensions.join()}" required aria-describedby="field-file-hint"><p class="small mute" id="field-file-hint">${extensions.join(", ")}, at most 8 MiB. ${seesTeam(visit) ? "Transcripts of Zoom, Teams, Meet and Otter can be read, and the JSON of Fireflies, Gong and a dozen others." : "Transcripts of Zoom, Teams, Meet and Otter can be read."}</p></div>
-${seesTeam(visit) && selectField({ name: "user_id", label: "Owner", value: form.text("user_id"), options: [["", "Participant named in the file"], ...owners] })}
-<div class="field"><label for="field-title">Title</label><input id="field-title" name="title" maxlength="200" value="${form.text("title")}" aria-describedby="field-title-hint"><p class="small mute" id="field-title-hint">The name of the file, if you leave it empty.</p></div>
-<div class="field"><label for="field-started_at">Start (UTC)</label><input id="field-started_at" name="started_at" type="datetime-local" value="${form.text("started_at")}" aria-describedby="field-started_at-hint"><p class="small mute" id="field-started_at-hint">Only if neither the file nor its name says when the call was.</p></div>
-${checkField({ name: "replace", label: "A corrected file", checked: form.all("replace"), options: [["yes", "Replace what is stored", "If this call is stored already with other words, or at another start. Its reports are made again."]] })}
-${formActions("Add the call", { back: "/meetings" })}
-</form>`;
+  return page(TITLE, await importForm(visit, list), { status: 422 });
 }

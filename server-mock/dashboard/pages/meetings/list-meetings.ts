@@ -2,10 +2,11 @@ import { clockText } from "../../../../core/words/duration-text.ts";
 import { type ListedMeeting, PAGE_SIZE, readMeetings } from "../../records/meetings.ts";
 import { peopleOf, type TeamMember } from "../../records/people.ts";
 import { seesTeam } from "../../records/scope.ts";
-import { banner, type Column, emptyState, pageHead, table } from "../../views/components.ts";
+import { type Column, emptyState, pageHead, table } from "../../views/components.ts";
 import { scoreCell } from "../../views/figures.ts";
 import { selectField, textField } from "../../views/forms.ts";
 import { type Content, type Html, html } from "../../views/html.ts";
+import { noticeBanner } from "../../views/notice.ts";
 import { pager } from "../../views/pager.ts";
 import { timeCell } from "../../views/times.ts";
 import { choiceOf, dayField, filtersOf, idField, pageNumber } from "../../visit/list-fields.ts";
@@ -25,9 +26,10 @@ export async function listMeetings(visit: MemberVisit): Promise<Outcome> {
   const { meetings, total } = await readMeetings(visit, filter, number);
   const query = filtersOf(visit, FILTERS);
   const content = html`${pageHead(TITLE, { actions: html`<a class="button primary" href="${PATH}/import">Add a call</a>` })}
-${visit.notice && banner(visit.notice, "good")}
+${noticeBanner(visit.notice)}
 ${filterForm(visit, people)}
-${meetings.length === 0 ? nothingFound(query, number) : html`${table(TITLE, columnsOf(visit, people), meetings)}${pager({ path: PATH, query, page: number, pageSize: PAGE_SIZE, total })}`}`;
+${meetings.length === 0 ? nothingFound(query, number) : html`${table(TITLE, columnsOf(visit, people), meetings)}${pager({ path: PATH, query, page: number, pageSize: PAGE_SIZE, total })}`}
+<p class="small no-print"><a href="${PATH}/deleted">Deleted calls</a></p>`;
   return page(TITLE, content);
 }
 

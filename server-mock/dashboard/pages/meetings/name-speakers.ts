@@ -1,6 +1,7 @@
 import { parseTranscript } from "../../../../core/transcript/parse-transcript.ts";
 import { printName } from "../../../../core/transcript/print-transcript.ts";
 import { countText } from "../../../../core/words/count-text.ts";
+import { openingText } from "../../../../core/words/opening-text.ts";
 import type { MeetingDetail, User } from "../../../records/resources.ts";
 import { fold } from "../../../store/fold.ts";
 import { auditWrite } from "../../../team/administration/audit.ts";
@@ -15,6 +16,7 @@ import { errorSummary, type FieldErrors, formActions, selectField, textField } f
 import { type Html, html } from "../../views/html.ts";
 import { type Outcome, page, redirect } from "../../visit/outcome.ts";
 import type { MemberVisit } from "../../visit/visit.ts";
+import { startField, startOf, WRONG_START } from "./start-field.ts";
 
 const TITLE = "Who is who";
 const MAX_SHOWN = 20;
@@ -34,17 +36,13 @@ export async function showSpeakers(visit: MemberVisit): Promise<Outcome> {
 
 /** Names the speakers everywhere, and leads to the call. */
 export async function saveSpeakers(visit: MemberVisit): Promise<Outcome> {
-  const { service, orgId, form, admin } = visit;
+  const { service, orgId, admin } = visit;
   const { meeting } = await readMeeting(visit, visit.params["id"] ?? "");
   const users = await listTeam(service.database, orgId);
-  const start = form.text("started_at");
-  const time = start === "" ? undefined : Date.parse(`${start}Z`);
-  if (Number.isNaN(time))
-    return page(TITLE, await formView(visit, meeting, { started_at: "The start is not a date and a time." }), {
-      status: 422,
-    });
+  const startedAt = startOf(visit);
+  if (startedAt === null)
+    return page(TITLE, await formView(visit, meeting, { started_at: WRONG_START }), { status: 422 });
   const named = speakersIn(meeting).flatMap((speaker, index) => namedBy(visit, users, speaker, index));
-  const startedAt = time === undefined ? undefined : new Date(time).toISOString();
   const result = await nameSpeakers(service, { orgId, id: meeting.id, named, users, startedAt });
   await service.database.write([
     auditWrite(admin, {
@@ -55,9 +53,9 @@ export async function saveSpeakers(visit: MemberVisit): Promise<Outcome> {
     }),
   ]);
   const jobs = result?.jobs ?? 0;
+  service.jobs.wakeUp.wake();
   return redirect(`/meetings/${meeting.id}`, {
-    notice:
-      jobs > 0 ? `Saved. ${countText(jobs, "report")} will be there in a moment: load this page again.` : "Saved.",
+    notice: jobs > 0 ? `Saved. ${countText(jobs, "report")} will be there in a moment.` : "Saved.",
   });
 }
 
@@ -76,18 +74,11 @@ function namedBy(
   return name === label ? [] : [{ label, name }];
 }
 
-/** The first words of a turn. */
-function openingOf(text: string): string {
-  if (text.length <= LONGEST_QUOTE) return text;
-  const space = text.lastIndexOf(" ", LONGEST_QUOTE);
-  return `${text.slice(0, space > 0 ? space : LONGEST_QUOTE)} …`;
-}
-
 function speakersIn({ transcript }: MeetingDetail): Speaker[] {
   const speakers = new Map<string, Speaker>();
   for (const line of parseTranscript(transcript ?? "")) {
     const name = printName(line);
-    const known = speakers.get(name) ?? { name, turns: 0, first: openingOf(line.text) };
+    const known = speakers.get(name) ?? { name, turns: 0, first: openingText(line.text, LONGEST_QUOTE) };
     speakers.set(name, { ...known, turns: known.turns + 1 });
   }
   return [...speakers.values()].slice(0, MAX_SHOWN);
@@ -99,12 +90,13 @@ async function formView(visit: MemberVisit, meeting: MeetingDetail, errors: Fiel
   const users = seesTeam(visit) ? team : team.filter(({ id }) => id === session.user.id);
   const matcher = new UserMatcher(team);
   const speakers = speakersIn(meeting);
+  const isAsked = query.text("start") === "ask";
   return html`${pageHead(TITLE, { lead: `Who spoke in ${meeting.title || "this call"}. A report is made of what your side said.` })}
 ${notice && banner(notice, "good")}${errorSummary(errors)}
 ${speakers.length === 0 && html`<p>Nobody speaks in this call: it has no transcript.</p>`}
 <form method="post" action="/meetings/${meeting.id}/speakers">
 ${speakers.map((speaker, index) => speakerFields(meeting, speaker, index, { users, matcher }))}
-<div class="field"><label for="field-started_at">Start (UTC)</label><input id="field-started_at" name="started_at" type="datetime-local" value="${query.text("start") === "ask" ? meeting.started_at.slice(0, 16) : ""}" aria-describedby="field-started_at-hint"><p class="small mute" id="field-started_at-hint">${query.text("start") === "ask" ? "The file does not say when the call was: this is when it was added." : "Only to correct when the call was."}</p></div>
+${startField(visit, isAsked ? { hint: "The file does not say when the call was: this is when it was added.", assumed: meeting.started_at, errors } : { hint: "Only to correct when the call was.", errors })}
 ${formActions("Save", { back: `/meetings/${meeting.id}` })}
 </form>`;
 }

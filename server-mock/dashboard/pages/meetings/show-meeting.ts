@@ -3,19 +3,23 @@ import { listTemplates } from "../../../jobs/plan-reports.ts";
 import type { MeetingDetail, Report, ReportDetail, Template } from "../../../records/resources.ts";
 import type { OwnedId } from "../../../store/meeting-queries.ts";
 import { defineQuery } from "../../../store/query.ts";
-import { readMeeting, readTurns } from "../../records/meetings.ts";
+import { readMeeting, readSpoken } from "../../records/meetings.ts";
 import { peopleOf, type TeamMember } from "../../records/people.ts";
 import { jobsOf } from "../../records/queue.ts";
 import { ownerOf, seesTeam } from "../../records/scope.ts";
 import { banner, pageHead } from "../../views/components.ts";
 import { selectField } from "../../views/forms.ts";
 import { type Content, type Html, html } from "../../views/html.ts";
+import { noticeBanner } from "../../views/notice.ts";
 import { timeCell } from "../../views/times.ts";
 import { type Outcome, page, redirect } from "../../visit/outcome.ts";
 import { noSuchPage, PageError } from "../../visit/page-error.ts";
 import type { MemberVisit } from "../../visit/visit.ts";
+import { callFacts } from "./call-facts.ts";
 import { readCallTimeline } from "./call-timeline.ts";
+import { changeForms } from "./change-call.ts";
 import { statusBadge } from "./meeting-status.ts";
+import { missingReport, openJob, refreshOf } from "./missing-report.ts";
 import { reportView } from "./report-view.ts";
 import { transcriptView } from "./transcript-view.ts";
 
@@ -24,19 +28,24 @@ export async function showMeeting(visit: MemberVisit): Promise<Outcome> {
   const { meeting, reports } = await readMeeting(visit, visit.params["id"] ?? "");
   const people = await peopleOf(visit);
   const owner = people.get(meeting.user_id);
-  const turns = await readTurns(visit, meeting);
+  const { turns, origin } = await readSpoken(visit, meeting);
+  const jobs = await jobsOf(visit, meeting.id);
+  const open = openJob(jobs);
   const call = readCallTimeline({ ...meeting, turns }, owner?.name ?? null);
   const wanted = visit.query.text("report").toLowerCase();
   const report = reports.find(({ id }) => id === wanted) ?? reports[0];
   const title = meeting.title || "Untitled call";
+  const shown = report
+    ? html`${chooseReport(visit, reports, report)}${open && banner(html`Another report is on the way.`)}${reportView(report, call, visit.zone)}`
+    : missingReport(visit, meeting, jobs);
   const content = html`${pageHead(title, { lead: factsOf(visit, meeting, owner) })}
-${visit.notice && banner(visit.notice, "good")}
-${meeting.failure_reason && banner(html`This call failed: ${meeting.failure_reason}`, "bad")}
+${noticeBanner(visit.notice)}
 <div class="split">
-<section aria-label="Report">${report ? html`${chooseReport(visit, reports, report)}${reportView(report, call, visit.zone)}` : await withoutReport(visit, meeting)}${seesTeam(visit) && meeting.transcript !== null && (await scoreForm(visit, meeting, reports))}</section>
+<section aria-label="Report">${shown}${seesTeam(visit) && meeting.transcript !== null && (await scoreForm(visit, meeting, reports))}
+<section class="no-print" aria-label="This call"><h2>This call</h2>${await callFacts(visit, { meeting, origin, call, people })}${await changeForms(visit, meeting)}</section></section>
 <section class="pane" aria-label="Transcript" tabindex="0">${transcriptView(meeting, call, report)}${meeting.transcript !== null && html`<p class="no-print"><a href="/meetings/${meeting.id}/speakers">Who is who</a></p>`}</section>
 </div>`;
-  return page(title, content);
+  return page(title, content, { refreshSeconds: refreshOf(visit, open) });
 }
 
 function factsOf(visit: MemberVisit, meeting: MeetingDetail, owner: TeamMember | undefined): Content {
@@ -61,18 +70,6 @@ function chooseReport({ path, zone }: MemberVisit, reports: readonly ReportDetai
     return html`<li><a href="${path}?report=${report.id}">${label}</a></li>`;
   });
   return html`<nav aria-label="Reports of this call"><ul>${links}</ul></nav>`;
-}
-
-/** Why there is no report, and what to do about it. */
-async function withoutReport(visit: MemberVisit, meeting: MeetingDetail): Promise<Html> {
-  if (meeting.transcript === null)
-    return html`<h2>No report</h2><p>A report is made of the transcript, and this call has none${meeting.status === "pending" ? " yet" : ""}.</p>`;
-  const [job] = await jobsOf(visit, meeting.id);
-  if (job?.state === "waiting" || job?.state === "running")
-    return html`<h2>No report yet</h2><p>It is ${job.state === "running" ? "being made" : "in the queue"}. ${job.state === "waiting" && job.last_error !== null ? job.last_error : "Load this page again in a moment."}</p>`;
-  if (job?.state === "failed")
-    return html`<h2>No report</h2><p>It could not be produced: ${job.last_error ?? "the reason is not known"}</p><p><a href="/meetings/${meeting.id}/speakers">Say who is who</a></p>`;
-  return html`<h2>No report</h2><p>Nothing is in the queue for this call: no active template matched it when it was imported.</p>`;
 }
 
 async function scoreForm(visit: MemberVisit, meeting: MeetingDetail, reports: readonly ReportDetail[]): Promise<Html> {
@@ -115,6 +112,6 @@ export async function scoreMeeting(visit: MemberVisit): Promise<Outcome> {
   const again = service.now().toISOString();
   await service.jobs.request({ orgId, meetingIds: [meeting.id], templateId: template.id, again });
   return redirect(`/meetings/${meeting.id}`, {
-    notice: `A report with ${template.name} is in the queue. Load this page again in a moment.`,
+    notice: `A report with ${template.name} is in the queue. It is shown here as soon as it is made.`,
   });
 }

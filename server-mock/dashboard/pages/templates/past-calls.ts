@@ -1,8 +1,8 @@
 import { readCall } from "../../../coaching/call-to-score.ts";
 import { composeReport } from "../../../coaching/compose-report.ts";
 import { withLimits } from "../../../coaching/with-limits.ts";
+import { PLAN_OVER } from "../../../jobs/failure-reasons.ts";
 import { loadForReport } from "../../../jobs/load-for-report.ts";
-import { PLAN_OVER } from "../../../jobs/report-handler.ts";
 import type { Meeting, ReportDetail, Template } from "../../../records/resources.ts";
 import type { Database } from "../../../store/database.ts";
 import { defineQuery } from "../../../store/query.ts";

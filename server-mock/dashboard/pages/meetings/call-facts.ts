@@ -1,0 +1,44 @@
+import { countText } from "../../../../core/words/count-text.ts";
+import type { Origin } from "../../../records/records.ts";
+import type { MeetingDetail } from "../../../records/resources.ts";
+import { countVersions } from "../../../team/calls/former-versions.ts";
+import type { TeamMember } from "../../records/people.ts";
+import { factList } from "../../views/components.ts";
+import { type Content, type Html, html } from "../../views/html.ts";
+import { timeCell } from "../../views/times.ts";
+import type { MemberVisit } from "../../visit/visit.ts";
+import type { CallTimeline } from "./call-timeline.ts";
+
+interface FactsOfCall {
+  meeting: MeetingDetail;
+  origin: Origin | undefined;
+  call: CallTimeline;
+  people: ReadonlyMap<string, TeamMember>;
+}
+
+/** Who added a call, from which kind of file, what of it is estimated, and its former versions. */
+export async function callFacts(visit: MemberVisit, { meeting, origin, call, people }: FactsOfCall): Promise<Html> {
+  const { service, orgId, zone } = visit;
+  const versions = await countVersions(service.database, { orgId, id: meeting.id });
+  const facts: [string, Content][] = [["Added", addedText(meeting, { origin, people, zone })]];
+  const notes = [
+    ...(origin?.notes ?? []),
+    ...(call.lines.length > 0 && !call.turns ? ["The transcript has no times."] : []),
+  ];
+  if (notes.length > 0) facts.push(["To know", html`${notes.map((note) => html`${note} `)}`]);
+  if (versions > 0)
+    facts.push([
+      "Before",
+      html`<a href="/meetings/${meeting.id}/versions">${countText(versions, "former version")}</a>, with what was scored then`,
+    ]);
+  return factList(facts);
+}
+
+function addedText(
+  { source, created_at }: MeetingDetail,
+  { origin, people, zone }: Pick<FactsOfCall, "origin" | "people"> & { zone: string },
+): Content {
+  if (!origin) return html`${timeCell(created_at, zone)}, from ${source}`;
+  const by = people.get(origin.by)?.label ?? (origin.by === "command line" ? "the command line" : "somebody who left");
+  return html`${timeCell(origin.at, zone)}, by ${by}${origin.format && html`, from a file in the format ${origin.format}`}`;
+}

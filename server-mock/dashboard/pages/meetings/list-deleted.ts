@@ -1,0 +1,48 @@
+import { type DeletedCall, listDeletedCalls } from "../../../team/calls/deleted-calls.ts";
+import { peopleOf, type TeamMember } from "../../records/people.ts";
+import { seesTeam } from "../../records/scope.ts";
+import { type Column, emptyState, pageHead, pageLinks, table } from "../../views/components.ts";
+import { html } from "../../views/html.ts";
+import { dayCell, timeCell } from "../../views/times.ts";
+import { pageNumber } from "../../visit/list-fields.ts";
+import { type Outcome, page } from "../../visit/outcome.ts";
+import type { MemberVisit } from "../../visit/visit.ts";
+
+const TITLE = "Deleted calls";
+const PATH = "/meetings/deleted";
+const PAGE_SIZE = 20;
+
+/** The deleted calls that the reader may restore, the last deleted first. */
+export async function listDeleted(visit: MemberVisit): Promise<Outcome> {
+  const { service, orgId, session } = visit;
+  const number = pageNumber(visit);
+  const userId = seesTeam(visit) ? undefined : session.user.id;
+  const offset = (number - 1) * PAGE_SIZE;
+  const calls = await listDeletedCalls(service.database, { orgId, userId, limit: PAGE_SIZE + 1, offset });
+  const people = await peopleOf(visit);
+  const lead =
+    "They count nowhere, and are deleted for good 30 days after they were deleted, or when they are older than calls are kept.";
+  const content = html`${pageHead(TITLE, { lead, actions: html`<a class="button" href="/meetings">All meetings</a>` })}
+${calls.length === 0 ? emptyState("Nothing was deleted", "A call is deleted at the end of its page, and restored here.") : table(TITLE, columnsOf(visit, people), calls.slice(0, PAGE_SIZE))}
+${pageLinks(PATH, { page: number, hasMore: calls.length > PAGE_SIZE })}`;
+  return page(TITLE, content);
+}
+
+function columnsOf({ zone }: MemberVisit, people: ReadonlyMap<string, TeamMember>): Column<DeletedCall>[] {
+  const nameOf = (id: string) => people.get(id)?.label ?? "somebody who left";
+  return [
+    {
+      head: "Call",
+      cell: ({ title, user_id, started_at }) =>
+        html`${title || "Untitled call"}<br><span class="small mute">${nameOf(user_id)}, ${timeCell(started_at, zone)}</span>`,
+    },
+    {
+      head: "Restore",
+      cell: ({ id, title }) =>
+        html`<form method="post" action="/meetings/${id}/restore"><button class="link" aria-label="Restore ${title || "Untitled call"}">Restore</button></form>`,
+    },
+    { head: "Deleted", cell: ({ deleted_at }) => timeCell(deleted_at, zone) },
+    { head: "By", cell: ({ deleted_by }) => nameOf(deleted_by) },
+    { head: "Gone for good", cell: ({ purged_at }) => dayCell(purged_at, zone) },
+  ];
+}

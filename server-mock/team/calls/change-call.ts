@@ -1,0 +1,106 @@
+import { parseTranscript } from "../../../core/transcript/parse-transcript.ts";
+import { sortSpeakers } from "../../coaching/sides.ts";
+import type { Meeting, User } from "../../records/resources.ts";
+import { changeMeetings } from "../../store/change-meetings.ts";
+import { type Database, statement } from "../../store/database.ts";
+import type { OwnedId } from "../../store/meeting-queries.ts";
+import { defineQuery } from "../../store/query.ts";
+import type { Tables } from "../../store/tables.ts";
+import type { WriteBatch } from "../../store/write-batch.ts";
+import type { Administration } from "../administration/administration.ts";
+import { auditWrite } from "../administration/audit.ts";
+import type { ImportService } from "../import/import-service.ts";
+import { produceAgain } from "./replace-call.ts";
+
+const transcriptOf = defineQuery<OwnedId, { text: string }>(
+  "select text from transcripts where org_id = :orgId and meeting_id = :id",
+);
+const reportsOf = defineQuery<OwnedId, Tables["reports"]>(
+  "select * from reports where org_id = :orgId and meeting_id = :id",
+);
+const insightsOf = defineQuery<OwnedId, Tables["insights"]>(
+  "select * from insights where org_id = :orgId and meeting_id = :id",
+);
+const moveReport = defineQuery<OwnedId & { userId: string; document: string }, unknown>(
+  "update reports set user_id = :userId, document = :document where org_id = :orgId and id = :id",
+);
+const moveInsight = defineQuery<OwnedId & { document: string }, unknown>(
+  "update insights set document = :document where org_id = :orgId and id = :id",
+);
+
+/** Longest title that a call is given by hand. */
+export const LONGEST_TITLE = 200;
+
+/** Gives a call another title, and returns the one that it had; undefined when there is no such call. */
+export function renameCall(admin: Administration, { orgId, id }: OwnedId, title: string): Promise<string | undefined> {
+  return changeMeetings(admin, { orgId, key: id }, async ({ batch, find, change }) => {
+    const meeting = await find(id);
+    if (!meeting || meeting.title === title) return meeting?.title;
+    change(id, { title });
+    batch.push(auditWrite(admin, { org_id: orgId, action: "meeting.rename", subject: id, details: {} }));
+    return meeting.title;
+  });
+}
+
+/** Outcome for a call that belongs to somebody else now. */
+export interface Reassigned {
+  /** ID of the user that it belonged to. */
+  from: string;
+  /** Reports that are produced again, since somebody else sells. */
+  jobs: number;
+}
+
+/**
+ * Gives a call to another user, with its reports and insights, so that they count for that user. Where nobody is marked as a seller, the
+ * owner's name says who sells: the reports so far are then kept as a version of the call, and are produced again. Undefined when there is
+ * no such call.
+ */
+export function reassignCall(
+  admin: Administration,
+  jobs: ImportService["jobs"],
+  { orgId, id, to, users }: OwnedId & { to: User; users: readonly User[] },
+): Promise<Reassigned | undefined> {
+  const service = { ...admin, jobs };
+  return changeMeetings(admin, { orgId, key: id }, async (write) => {
+    const stored = await write.find(id);
+    if (!stored) return undefined;
+    const from = stored.user_id;
+    if (from === to.id) return { from, jobs: 0 };
+    const details = { from, to: to.id };
+    write.batch.push(auditWrite(admin, { org_id: orgId, action: "meeting.reassign", subject: id, details }));
+    const transcript = (await admin.database.first(transcriptOf, { orgId, id }))?.text ?? "";
+    const sellers = (userId: string) =>
+      sellersOf(
+        stored,
+        transcript,
+        users.find((user) => user.id === userId),
+      );
+    if (sellers(from) !== sellers(to.id))
+      return { from, jobs: await produceAgain(service, write, { orgId, stored, change: { user_id: to.id } }) };
+    await moveReports(admin.database, write.batch, { orgId, id, userId: to.id });
+    write.change(id, { user_id: to.id });
+    return { from, jobs: 0 };
+  });
+}
+
+function sellersOf({ participants }: Meeting, transcript: string, owner: User | undefined): string {
+  return sortSpeakers(parseTranscript(transcript), { participants, ownerName: owner?.name ?? null }).sellers.join("\n");
+}
+
+/** Moves the reports and insights of a call to its new owner, with their counts. */
+export async function moveReports(
+  database: Database,
+  batch: WriteBatch,
+  { userId, ...meeting }: OwnedId & { userId: string },
+): Promise<void> {
+  const { orgId } = meeting;
+  const [reports, insights] = await Promise.all([database.all(reportsOf, meeting), database.all(insightsOf, meeting)]);
+  const moved = (document: string) => JSON.stringify({ ...JSON.parse(document), user_id: userId });
+  for (const report of reports) {
+    const after = { ...report, user_id: userId, document: moved(report.document) };
+    batch.push(statement(moveReport, { orgId, id: report.id, userId, document: after.document }, 1));
+    batch.moveRollups("reports", report, after);
+  }
+  for (const { id, document } of insights)
+    batch.push(statement(moveInsight, { orgId, id, document: moved(document) }, 1));
+}

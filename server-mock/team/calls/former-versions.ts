@@ -1,0 +1,45 @@
+import type { Database } from "../../store/database.ts";
+import type { OwnedId } from "../../store/meeting-queries.ts";
+import { defineQuery } from "../../store/query.ts";
+import type { FormerCall } from "./replace-call.ts";
+
+/** A call as it was before it was replaced, with its reports. */
+export interface FormerVersion extends FormerCall {
+  /** 1 for the first. */
+  version: number;
+  replaced_at: string;
+}
+
+/** A version without what it says. */
+export type ListedVersion = Pick<FormerVersion, "version" | "replaced_at">;
+
+const count = defineQuery<OwnedId, { count: number }>(
+  "select count(*) as count from meeting_versions where org_id = :orgId and meeting_id = :id",
+);
+const list = defineQuery<OwnedId, ListedVersion>(`
+  select version, replaced_at from meeting_versions
+  where org_id = :orgId and meeting_id = :id order by version desc`);
+const find = defineQuery<OwnedId & { version: number }, ListedVersion & { document: string }>(`
+  select version, replaced_at, document from meeting_versions
+  where org_id = :orgId and meeting_id = :id and version = :version`);
+
+/** Number of times that a call was replaced. */
+export async function countVersions(database: Database, reference: OwnedId): Promise<number> {
+  return Number((await database.first(count, reference))?.count ?? 0);
+}
+
+/** The former versions of a call, the latest first. */
+export function listVersions(database: Database, reference: OwnedId): Promise<ListedVersion[]> {
+  return database.all(list, reference);
+}
+
+/** One of them; undefined where there is none of this number. */
+export async function findVersion(
+  database: Database,
+  reference: OwnedId & { version: number },
+): Promise<FormerVersion | undefined> {
+  const row = await database.first(find, reference);
+  if (!row) return undefined;
+  const { document, ...listed } = row;
+  return { ...listed, ...(JSON.parse(document) as FormerCall) };
+}
