@@ -15,8 +15,8 @@ const WIDTH = process.stdout.columns ?? 100;
 const SDK_PROGRAM = `import { SvcClient } from "svc-sdk";
 const { SERVICE_API_KEY: apiKey, SERVICE_API_URL: baseUrl } = process.env;
 const svc = new SvcClient({ apiKey, baseUrl });
-for await (const { overall_score, template_name } of svc.reports.list({ min_score: 85 }, { maxItems: 5 }))
-  console.log(overall_score, template_name);
+for await (const report of svc.reports.list({ min_score: 85 }, { maxItems: 3 }))
+  console.log(report.overall_score, report.template_name);
 `;
 const SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"];
 const SCORECARD = {
@@ -52,6 +52,13 @@ server.stderr.on("data", (chunk) => {
 const serverClosed = new Promise((resolve) => server.once("close", resolve));
 try {
   await tour(await readAnnouncement());
+} catch (error) {
+  console.error(`\n${error.message}\n
+What to try:
+  node scripts/bootstrap.mjs --build    installs and builds again what is stale
+  npm start                             shows whether the server starts
+  SVC_LOG=debug npm run demo            prints every request of the SDK`);
+  process.exitCode = 1;
 } finally {
   server.kill("SIGTERM");
   await serverClosed;
@@ -72,63 +79,62 @@ async function tour({ url, keys, organization }) {
   delete environment.SERVICE_API_URL;
   const run = (args, options) => runCommand(args, { environment, ...options });
 
-  say(`The reference server runs at ${url}, on a database in a file, with the demo data of ${organization.name}.`);
-  say("Sign in. The key is read from standard input, so that it is in no process list and no shell history.");
+  say(`The reference server runs at ${url} with the demo data of ${organization.name}.`);
   await run(["auth", "login", "--base-url", url, "--key-stdin"], {
     input: keys.admin,
     shownAs: "svc auth login --key-stdin < key.txt",
   });
 
-  say("Meetings: newest first, filtered by the API's own filters.");
-  await run(["meetings", "list", "--status", "completed", "--limit", "8", "-o", "table"]);
+  say("Meetings, newest first, and what was said in one of them.");
+  const fields = ["--fields", "title,started_at,status"];
+  await run(["meetings", "list", "--status", "completed", "--limit", "4", ...fields, "-o", "table"]);
+  await run(["meetings", "transcript", await findTitle(run)], { lines: 3 });
 
-  say("What was said in one of them.");
-  const newest = await run(["meetings", "list", "--status", "completed", "--limit", "1", "--json"], { isQuiet: true });
-  const [meeting] = JSON.parse(newest);
-  must(meeting.status === "completed", "the list holds completed meetings");
-  await run(["meetings", "transcript", meeting.id], { lines: 10 });
-
-  say("Templates: create one, change it, delete it.");
+  say("Templates: create one. A call that fails says what to do next; exit code 3 is not found.");
   const template = join(folder, "template.json");
   writeFileSync(template, JSON.stringify(SCORECARD));
-  const created = await run(["templates", "create", "-f", template, "--jq", ".id"], {
-    shownAs: "svc templates create -f template.json --jq .id",
-    isCaptured: true,
+  await run(["templates", "create", "-f", template, "--jq", ".name"], {
+    shownAs: "svc templates create -f template.json --jq .name",
+    hasNotes: false,
   });
-  const id = created.trim();
-  await run(["templates", "update", id, "--coaching-tone", "encouraging", "-o", "table"]);
-  await run(["templates", "delete", id, "--yes"]);
+  await run(["templates", "delete", SCORECARD.name, "--yes"], { isQuiet: true });
+  await run(["templates", "get", SCORECARD.name], { exitCode: 3 });
 
-  say("A call that fails says what happened and what to do next. The exit code is for scripts: 3 is not found.");
-  await run(["templates", "get", id], { exitCode: 3 });
-
-  say("The week as a report: Markdown here, HTML, JSON, CSV or JUnit elsewhere.");
-  await run(["report", "weekly"], { lines: 24 });
+  say("The week as a report: Markdown here; HTML, JSON, CSV, JUnit, Slack or Teams elsewhere.");
+  await run(["report", "weekly"], { lines: 7 });
 
   const access = { SERVICE_API_KEY: keys.read, SERVICE_API_URL: `${url}/api/v1` };
   say("An assistant asks through the tool server, and gets facts instead of JSON.");
-  await showToolCall("get_team_stats", { time_range: "month" }, { ...environment, ...access });
+  await showToolCall("get_team_stats", { group_by: "person", time_range: "month" }, { ...environment, ...access });
 
   say("The same API from a program, with the SDK.");
-  print(`${SDK_PROGRAM}\n`);
+  print(SDK_PROGRAM);
   await runProgram(["--input-type=module", "-e", SDK_PROGRAM], { environment: { ...environment, ...access } });
 
   if (process.argv.includes("--keep")) return keep(url, keys);
   say("What to try next:");
-  print(`  npm run demo -- --keep        leaves the server up and prints how to use it
-  npm start                     the reference server alone
-  npx svc --help                every command
-  examples/                     more programs, all of which run\n`);
+  print(`  npm run demo -- --keep    leaves the server up and prints how to use it
+  npm start                 the server alone, with its dashboard
+  docs/start.md             five minutes, step by step\n`);
+}
+
+/** A title that one meeting has alone: commands take it in place of an id. */
+async function findTitle(run) {
+  const list = await run(["meetings", "list", "--status", "completed", "--all", "--json"], { isQuiet: true });
+  const titles = JSON.parse(list).map(({ title }) => title);
+  const title = titles.find((one) => titles.filter((other) => other.includes(one)).length === 1);
+  must(title !== undefined, "a completed meeting has a title of its own");
+  return title;
 }
 
 function runCommand(args, { shownAs, isQuiet, ...options }) {
-  if (!isQuiet) print(bold(`$ ${shownAs ?? ["svc", ...args].join(" ")}\n`));
+  if (!isQuiet) print(bold(`$ ${shownAs ?? ["svc", ...args.map(quote)].join(" ")}\n`));
   return runProgram([SVC, ...args], { isQuiet, ...options });
 }
 
 /** Runs a Node program and resolves with its standard output, unless that goes to the terminal, whose width the program then knows. */
-function runProgram(args, { environment, input = "", exitCode = 0, isQuiet = false, isCaptured = false, lines }) {
-  const isDirect = process.stdout.isTTY && !isQuiet && !isCaptured && lines === undefined;
+function runProgram(args, { environment, input = "", exitCode = 0, isQuiet = false, hasNotes = true, lines }) {
+  const isDirect = process.stdout.isTTY && !isQuiet && lines === undefined;
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, args, {
       cwd: ROOT,
@@ -141,7 +147,7 @@ function runProgram(args, { environment, input = "", exitCode = 0, isQuiet = fal
     child.stderr.on("data", (chunk) => (stderr += chunk));
     child.stdin.end(input);
     child.on("close", (code) => {
-      if (!isQuiet) print(`${lines === undefined ? stdout : cut(stdout, lines)}${stderr}\n`);
+      if (!isQuiet) print(`${lines === undefined ? stdout : cut(stdout, lines)}${hasNotes ? stderr : ""}`);
       if (code === exitCode) return resolve(stdout);
       reject(new Error(`${args.join(" ")} ended with exit code ${code} instead of ${exitCode}.\n${stderr}`));
     });
@@ -165,7 +171,7 @@ async function showToolCall(name, given, environment) {
   const result = responses.find(({ id }) => id === 2)?.result;
   must(result && !result.isError, "the tool succeeds");
   print(bold(`${name} ${JSON.stringify(given)}\n`));
-  print(`${cut(result.content[0].text, 12)}\n`);
+  print(cut(result.content[0].text, 6));
 }
 
 async function keep(url, keys) {
@@ -178,12 +184,21 @@ async function keep(url, keys) {
   });
 }
 
-/** The first lines of a text, wrapped to the terminal. */
+/** The first lines of a text that have something in them, no wider than the terminal. */
 function cut(text, lines) {
-  const all = text.trimEnd().split("\n");
-  const shown = all.slice(0, lines).map((line) => wrapAnsi(line, WIDTH, { hard: true }));
+  const all = text.split("\n").filter((line) => line.trim() !== "");
+  const shown = all.slice(0, lines).map((line) => shorten(line));
   const rest = all.length > lines ? [`... ${all.length - lines} more lines`] : [];
   return `${[...shown, ...rest].join("\n")}\n`;
+}
+
+function shorten(line) {
+  const [first = "", ...rest] = wrapAnsi(line, WIDTH - 2, { hard: true }).split("\n");
+  return rest.length > 0 ? `${first} …` : first;
+}
+
+function quote(word) {
+  return /^[\w.,/:=-]+$/.test(word) ? word : `"${word}"`;
 }
 
 function must(condition, what) {

@@ -1,13 +1,15 @@
 // npm run pictures [-- FOLDER]: pictures of the dashboard with the demo data. Every page, light and dark, wide and narrow, goes into
 // FOLDER (a temporary one by default) for a review; the few that the docs show go into docs/pictures/.
-import { mkdir, writeFile } from "node:fs/promises";
+import { execFile } from "node:child_process";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
+import { promisify } from "node:util";
 import type { Browser } from "playwright-core";
 import { seededIds } from "../server-mock/library/index.ts";
 import { launchBrowser } from "../test/dashboard/support/browser.ts";
 import { LOOKS } from "../test/dashboard/support/inspect-look.ts";
-import { findPages, readHtml, serveDemo, signIn } from "../test/dashboard/support/served-demo.ts";
+import { findPages, readHtml, type ServedDemo, serveDemo, signIn } from "../test/dashboard/support/served-demo.ts";
 import type { StorageState } from "../test/dashboard/support/windows.ts";
 
 /** Pages that the docs show, by their rows of the table. */
@@ -17,6 +19,13 @@ const SHOWN = [
   { row: "/settings/api-keys", file: "api-keys.webp" },
 ] as const;
 const SHOWN_FOLDER = join(import.meta.dirname, "..", "docs", "pictures");
+/** Lines of a command's output that a picture shows. */
+const MOST_LINES = 6;
+/** The built command line. */
+const PROGRAM = join(import.meta.dirname, "..", "dist/cli/svc.cjs");
+/** A terminal is monospaced text; the program's own output fills it. */
+const TERMINAL =
+  '<body style="margin:0"><pre style="margin:0;padding:20px;font:14px/1.5 monospace;color:#e8ebf0;background:#101216"></pre>';
 const MOST_BYTES = 150_000;
 /** A weekday, so that the demo data has a week to show; always the same, so that pictures differ where pages do. */
 const NOW = new Date("2026-11-20T15:00:00.000Z");
@@ -55,9 +64,56 @@ async function takePictures(folder: string): Promise<void> {
       if (picture.length > MOST_BYTES) throw new Error(`${file} has ${picture.length} bytes, more than ${MOST_BYTES}.`);
       await writeFile(join(SHOWN_FOLDER, file), picture);
     }
+    await takeSurfaces(browser, demo, folder);
   } finally {
     await browser.close();
     await demo.close();
+  }
+}
+
+/** Pictures of the command line and of the weekly report, which the built program makes of the same data. */
+async function takeSurfaces(browser: Browser, demo: ServedDemo, folder: string): Promise<void> {
+  const report = join(folder, "week.html");
+  const svc = async (...args: string[]) => {
+    const env = {
+      ...process.env,
+      SVC_CONFIG_DIR: join(folder, "none"),
+      SERVICE_API_URL: `${demo.origin}/api/v1`,
+      SERVICE_API_KEY: demo.server.keys.read,
+    };
+    const { stdout } = await promisify(execFile)(process.execPath, [PROGRAM, ...args], { env });
+    return `$ svc ${args.join(" ").replace(/ -o table| --now \S+/g, "")}\n${stdout.split("\n").slice(0, MOST_LINES).join("\n")}\n`;
+  };
+  const texts = [
+    await svc("people", "--from", "90d", "--fields", "name,meetings,reports,average_score", "-o", "table"),
+    await svc(
+      "meetings",
+      "list",
+      "--status",
+      "completed",
+      "--limit",
+      "4",
+      "--fields",
+      "title,started_at,status",
+      "-o",
+      "table",
+    ),
+  ];
+  await svc("report", "weekly", "--last", "7d", "--now", NOW.toISOString(), "--out", `html=${report}`);
+  const page = await browser.newPage({ viewport: { width: 1000, height: 380 }, colorScheme: "dark" });
+  await page.setContent(TERMINAL);
+  await page.evaluate((text) => document.querySelector("pre")?.append(text), texts.join("\n").trimEnd());
+  await save("terminal.webp", await page.locator("pre").screenshot());
+  await page.setViewportSize({ width: 1000, height: 760 });
+  await page.emulateMedia({ colorScheme: "light" });
+  await page.setContent(await readFile(report, "utf8"));
+  await save("weekly-report.webp", await page.screenshot());
+  await page.close();
+
+  async function save(file: string, png: Buffer): Promise<void> {
+    const picture = await toWebp(browser, png);
+    if (picture.length > MOST_BYTES) throw new Error(`${file} has ${picture.length} bytes, more than ${MOST_BYTES}.`);
+    await writeFile(join(SHOWN_FOLDER, file), picture);
   }
 }
 

@@ -140,7 +140,8 @@ it("svc-sdk ships these files and no others", () => {
 });
 
 it("svc-server ships these files and no others", () => {
-  expect(pathsOf(server.files).filter((path) => !/\.d\.c?ts$/.test(path))).toMatchInlineSnapshot(`
+  // Packing adds the declarations, and the documentation (dist/site.json.br).
+  expect(pathsOf(server.files).filter((path) => !/\.d\.c?ts$|site\.json\.br$/.test(path))).toMatchInlineSnapshot(`
     [
       "LICENSE",
       "README.md",

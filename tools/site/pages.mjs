@@ -16,6 +16,8 @@ export const SECTIONS = [
   {
     title: "Recipes",
     pages: [
+      { file: "docs/recipes/lists.md", url: "recipes/lists/", title: "Read a whole list" },
+      { file: "docs/recipes/errors.md", url: "recipes/errors/", title: "Handle errors" },
       { file: "docs/recipes/export.md", url: "recipes/export/", title: "Export, and resume" },
       { file: "docs/recipes/sqlite.md", url: "recipes/sqlite/", title: "Sync to SQLite" },
       { file: "docs/recipes/weekly-gate.md", url: "recipes/weekly-gate/", title: "Weekly gate, Slack" },

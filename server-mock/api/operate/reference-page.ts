@@ -8,6 +8,7 @@ import type { Hono } from "hono";
 import type { IdSource } from "../../records/ids.ts";
 import { listsTag } from "../respond/entity-tags.ts";
 import { REFERENCE_STYLE } from "./reference-style.ts";
+import { addSite, hasSite, SITE_PATH } from "./site-pages.ts";
 
 // swagger-ui-dist is pinned to the last version without a package that reports installations.
 
@@ -35,6 +36,7 @@ const POLICY = [
   "form-action 'none'",
   "frame-ancestors 'none'",
 ].join("; ");
+const GUIDES = `<nav class="guides"><a href="${SITE_PATH}">Guides, recipes and search</a></nav>\n`;
 const PAGE = `<!doctype html>
 <html lang="en">
 <head>
@@ -46,7 +48,7 @@ const PAGE = `<!doctype html>
 <link rel="stylesheet" href="/docs/design.css">
 </head>
 <body>
-<main id="reference"></main>
+${hasSite() ? GUIDES : ""}<main id="reference"></main>
 <noscript>This page needs JavaScript. The description itself is at <a href="/api/v1/openapi.json">/api/v1/openapi.json</a>.</noscript>
 <script src="/docs/swagger-ui-bundle.js"></script>
 <script type="module" src="/docs/start.js"></script>
@@ -70,6 +72,7 @@ export function addReferencePage(application: Hono, ids: IdSource): void {
   application.get("/docs/design.css", (context) => {
     return context.body(REFERENCE_STYLE, 200, { ...headers(), "Content-Type": "text/css; charset=utf-8" });
   });
+  addSite(application, ids);
   let lenient: string | undefined;
   application.get(LENIENT_PATH, async (context) => {
     lenient ??= await lenientJson();
