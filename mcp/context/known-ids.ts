@@ -29,6 +29,11 @@ export class KnownIds {
     return findIds(start, [...(this.#ids.get(kind) ?? [])].reverse());
   }
 
+  /** Reports whether an id is remembered. */
+  has(kind: IdKind, id: string): boolean {
+    return this.#ids.get(kind)?.has(id) === true;
+  }
+
   /** The short form of an id, unique among those remembered. */
   shorten(kind: IdKind, id: string): string {
     return shortenId(id, this.#ids.get(kind) ?? []);

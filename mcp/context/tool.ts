@@ -5,26 +5,26 @@ import type { JsonSchema } from "../input/json-schema.ts";
 import type { ToolResponse } from "../response/tool-response.ts";
 import type { Policy } from "../settings/policy.ts";
 import type { ToolName } from "../settings/tool-names.ts";
+import type { KeyProof } from "./key-proof.ts";
 import type { KnownIds } from "./known-ids.ts";
-import type { ReadCache } from "./read-cache.ts";
-import type { TranscriptCache } from "./transcript-cache.ts";
+import type { OrganizationStore } from "./organization-store.ts";
 
-/** Memory of a session, kept between calls. */
+/** Knowledge of an organization, kept between calls. */
 export interface Memory {
   /** Names of people and companies. */
   directory: Directory;
   /** Recently seen ids, for completions and short ids. */
   knownIds: KnownIds;
-  /** Recently read transcripts, so that paging and searching do not fetch them again. */
-  transcripts: TranscriptCache;
-  /** Recently read lists and objects. */
-  reads: ReadCache;
+  /** What was read lately. */
+  store: OrganizationStore;
 }
 
 /** Everything a tool may use during a call. */
 export interface ToolContext extends Memory {
   /** Client of the service. */
   svc: SvcClient;
+  /** Whether the service takes the key: asked before anything is taken out of the store. */
+  proof: KeyProof;
   /** What this server offers. */
   policy: Policy;
   /** Current time. */

@@ -1,21 +1,24 @@
+import { isUuid } from "../../core/ids/uuid.ts";
+import type { Memory } from "../context/tool.ts";
 import type { Session } from "../service/session.ts";
 import { tokenDigest } from "./token-digest.ts";
 
 const MAX_SESSIONS = 100;
 const MAX_IDLE_MS = 15 * 60_000;
-/** Rows that all sessions keep together: about a kilobyte each. */
-const MAX_ROWS = 100_000;
+/** Of all organizations together; one has a bound of its own. */
+const MAX_BYTES = 128_000_000;
 
 interface Entry {
   session: Promise<Session>;
-  /** The session, once it is open. */
-  opened: Session | undefined;
+  /** Of the session, once it is open. */
+  memory: Memory | undefined;
   usedAt: number;
 }
 
 /**
- * One session for each key: what one key has read is never shown to another. The idlest sessions are closed first, where there are too many
- * or where they keep too much together, so that memory does not grow with the colleagues.
+ * One session for each key, and one memory for all keys of an organization, so that memory does not grow with the colleagues. The API names no
+ * organization, but a key is of one, and so is a meeting: keys that list the same meeting, by an id that is unique in the world, are of the
+ * same organization. The idlest sessions are closed first, and a memory goes with its last session.
  */
 export class SessionPool {
   readonly #entries = new Map<string, Entry>();
@@ -33,35 +36,67 @@ export class SessionPool {
     const now = this.#now();
     const entry = this.#entries.get(id) ?? this.#begin(apiKey, now);
     this.#entries.delete(id);
-    let rows = 0;
-    for (const { opened } of this.#entries.values()) rows += rowsOf(opened);
-    for (const [oldest, { usedAt, opened }] of this.#entries) {
-      if (this.#entries.size < MAX_SESSIONS && now - usedAt < MAX_IDLE_MS && rows <= MAX_ROWS) break;
+    for (const [oldest, { usedAt }] of this.#entries) {
+      if (this.#entries.size < MAX_SESSIONS && now - usedAt < MAX_IDLE_MS) break;
       this.#entries.delete(oldest);
-      rows -= rowsOf(opened);
     }
     this.#entries.set(id, Object.assign(entry, { usedAt: now }));
+    this.#shrink();
     return entry.session;
-  }
-
-  #begin(apiKey: string, usedAt: number): Entry {
-    const entry: Entry = { session: this.#open(apiKey), opened: undefined, usedAt };
-    entry.session.then(
-      (session) => {
-        entry.opened = session;
-      },
-      () => undefined,
-    );
-    return entry;
   }
 
   /** Forgets the session of a key that is rejected now. */
   forget(apiKey: string): void {
     this.#entries.delete(tokenDigest(apiKey));
   }
+
+  #begin(apiKey: string, usedAt: number): Entry {
+    const entry: Entry = {
+      session: this.#join(apiKey, (memory) => (entry.memory = memory)),
+      memory: undefined,
+      usedAt,
+    };
+    // One that could not be opened is tried again.
+    entry.session.catch(() => this.#entries.get(tokenDigest(apiKey)) === entry && this.forget(apiKey));
+    return entry;
+  }
+
+  /** Opens a session, with the memory of those that see the same meetings. */
+  async #join(apiKey: string, remember: (memory: Memory) => void): Promise<Session> {
+    const session = await this.#open(apiKey);
+    const ids = await readMeetingIds(session);
+    if (ids === undefined) {
+      this.forget(apiKey);
+      return session;
+    }
+    const others = [...this.#entries.values()].flatMap(({ memory }) => memory ?? []);
+    const { directory, knownIds, store } =
+      others.find((memory) => ids.some((id) => isUuid(id) && memory.knownIds.has("meeting", id))) ?? session;
+    knownIds.remember("meeting", ids);
+    remember({ directory, knownIds, store });
+    return { ...session, directory, knownIds, store };
+  }
+
+  /** Empties the stores that were used longest ago, where all are too large together. */
+  #shrink(): void {
+    const stores = new Set([...this.#entries.values()].reverse().flatMap(({ memory }) => memory?.store ?? []));
+    let bytes = 0;
+    for (const store of stores) {
+      bytes += store.bytes;
+      if (bytes > MAX_BYTES) store.clear();
+    }
+  }
 }
 
-const ROW_CHARACTERS = 1_000;
+const PATIENCE_MS = 10_000;
 
-const rowsOf = (session: Session | undefined): number =>
-  session === undefined ? 0 : session.reads.rows + session.transcripts.characters / ROW_CHARACTERS;
+/** Ids of the newest meetings; undefined where the service gives none now. */
+async function readMeetingIds({ svc }: Session): Promise<string[] | undefined> {
+  try {
+    const { data } = await svc().meetings.list({ limit: 100 }, { maxRetries: 0, timeoutMs: PATIENCE_MS });
+    return data.map(({ id }) => id);
+  } catch {
+    // Each call says what is wrong.
+    return undefined;
+  }
+}

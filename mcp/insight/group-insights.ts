@@ -3,10 +3,10 @@ import { calledNames } from "../../core/transcript/speaker-names.ts";
 import { openingText } from "../../core/words/opening-text.ts";
 import type { Insight } from "../../src/index.ts";
 import type { ToolContext } from "../context/tool.ts";
-import { linesOf, type ReadMeeting } from "../context/transcript-cache.ts";
 import type { Table, Value } from "../response/tool-response.ts";
 import type { NameOf } from "../service/name-people.ts";
 import { readReports, readTranscripts } from "../service/read-data.ts";
+import type { ReadMeeting } from "../service/read-meeting.ts";
 import { toClock, UNKNOWN } from "../text/format.ts";
 import { readList, readNumber, readText, readTime } from "../text/read-value.ts";
 import { shortMeetingId } from "./insight-row.ts";
@@ -126,7 +126,7 @@ function ownSideOf(read: ReadMeeting): ReadonlySet<string> {
   const own = readList(read.meeting.participants).flatMap(({ name, is_internal: isInternal }) =>
     isInternal === true ? calledNames(readText(name) ?? "") : [],
   );
-  const speakers = new Set(linesOf(read).map(({ speaker }) => foldText(speaker)));
+  const speakers = new Set(read.lines.map(({ speaker }) => foldText(speaker)));
   return new Set(own.filter((name) => name !== "" && speakers.has(name)));
 }
 
@@ -146,7 +146,7 @@ async function readReactions(
     const read = results[ids.indexOf(wanted[index] ?? "")];
     const seconds = readNumber(insight?.timestamp_seconds);
     if (!read || seconds === undefined) return undefined;
-    const lines = linesOf(read);
+    const lines = read.lines;
     const quoted = lines.findLast((line) => line.seconds !== null && line.seconds <= seconds);
     const own = ownSideOf(read);
     const reply = lines.find(

@@ -4,7 +4,6 @@ import { type LineHit, searchLines } from "../../core/transcript/search-lines.ts
 import { countText } from "../../core/words/count-text.ts";
 import type { Meeting, MeetingStatus, Report } from "../../src/index.ts";
 import type { ToolContext } from "../context/tool.ts";
-import { linesOf } from "../context/transcript-cache.ts";
 import type { DateRange } from "../input/date-range.ts";
 import { LITERAL_SEARCH, noWords, readQuery } from "../input/read-query.ts";
 import { type NameOf, namePeople } from "../service/name-people.ts";
@@ -126,7 +125,7 @@ async function searchMentions(
     const read = results[index];
     if (!read || read.transcript === null) return [];
     withText += 1;
-    const hits = searchLines(linesOf(read), { query });
+    const hits = searchLines(read.lines, { query });
     return hits.length > 0 ? [{ meeting, hits }] : [];
   });
   const note = explainSearch({ found: found.length, withText, done, of: searched.length });

@@ -6,7 +6,7 @@ import { writeFailure } from "../response/write-failure.ts";
 import { writeResponse } from "../response/write-response.ts";
 import { type CallScope, createContext } from "../service/call-context.ts";
 import { describeFailure } from "../service/describe-failure.ts";
-import { forgetRead, type Session } from "../service/session.ts";
+import type { Session } from "../service/session.ts";
 import type { ToolName } from "../settings/tool-names.ts";
 
 /** A tool call. */
@@ -28,9 +28,6 @@ export async function callTool({ name, given, ...scope }: ToolCall, session: Ses
     });
   } catch (error) {
     if (isConfirmationRequired(error)) throw error;
-    const failure = describeFailure(error, name, session.policy);
-    // A key that was revoked shows nothing more, not even what it has read before.
-    if (failure.status === 401 || failure.status === 403) forgetRead(session);
-    return { ...writeFailure(failure, session.drawMark) };
+    return { ...writeFailure(describeFailure(error, name, session.policy), session.drawMark) };
   }
 }

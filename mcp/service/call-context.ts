@@ -16,7 +16,7 @@ export interface CallScope {
 export function createContext(session: Session, { signal, reportProgress, confirm }: CallScope): ToolContext {
   const { openCall, directory, knownIds, policy, now, timeZone } = session;
   return {
-    ...openCall(signal),
+    ...openCall(signal, session),
     directory,
     knownIds,
     policy,

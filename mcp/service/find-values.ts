@@ -7,9 +7,11 @@ import { cleanLine } from "../text/clean-text.ts";
 import { readText } from "../text/read-value.ts";
 import { fillDirectory } from "./name-people.ts";
 import { rememberMeetings } from "./read-data.ts";
+import { readObject } from "./read-object.ts";
 
 // No page size: the SDK asks for 100, and for what the service gives where that is too many.
 const NEWEST = { maxItems: 100 };
+const MAX_AGE_MS = 60_000;
 
 /** Data that shows objects of a kind; one of them has to be offered. */
 const KINDS: Readonly<Record<IdKind, readonly DataKind[]>> = {
@@ -52,8 +54,8 @@ const SOURCES: Readonly<Record<IdKind, (context: ToolContext) => Promise<string[
 };
 
 /**
- * Values that complete what is typed: people by name, meetings by title, and ids. Only what is known already where the service cannot be
- * asked; nothing where the policy does not show such objects.
+ * Values that complete what is typed: people by name, meetings by title, and ids. Nothing where the service cannot be asked or rejects the key,
+ * or where the policy does not show such objects.
  */
 export async function findValues(
   kind: IdKind,
@@ -65,7 +67,6 @@ export async function findValues(
   let known: string[] = [];
   try {
     const context = openContext();
-    known = context.knownIds.find(kind, typed);
     names = await SOURCES[kind](context);
     known = context.knownIds.find(kind, typed);
   } catch {
@@ -77,7 +78,7 @@ export async function findValues(
 }
 
 function readNewest<Value>(key: string, context: ToolContext, read: (context: ToolContext) => PromiseLike<Value>) {
-  return context.reads.read(`newest ${key}`, () => read(context));
+  return readObject(`newest ${key}`, MAX_AGE_MS, context, () => read(context));
 }
 
 function remember(kind: IdKind, items: readonly { id: string }[], { knownIds }: ToolContext): void {

@@ -4,10 +4,12 @@ import { readNames } from "../../core/people/read-names.ts";
 import type { ToolContext } from "../context/tool.ts";
 import { invalidArguments } from "../errors/tool-error.ts";
 import { readMeetings } from "./read-data.ts";
+import { readObject } from "./read-object.ts";
 
 /** Meetings of the last year name everybody who still sells. */
 const LOOK_BACK_MS = 366 * 86_400_000;
 const MAX_CANDIDATES = 12;
+const STATISTICS_MAX_AGE_MS = 60_000;
 
 /**
  * Function that gives a person's name, or the beginning of the id where nobody named the person. Namesakes have the beginning of their ids
@@ -72,10 +74,11 @@ export async function requirePerson(written: string, context: ToolContext): Prom
 
 /** Reads what names people: statistics, and the last year's meetings. */
 export async function fillDirectory(context: ToolContext): Promise<void> {
-  const { svc, signal, directory, knownIds, reads, now } = context;
+  const { svc, signal, directory, knownIds, now } = context;
   const from = new Date(now().getTime() - LOOK_BACK_MS).toISOString().slice(0, 10);
   const failed = await readNames(directory, {
-    stats: () => reads.read("directory statistics", async () => svc.team.stats({ time_range: "all" }, { signal })),
+    stats: () =>
+      readObject("statistics", STATISTICS_MAX_AGE_MS, context, () => svc.team.stats({ time_range: "all" }, { signal })),
     async *meetings() {
       yield* (await readMeetings({ from }, context)).items;
     },

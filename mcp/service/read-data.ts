@@ -11,25 +11,28 @@ import type {
 } from "../../src/index.ts";
 import { isSvcError } from "../../src/index.ts";
 import type { ToolContext } from "../context/tool.ts";
-import type { ReadMeeting } from "../context/transcript-cache.ts";
 import { sortNewest } from "../text/sort-newest.ts";
 import { deadlineFor } from "./call-budget.ts";
-import { type AllItems, readAll, WHOLE_LIST } from "./read-all.ts";
+import type { RowsQuery } from "./list-part.ts";
+import { type AllItems, WHOLE_LIST } from "./read-all.ts";
+import { type ReadMeeting, readMeeting } from "./read-meeting.ts";
+import { readObject } from "./read-object.ts";
+import { readRows } from "./read-rows.ts";
 import { type BoundedRun, runBounded } from "./run-bounded.ts";
 
-type Query<Given> = Omit<Given, "page" | "limit">;
+/** Filters of a list as text. */
+type Query<Given> = { [Name in keyof Omit<Given, "page" | "limit">]: Extract<Given[Name], string | undefined> };
 
 /** Every meeting that matches, newest first. The directory learns its people and companies. */
-export async function readMeetings(query: Query<ListMeetingsQuery>, context: ToolContext): Promise<AllItems<Meeting>> {
-  const { svc, signal } = context;
-  return context.reads.read(keyOf("meetings", query), async () => {
-    const all = await readAll(
-      svc.meetings.list(query, { ...WHOLE_LIST, signal, deadlineMs: deadlineFor(context) }),
-      context,
-    );
-    rememberMeetings(all.items, context);
-    return all;
-  });
+export function readMeetings(query: Query<ListMeetingsQuery>, context: ToolContext): Promise<AllItems<Meeting>> {
+  const source = {
+    name: "meetings",
+    timeOf: ({ started_at: at }: Meeting) => at,
+    equal: ["user_id", "status"],
+    list: (own: ListMeetingsQuery) => context.svc.meetings.list(own, wholeList(context)),
+    remember: (meetings: readonly Meeting[]) => rememberMeetings(meetings, context),
+  };
+  return readRows<Meeting>(source, query, context);
 }
 
 /** Adds meetings to what the session knows. */
@@ -42,54 +45,69 @@ export function rememberMeetings(meetings: readonly Meeting[], { directory, know
 }
 
 /** Every report that matches, newest first, without its details. */
-export async function readReports(query: Query<ListReportsQuery>, context: ToolContext): Promise<AllItems<Report>> {
-  const { svc, signal } = context;
-  return context.reads.read(keyOf("reports", query), async () => {
-    const all = await readAll(
-      svc.reports.list(query, { ...WHOLE_LIST, signal, deadlineMs: deadlineFor(context) }),
-      context,
-    );
-    for (const { user_id: userId } of all.items) context.directory.addId(userId);
-    context.knownIds.remember(
-      "report",
-      [...all.items].reverse().map(({ id }) => id),
-    );
-    return all;
-  });
+export function readReports(query: Query<ListReportsQuery>, context: ToolContext): Promise<AllItems<Report>> {
+  const source = {
+    name: "reports",
+    timeOf: ({ created_at: at }: Report) => at,
+    equal: ["user_id"],
+    list: (own: ListReportsQuery) => context.svc.reports.list(own, wholeList(context)),
+    remember(reports: readonly Report[]) {
+      for (const { user_id: userId } of reports) context.directory.addId(userId);
+      context.knownIds.remember(
+        "report",
+        [...reports].reverse().map(({ id }) => id),
+      );
+    },
+  };
+  return readRows<Report>(source, query, context);
 }
 
 /** Every insight that matches, newest first. */
-export async function readInsights(query: Query<ListInsightsQuery>, context: ToolContext): Promise<AllItems<Insight>> {
-  const { svc, signal } = context;
-  return context.reads.read(keyOf("insights", query), async () => {
-    const all = await readAll(
-      svc.insights.list(query, { ...WHOLE_LIST, signal, deadlineMs: deadlineFor(context) }),
-      context,
-    );
-    for (const { company_name: company } of all.items) if (company) context.directory.addCompany(company);
-    return all;
-  });
+export function readInsights(query: Query<ListInsightsQuery>, context: ToolContext): Promise<AllItems<Insight>> {
+  const { date_from: from, date_to: to, ...filters } = query;
+  const source = {
+    name: "insights",
+    timeOf: ({ occurred_at: at }: Insight) => at,
+    equal: [],
+    list: ({ from: date_from, to: date_to, ...own }: RowsQuery) =>
+      context.svc.insights.list({ ...own, date_from, date_to }, wholeList(context)),
+    remember(insights: readonly Insight[]) {
+      for (const { company_name: company } of insights) if (company) context.directory.addCompany(company);
+    },
+  };
+  return readRows<Insight>(source, { ...filters, from, to }, context);
 }
 
 /** Every roleplay session that matches, newest first. */
-export async function readRoleplaySessions(
+export function readRoleplaySessions(
   query: Query<ListRoleplaySessionsQuery>,
   context: ToolContext,
 ): Promise<AllItems<RoleplaySession>> {
-  const { svc, signal } = context;
-  return context.reads.read(keyOf("roleplay", query), () =>
-    readAll(svc.roleplay.sessions.list(query, { ...WHOLE_LIST, signal, deadlineMs: deadlineFor(context) }), context),
-  );
+  const source = {
+    name: "roleplay sessions",
+    timeOf: ({ created_at: at }: RoleplaySession) => at,
+    equal: ["user_id", "status"],
+    list: (own: ListRoleplaySessionsQuery & RowsQuery) => context.svc.roleplay.sessions.list(own, wholeList(context)),
+  };
+  return readRows<RoleplaySession>(source, query, context);
 }
+
+const wholeList = (context: ToolContext) => ({
+  ...WHOLE_LIST,
+  signal: context.signal,
+  deadlineMs: deadlineFor(context),
+});
+
+const DETAILS_MAX_AGE_MS = 60_000;
 
 /** Details of reports, in the same order; those that are gone meanwhile are skipped. */
 export function readReportDetails(
   ids: readonly string[],
   context: ToolContext,
 ): Promise<BoundedRun<ReportDetail | undefined>> {
-  const { svc, signal, reads } = context;
+  const { svc, signal } = context;
   const read = (id: string) =>
-    reads.read(keyOf("report", id), () =>
+    readObject(`report ${id}`, DETAILS_MAX_AGE_MS, context, () =>
       unlessGone(svc.reports.get(id, { signal, deadlineMs: deadlineFor(context) }).then((report) => report)),
     );
   return runBounded(ids, read, progressOf(ids.length, context));
@@ -101,12 +119,6 @@ export function readTranscripts(
   context: ToolContext,
 ): Promise<BoundedRun<ReadMeeting | undefined>> {
   return runBounded(ids, (id) => unlessGone(readMeeting(id, context)), progressOf(ids.length, context));
-}
-
-/** One meeting with its transcript. */
-export function readMeeting(id: string, context: ToolContext): Promise<ReadMeeting> {
-  const { svc, signal, transcripts } = context;
-  return transcripts.read(id, () => svc.meetings.get(id, { signal, deadlineMs: deadlineFor(context) }));
 }
 
 /** Reports whether a meeting may have a transcript: services need not say so in lists. */
@@ -138,8 +150,6 @@ async function unlessGone<Value>(read: Promise<Value>): Promise<Value | undefine
 /** Reports whether the service says that there is no such object. */
 export const isGone = (error: unknown): boolean =>
   isSvcError(error) && "status" in error && (error.status === 404 || error.status === 410);
-
-const keyOf = (kind: string, query: unknown): string => `${kind} ${JSON.stringify(query)}`;
 
 const PROGRESS_EVERY = 10;
 

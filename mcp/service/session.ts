@@ -1,9 +1,9 @@
 import { Directory } from "../../core/people/directory.ts";
 import { SvcClient } from "../../src/index.ts";
+import { createKeyProof } from "../context/key-proof.ts";
 import { KnownIds } from "../context/known-ids.ts";
-import { ReadCache } from "../context/read-cache.ts";
+import { OrganizationStore } from "../context/organization-store.ts";
 import type { Memory, ToolContext } from "../context/tool.ts";
-import { TranscriptCache } from "../context/transcript-cache.ts";
 import { ToolError } from "../errors/tool-error.ts";
 import { type DrawMark, drawRandomMark } from "../response/fence.ts";
 import { machineZone } from "../settings/machine-zone.ts";
@@ -14,7 +14,7 @@ import { VERSION } from "../version.ts";
 import { createMayWrite } from "./may-write.ts";
 import type { Store } from "./store.ts";
 
-/** State that lives as long as the session: the client and what has been read so far. */
+/** State that lives as long as the session: the client, and what is known of the key's organization. */
 export interface Session extends Memory {
   /** @throws ToolError when the key or the address is missing */
   svc: () => SvcClient;
@@ -25,12 +25,9 @@ export interface Session extends Memory {
   now: () => Date;
   /** Of the machine, where a call names none. */
   timeZone: string;
-  /** The client of one call, and what it may remember: with a store, the calls before it are nothing to it. */
-  openCall: (signal: AbortSignal) => Pick<ToolContext, "svc" | "reads" | "transcripts">;
+  /** The client of one call, and what it may read without asking. */
+  openCall: (signal: AbortSignal, memory: Memory) => Pick<ToolContext, "svc" | "store" | "proof">;
 }
-
-/** A server over HTTP has a session for every key. */
-const MAX_REMOTE_CHARACTERS = 4_000_000;
 
 /** Test overrides. */
 export interface SessionOverrides {
@@ -40,11 +37,12 @@ export interface SessionOverrides {
   timeZone?: string;
 }
 
-/** Forgets every list, object and transcript that was read. */
-export function forgetRead({ reads, transcripts }: Session): void {
-  reads.clear();
-  transcripts.clear();
-}
+/** Memory of an organization of which nothing is known yet. */
+export const createMemory = (now: () => Date): Memory => ({
+  directory: new Directory(),
+  knownIds: new KnownIds(),
+  store: new OrganizationStore(() => now().getTime()),
+});
 
 /** Creates a session that opens its client on first use. */
 export function createSession(
@@ -56,14 +54,11 @@ export function createSession(
     client ??= openClient(settings, fetch ? { fetch } : {});
     return client;
   };
-  const clock = () => now().getTime();
-  const transcripts = new TranscriptCache(clock, settings.isRemote ? MAX_REMOTE_CHARACTERS : undefined);
-  const reads = new ReadCache(clock);
   const { store: place, apiKey = "", apiUrl: baseUrl = "" } = settings;
   let store: Promise<Store> | undefined;
-  const openCall = (signal: AbortSignal) => {
+  const openCall: Session["openCall"] = (signal, memory) => {
     const service = svc();
-    if (place === undefined) return { svc: service, reads, transcripts };
+    if (place === undefined) return { svc: service, store: memory.store, proof: createKeyProof(service, signal) };
     let reading: Promise<typeof globalThis.fetch> | undefined;
     const fetch = async (input: string | URL | Request, init?: RequestInit) => {
       store ??= import("./store.ts").then(({ openStore }) => openStore({ ...place, baseUrl, apiKey }));
@@ -74,18 +69,16 @@ export function createSession(
       reading ??= store.then((open) => open({ service, signal, now }));
       return (await reading)(input, init);
     };
-    const memory = { reads: new ReadCache(clock), transcripts: new TranscriptCache(clock) };
-    return { svc: openClient(settings, { fetch, maxRetries: 0 }), ...memory };
+    // The copy asks about the key itself; what one call has read of it is nothing to the next.
+    const proof = { require: async () => undefined, accept: () => undefined };
+    return { svc: openClient(settings, { fetch, maxRetries: 0 }), store: createMemory(now).store, proof };
   };
   return {
     svc,
     openCall,
     mayWrite: createMayWrite(svc),
     policy: new Policy(settings),
-    directory: new Directory(),
-    knownIds: new KnownIds(),
-    transcripts,
-    reads,
+    ...createMemory(now),
     drawMark,
     now,
     timeZone,

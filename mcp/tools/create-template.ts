@@ -33,7 +33,7 @@ export const createTemplate = defineTool({
     }
     const created = await context.svc.templates.create(template, { signal: context.signal });
     context.knownIds.remember("template", [created.id]);
-    context.reads.clear();
+    context.store.clear();
     const { facts, ...shown } = describeInBrief(created);
     return { ...shown, facts: { id: created.id, created: true, ...facts }, notes: [warning] };
   },

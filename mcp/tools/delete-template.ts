@@ -19,7 +19,7 @@ export const deleteTemplate = defineTool({
     const templateId = await findObject("template", written, context);
     await requireConfirmation(`Delete ${await nameTemplate(templateId, context)} permanently?`, context);
     await context.svc.templates.delete(templateId, { signal: context.signal });
-    context.reads.clear();
+    context.store.clear();
     // The service's body may be empty: that the call succeeded is what says that the template is gone.
     return { facts: { id: templateId, deleted: true } };
   },

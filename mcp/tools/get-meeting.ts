@@ -2,12 +2,12 @@ import * as z from "zod";
 import { defineTool } from "../context/define-tool.ts";
 import { OUT, TABLE_OUTPUT } from "../context/output-schemas.ts";
 import { READS } from "../context/tool.ts";
-import { linesOf } from "../context/transcript-cache.ts";
 import { id, text, whole } from "../input/fields.ts";
 import { describeMeeting } from "../meeting/describe-meeting.ts";
 import { findObject } from "../service/find-object.ts";
 import { namePeople } from "../service/name-people.ts";
-import { readMeeting, rememberMeetings } from "../service/read-data.ts";
+import { rememberMeetings } from "../service/read-data.ts";
+import { readMeeting } from "../service/read-meeting.ts";
 import { readText } from "../text/read-value.ts";
 import { describeHits, describePage } from "../transcript/describe-transcript.ts";
 
@@ -59,7 +59,7 @@ export const getMeeting = defineTool({
     if (transcript === null) return { ...response, notes: [explainMissing(readText(meeting.status))] };
     const isSearch = request.search !== undefined || request.speaker !== undefined;
     if (!isSearch) return describePage(response, transcript, request);
-    const searched = { lines: linesOf(read), length: transcript.length, language: readText(meeting.language) };
+    const searched = { lines: read.lines, length: transcript.length, language: readText(meeting.language) };
     return describeHits(response, searched, request);
   },
 });

@@ -37,7 +37,7 @@ export const updateTemplate = defineTool({
     const fields = Object.keys(changes).join(", ");
     await requireConfirmation(`Change ${fields} of ${await nameTemplate(templateId, context)}?`, context);
     const template = await context.svc.templates.update(templateId, changes, { signal: context.signal });
-    context.reads.clear();
+    context.store.clear();
     const { facts, ...shown } = describeTemplate(template);
     const warning = changes.grading_criteria ? warnOfWeights(changes.grading_criteria) : "";
     return { ...shown, facts: { id: templateId, updated: true, ...facts }, notes: [warning] };

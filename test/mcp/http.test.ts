@@ -12,7 +12,6 @@ import { createHttpHandler } from "../../mcp/http/http-handler.ts";
 import { readHttpSettings } from "../../mcp/http/http-settings.ts";
 import { KeyCheck } from "../../mcp/http/key-check.ts";
 import { listeningHosts } from "../../mcp/http/listening-addresses.ts";
-import { SessionPool } from "../../mcp/http/session-pool.ts";
 import { createSession } from "../../mcp/service/session.ts";
 import type { Settings } from "../../mcp/settings/settings.ts";
 import { DEFAULT_TOOLS } from "../../mcp/settings/tool-names.ts";
@@ -126,6 +125,36 @@ it("a key that is revoked reads nothing more from the next request on, not even 
   expect((await callOver(handler, key)).text).toContain("Northwind");
   await env.server.keys.revoke(id);
   expect((await handler.fetch(post(CALL, bearer(key)))).status).toBe(401);
+});
+
+it("what one key has read costs a colleague's key two checks, and neither a revoked key nor another organization reads it", async () => {
+  const requests: string[] = [];
+  const open = async (own: Settings) => {
+    const fetch: typeof globalThis.fetch = (input, init) => {
+      const request = new Request(input, init);
+      requests.push(new URL(request.url).pathname.slice("/api/v1/".length));
+      return env.server.fetch(request);
+    };
+    return createSession(own, { fetch, now: () => NOW, timeZone: "UTC" });
+  };
+  const settings = readHttpSettings(["--http"], URL_OF_SERVICE);
+  const address = { publicUrl: new URL("http://127.0.0.1:3333/mcp"), ownHosts: ["127.0.0.1"] };
+  const handler = createHttpHandler(settings, address, open);
+  const given = { group_by: "person", time_range: "all" };
+  const question = { ...CALL, params: { name: "get_team_stats", arguments: given } };
+  const first = await callOver(handler, env.server.keys.read, question);
+  const colleague = await env.server.keys.create({ permissions: ["read"] });
+  await (await handler.fetch(post(LIST, bearer(colleague.key)))).text();
+  requests.length = 0;
+  expect((await callOver(handler, colleague.key, question)).structured).toEqual(first.structured);
+  expect(requests).toEqual(["templates", "templates"]);
+  const other = await env.server.organizations.create({ name: "Elsewhere" });
+  const foreign = await env.server.keys.create({ orgId: other.id, permissions: ["read"] });
+  expect((await callOver(handler, foreign.key, question)).structured).toMatchObject({ total_reports: 0 });
+  await env.server.keys.revoke(colleague.id);
+  requests.length = 0;
+  expect((await handler.fetch(post(question, bearer(colleague.key)))).status).toBe(401);
+  expect(requests).toEqual(["templates"]);
 });
 
 it("requests with one key at one time share one question about it; a service that cannot be reached rejects nobody", async () => {
@@ -366,26 +395,6 @@ it("what a user must confirm is not done in a session that has ended, nor in som
   );
   expect(((await kept.json()) as { data: unknown }).data).toMatchObject({ id: template.id, is_active: true });
   await handler.close();
-});
-
-it("a pool keeps one session for each key, for a quarter of an hour", async () => {
-  let now = 0;
-  const opened: string[] = [];
-  const pool = new SessionPool(
-    async (key) => {
-      opened.push(key);
-      return undefined as never;
-    },
-    () => now,
-  );
-  await pool.get("a");
-  await pool.get("b");
-  await pool.get("a");
-  expect(opened).toEqual(["a", "b"]);
-  now = 15 * 60_000;
-  await pool.get("c");
-  await pool.get("a");
-  expect(opened).toEqual(["a", "b", "c", "a"]);
 });
 
 const MODES: Record<string, NonNullable<ClientOptions["versionNegotiation"]>["mode"]> = {

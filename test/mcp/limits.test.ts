@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
 import type * as z from "zod";
-import { TranscriptCache } from "../../mcp/context/transcript-cache.ts";
 import { describeMeeting } from "../../mcp/meeting/describe-meeting.ts";
 import { meetingRow } from "../../mcp/meeting/meeting-row.ts";
 import { getPrompt } from "../../mcp/prompts/get-prompt.ts";
@@ -154,22 +153,6 @@ describe("each limit holds at itself and one behind it:", () => {
       { policy: EVERYTHING, now: () => new Date(0) },
     );
     expect(JSON.stringify(messages)).toContain(`${shown}\\"`);
-  });
-
-  it.each([
-    [4 * 60_000 + 59_999, 1],
-    [5 * 60_000, 2],
-  ])("a transcript that was read %i ms ago has been fetched %i times", async (ageMs, fetches) => {
-    let [time, fetched] = [0, 0];
-    const cache = new TranscriptCache(() => time);
-    const fetch = async () => {
-      fetched += 1;
-      return MEETING;
-    };
-    await cache.read("m1", fetch);
-    time = ageMs;
-    await cache.read("m1", fetch);
-    expect(fetched).toBe(fetches);
   });
 
   it.each([

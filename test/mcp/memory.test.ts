@@ -1,37 +1,9 @@
 import { expect, it } from "vitest";
 import { KnownIds } from "../../mcp/context/known-ids.ts";
-import { ReadCache } from "../../mcp/context/read-cache.ts";
-import { linesOf } from "../../mcp/context/transcript-cache.ts";
 import { isUsageError, UsageError } from "../../mcp/errors/usage-error.ts";
 import { runBounded } from "../../mcp/service/run-bounded.ts";
 import { sliceRows } from "../../mcp/service/slice-rows.ts";
 import { TimeoutError } from "../../src/index.ts";
-
-it("a cache forgets after a minute, and the oldest beyond 2,500 objects", async () => {
-  let now = 0;
-  let reads = 0;
-  const cache = new ReadCache(() => now);
-  const read = (key: string) => cache.read(key, async () => (reads += 1));
-  await read("a");
-  now = 59_999;
-  await read("a");
-  expect(reads).toBe(1);
-  now = 60_000;
-  await read("a");
-  expect(reads).toBe(2);
-  for (let index = 0; index < 2_499; index += 1) await read(`key ${index}`);
-  reads = 0;
-  await read("a");
-  expect(reads).toBe(0);
-  await read("one more");
-  await read("key 0");
-  expect(reads).toBe(1);
-  await read("a");
-  expect(reads).toBe(2);
-  cache.clear();
-  await read("key 5");
-  expect(reads).toBe(3);
-});
 
 it("five thousand ids are remembered, the latest first, and what is no id is not", () => {
   const ids = new KnownIds();
@@ -122,18 +94,4 @@ it("a usage error is known by its name", () => {
   expect([new UsageError("x"), new Error("x"), "x", { name: "UsageError" }].map(isUsageError)).toEqual([
     ...[true, false, false, false],
   ]);
-});
-
-it("a meeting without a transcript has no lines", () => {
-  expect(linesOf({ meeting: {} as never, transcript: null })).toEqual([]);
-});
-
-it("lists that are too old to be used do not pile up in a session that goes on", async () => {
-  let time = 0;
-  const cache = new ReadCache(() => time);
-  for (let index = 0; index < 500; index += 1) {
-    time += 10_000;
-    await cache.read(`period ${index}`, async () => index);
-  }
-  expect(cache.size).toBeLessThanOrEqual(6);
 });

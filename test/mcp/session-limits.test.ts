@@ -2,17 +2,33 @@ import { expect, it } from "vitest";
 import { AskingSessions, SESSION_HEADER } from "../../mcp/http/asking-sessions.ts";
 import { SessionPool } from "../../mcp/http/session-pool.ts";
 import { createServer } from "../../mcp/protocol/create-server.ts";
+import { createMemory, type Session } from "../../mcp/service/session.ts";
 import { Policy } from "../../mcp/settings/policy.ts";
 import { readSettings } from "../../mcp/settings/read-settings.ts";
 
 const MINUTE_MS = 60_000;
 
-it("a pool keeps a hundred sessions, and for one more it closes the one that was used longest ago", async () => {
+/** A pool, and the keys for which it has opened a session; each lists the meetings of its organization, or fails. */
+function openPool(meetingsOf: (key: string) => string[] | undefined = () => []) {
+  let now = 0;
   const opened: string[] = [];
   const pool = new SessionPool(
-    async (key) => void opened.push(key) as never,
-    () => 0,
+    async (key) => {
+      opened.push(key);
+      const list = async () => {
+        const ids = meetingsOf(key);
+        if (ids === undefined) throw new Error("offline");
+        return { data: ids.map((id) => ({ id })) };
+      };
+      return { svc: () => ({ meetings: { list } }), ...createMemory(() => new Date(now)) } as unknown as Session;
+    },
+    () => now,
   );
+  return { pool, opened, setClock: (time: number) => (now = time) };
+}
+
+it("a pool keeps a hundred sessions, and for one more it closes the one that was used longest ago", async () => {
+  const { pool, opened } = openPool();
   const keys = Array.from({ length: 100 }, (_, index) => `key ${index}`);
   for (const key of keys) await pool.get(key);
   for (const key of keys) await pool.get(key);
@@ -25,41 +41,64 @@ it("a pool keeps a hundred sessions, and for one more it closes the one that was
   expect(opened).toEqual([...keys, "one more", "key 0"]);
 });
 
-it("sessions keep a hundred thousand rows together: for more, those used longest ago are closed", async () => {
-  const opened: string[] = [];
-  const pool = new SessionPool(
-    async (key) => {
-      opened.push(key);
-      return { reads: { rows: 40_000 }, transcripts: { characters: 10_000_000 } } as never;
-    },
-    () => 0,
-  );
-  for (const key of ["a", "b", "a", "c"]) await pool.get(key);
-  expect(opened).toEqual(["a", "b", "c"]);
-  // Beside the one that asks there is room for two of 50,000 rows.
-  await pool.get("d");
-  await pool.get("c");
-  expect(opened).toEqual(["a", "b", "c", "d"]);
-  await pool.get("b");
-  expect(opened).toEqual(["a", "b", "c", "d", "b"]);
-});
-
 it("a pool keeps a session that was used within a quarter of an hour, and none that was not", async () => {
-  let now = 0;
-  const opened: string[] = [];
-  const pool = new SessionPool(
-    async (key) => void opened.push(key) as never,
-    () => now,
-  );
+  const { pool, opened, setClock } = openPool();
   await pool.get("a");
-  now = 15 * MINUTE_MS - 1;
+  setClock(15 * MINUTE_MS - 1);
   await pool.get("b");
   await pool.get("a");
   expect(opened).toEqual(["a", "b"]);
-  now += 15 * MINUTE_MS;
+  setClock(30 * MINUTE_MS);
   await pool.get("c");
   await pool.get("a");
   expect(opened).toEqual(["a", "b", "c", "a"]);
+});
+
+const uuid = (number: number): string => `00000000-0000-4000-8000-00000000000${number}`;
+
+it("keys that list one meeting have one store and one directory; others have none in common", async () => {
+  const ids: Record<string, string[]> = {
+    a: [uuid(1), uuid(2)],
+    b: [uuid(2), uuid(3)],
+    c: [uuid(3)],
+    d: [uuid(4)],
+    // Ids that are unique in their organization alone.
+    e: ["1", "2"],
+    f: ["1", "2"],
+    g: [],
+    h: [],
+  };
+  const { pool } = openPool((key) => ids[key]);
+  const sessions = await Promise.all(Object.keys(ids).map((key) => pool.get(key)));
+  const groups = (of: (session: Session) => object) => {
+    const each = sessions.map(of);
+    return each.map((one) => each.indexOf(one));
+  };
+  expect(groups(({ store }) => store)).toEqual([0, 0, 0, 3, 4, 5, 6, 7]);
+  expect(groups(({ directory }) => directory)).toEqual([0, 0, 0, 3, 4, 5, 6, 7]);
+  expect(groups(({ knownIds }) => knownIds)).toEqual([0, 0, 0, 3, 4, 5, 6, 7]);
+});
+
+it("a session of which the organization is not known is opened again for the next request", async () => {
+  let isAway = true;
+  const { pool, opened } = openPool(() => (isAway ? undefined : [uuid(1)]));
+  await pool.get("a");
+  isAway = false;
+  const session = await pool.get("a");
+  expect(await pool.get("a")).toBe(session);
+  expect(opened).toEqual(["a", "a"]);
+});
+
+it("stores have 128 MB together: for more, those used longest ago are emptied", async () => {
+  const { pool } = openPool((key) => [uuid(Number(key))]);
+  const stores = [];
+  for (const key of ["1", "2", "3"]) {
+    const { store } = await pool.get(key);
+    store.keep("text", "x".repeat(50_000_000), MINUTE_MS);
+    stores.push(store);
+  }
+  await pool.get("1");
+  expect(stores.map(({ bytes }) => bytes > 0)).toEqual([true, false, true]);
 });
 
 /** Sessions of clients that can ask, by a clock that is set. */

@@ -1,6 +1,5 @@
 import fc from "fast-check";
 import { afterAll, beforeEach, expect, it } from "vitest";
-import { TranscriptCache } from "../../mcp/context/transcript-cache.ts";
 import { cutPage } from "../../mcp/transcript/transcript-page.ts";
 import { aMeeting } from "../../server-mock/library/index.ts";
 import { samples } from "../support/draw.ts";
@@ -134,41 +133,4 @@ it.each([
   const { text, structured } = await env.call("get_meeting", { meeting_id: meeting.id });
   expect(text).toContain(expected);
   expect(structured).not.toHaveProperty("transcript");
-});
-
-it("a meeting is read again when it was not completed, or five minutes have passed", async () => {
-  let now = 0;
-  let fetched = 0;
-  const cache = new TranscriptCache(() => now);
-  const read = (status: string) =>
-    cache.read(status, async () => {
-      fetched += 1;
-      return { status, transcript: "text" } as never;
-    });
-  await read("completed");
-  await read("completed");
-  expect(fetched).toBe(1);
-  now = 5 * 60_000;
-  await read("completed");
-  await read("processing");
-  await read("processing");
-  expect(fetched).toBe(4);
-});
-
-it("transcripts of 64 million characters are kept at the most, the latest", async () => {
-  const cache = new TranscriptCache(() => 0);
-  const transcript = "x".repeat(32_000_000);
-  const fetched: string[] = [];
-  const read = (id: string, text: string) =>
-    cache.read(id, async () => {
-      fetched.push(id);
-      return { status: "completed", transcript: text } as never;
-    });
-  await read("one", transcript);
-  await read("two", transcript);
-  for (const id of ["one", "two"]) await read(id, transcript);
-  expect(fetched).toEqual(["one", "two"]);
-  await read("three", "x");
-  for (const id of ["three", "two", "one"]) await read(id, transcript);
-  expect(fetched).toEqual(["one", "two", "three", "one"]);
 });

@@ -1,0 +1,23 @@
+import type { SvcClient } from "../../src/index.ts";
+
+/** Proof, for one call, that the service takes the key: nothing leaves the store without it. */
+export interface KeyProof {
+  /** Asks the service, unless it has accepted a request of this call. @throws what the service rejects the key with */
+  require(): Promise<void>;
+  /** The service has accepted a request of this call. */
+  accept(): void;
+}
+
+/** Creates the proof of a call. The question needs the permission to read, like all that the store has. */
+export function createKeyProof(svc: SvcClient, signal: AbortSignal): KeyProof {
+  let proof: Promise<unknown> | undefined;
+  return {
+    async require() {
+      proof ??= svc.templates.list({ limit: 1 }, { signal }).then(() => undefined);
+      await proof;
+    },
+    accept() {
+      proof ??= Promise.resolve();
+    },
+  };
+}

@@ -1,0 +1,117 @@
+import { byteSizeOf } from "./byte-size.ts";
+
+interface Entry {
+  value: unknown;
+  expiresAt: number;
+  bytes: number;
+}
+
+const MAX_BYTES = 64_000_000;
+const SWEEP_EVERY_MS = 60_000;
+/** How long a reader waits for another one of the same. */
+const PATIENCE_MS = 10_000;
+
+/**
+ * Data of one organization in memory, for all of its keys. The store does not know who asks: a caller has the service asked about the key before
+ * it takes anything out, see `KeyProof`. The least recently used goes first, and everything once it has expired.
+ */
+export class OrganizationStore {
+  /** In the order of their use. */
+  readonly #entries = new Map<string, Entry>();
+  readonly #reading = new Map<string, Promise<void>>();
+  readonly #now: () => number;
+  readonly #maxBytes: number;
+  #bytes = 0;
+  #sweep: NodeJS.Timeout | undefined;
+
+  constructor(now: () => number, maxBytes = MAX_BYTES) {
+    this.#now = now;
+    this.#maxBytes = maxBytes;
+  }
+
+  /** About how many bytes the values take. */
+  get bytes(): number {
+    return this.#bytes;
+  }
+
+  /** The value that is kept under a key; undefined if there is none. */
+  find(key: string): unknown {
+    this.#expire();
+    const entry = this.#entries.get(key);
+    if (!entry) return undefined;
+    this.#entries.delete(key);
+    this.#entries.set(key, entry);
+    return entry.value;
+  }
+
+  /** Values whose keys begin so, by key. */
+  *startingWith(start: string): IterableIterator<[key: string, value: unknown]> {
+    this.#expire();
+    for (const [key, { value }] of [...this.#entries]) if (key.startsWith(start)) yield [key, value];
+  }
+
+  /** Keeps a value for so long, unless it is larger than the store may be. */
+  keep(key: string, value: unknown, maxAgeMs: number): void {
+    this.delete(key);
+    const bytes = byteSizeOf(value);
+    if (bytes > this.#maxBytes) return;
+    this.#entries.set(key, { value, expiresAt: this.#now() + maxAgeMs, bytes });
+    this.#bytes += bytes;
+    for (const oldest of this.#entries.keys()) {
+      if (this.#bytes <= this.#maxBytes) break;
+      this.delete(oldest);
+    }
+    this.#expire();
+  }
+
+  delete(key: string): void {
+    this.#bytes -= this.#entries.get(key)?.bytes ?? 0;
+    this.#entries.delete(key);
+  }
+
+  /** Forgets everything. */
+  clear(): void {
+    this.#entries.clear();
+    this.#bytes = 0;
+  }
+
+  /**
+   * Runs one reader of a key after the other, so that those who ask the same at one time find what the first has read. Nobody waits for a
+   * canceled or slow reader, or after being canceled.
+   */
+  async inTurn<Result>(key: string, signal: AbortSignal, read: () => Promise<Result>): Promise<Result> {
+    const patience = AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)]);
+    const hasEnded = aborted(patience);
+    for (let running = this.#reading.get(key); running && !patience.aborted; running = this.#reading.get(key))
+      await Promise.race([running, hasEnded]);
+    signal.throwIfAborted();
+    const result = read();
+    const ended: Promise<void> = result.then(
+      () => this.#end(key, ended),
+      () => this.#end(key, ended),
+    );
+    this.#reading.set(key, ended);
+    return result;
+  }
+
+  #end(key: string, reading: Promise<void>): void {
+    if (this.#reading.get(key) === reading) this.#reading.delete(key);
+  }
+
+  /** Forgets what has expired, now and later, also where nobody asks any more. */
+  #expire(): void {
+    const now = this.#now();
+    for (const [key, { expiresAt }] of this.#entries) if (expiresAt <= now) this.delete(key);
+    if (this.#sweep || this.#entries.size === 0) return;
+    this.#sweep = setTimeout(() => {
+      this.#sweep = undefined;
+      this.#expire();
+    }, SWEEP_EVERY_MS).unref();
+  }
+}
+
+const aborted = (signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    if (signal.aborted) resolve();
+    else signal.addEventListener("abort", () => resolve(), { once: true });
+  });

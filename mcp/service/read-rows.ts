@@ -1,0 +1,145 @@
+import type { Paginator } from "../../src/index.ts";
+import type { ToolContext } from "../context/tool.ts";
+import { readTime } from "../text/read-value.ts";
+import {
+  beginsBefore,
+  type ListPart,
+  lastOf,
+  narrowRows,
+  othersOf,
+  overlaps,
+  partOf,
+  type RowsQuery,
+  reaches,
+} from "./list-part.ts";
+import { type AllItems, readAll } from "./read-all.ts";
+
+/** A list of the service. */
+export interface RowsSource<Row> {
+  /** Name in the store. */
+  name: string;
+  /** The time that `from` and `to` are about. */
+  timeOf: (row: Row) => unknown;
+  /** Filters that a row matches whose member of that name is equal. Others are left to the service. */
+  equal: readonly string[];
+  list(query: RowsQuery): Paginator<Row>;
+  /** Learns from rows that came from the service. */
+  remember?(rows: readonly Row[]): void;
+}
+
+/** A part is as of a minute ago at most. Of a large one, rows of two days before its newest may be older, as long as their number is right. */
+const FRESH_MS = 60_000;
+const MAX_AGE_MS = 15 * 60_000;
+const LOOK_BACK_MS = 2 * 86_400_000;
+/** Fewer are read again instead. */
+const FEW_ROWS = 200;
+
+/**
+ * Every row that matches. A period within one that was read comes from the store, and of a longer one the rest is read. A large part that is
+ * older than a minute is brought up to date by its newest rows and its number of rows.
+ */
+export async function readRows<Row extends { id: string }>(
+  source: RowsSource<Row>,
+  given: RowsQuery,
+  context: ToolContext,
+): Promise<AllItems<Row>> {
+  // A period that ends now would be another one each time.
+  const isRunning = lastOf(given) >= context.now().getTime();
+  const query = isRunning ? { ...given, to: undefined } : given;
+  const turn = [source.name, othersOf(query), query.from?.slice(0, 10), query.to?.slice(0, 10)].join(" ");
+  const all = await context.store.inTurn(turn, context.signal, async () => {
+    const known = await findRows(source, query, context);
+    return known ? { items: known, total: known.length, isComplete: true } : readMore(source, query, context);
+  });
+  if (given.to === query.to) return all;
+  const isEarlier = (row: Row) => !((readTime(source.timeOf(row)) ?? 0) > lastOf(given));
+  return { ...all, items: all.items.filter(isEarlier) };
+}
+
+/** The rows that a part of the store has; undefined where none has them all, or none that is right any more. */
+async function findRows<Row extends { id: string }>(
+  source: RowsSource<Row>,
+  query: RowsQuery,
+  context: ToolContext,
+): Promise<Row[] | undefined> {
+  const parts = partsFor(source, query, context).filter((part) => beginsBefore(part, query));
+  const fresh = parts.find((part) => isFresh(part, context));
+  if (fresh) await context.proof.require();
+  const [stale] = parts;
+  const part = fresh ?? (stale && (await refresh(stale, source, context)));
+  return part && narrowRows(part, query, source.equal);
+}
+
+/** Parts that have rows of a query up to its end. */
+function partsFor<Row extends { id: string }>(
+  source: RowsSource<Row>,
+  query: RowsQuery,
+  { store }: ToolContext,
+): ListPart<Row>[] {
+  const known = [...store.startingWith(`rows of ${source.name} `)];
+  const usable = known.filter(([, value]) => {
+    const part = value as ListPart<Row>;
+    return reaches(part, query) && narrowRows(part, query, source.equal) !== undefined;
+  });
+  return usable.map(([key]) => store.find(key) as ListPart<Row>).reverse();
+}
+
+const isFresh = ({ comparedAt }: ListPart<unknown>, { now }: ToolContext): boolean =>
+  now().getTime() - comparedAt < FRESH_MS;
+
+/** Brings a large part up to date, by its newest rows and the service's number of all. */
+async function refresh<Row extends { id: string }>(
+  part: ListPart<Row>,
+  source: RowsSource<Row>,
+  context: ToolContext,
+): Promise<ListPart<Row> | undefined> {
+  const { query, rows, times, isTimed, wholeAt } = part;
+  const cut = times.reduce((newest, time) => Math.max(newest, time), 0) - LOOK_BACK_MS;
+  const older = rows.filter((_, index) => (times[index] ?? 0) < cut);
+  if (!isTimed || older.length < FEW_ROWS) return undefined;
+  const now = context.now().getTime();
+  const newest = await readAll(source.list({ ...query, from: new Date(cut).toISOString() }), context);
+  const { meta } = await source.list({ ...query, limit: 1 });
+  context.proof.accept();
+  source.remember?.(newest.items);
+  if (!newest.isComplete || meta?.total !== newest.items.length + older.length) return undefined;
+  const refreshed = partOf(query, { ...newest, items: [...newest.items, ...older] }, { timeOf: source.timeOf, now });
+  return refreshed && keep(source, { ...refreshed, wholeAt }, context);
+}
+
+/** Reads what the store lacks, and keeps it. */
+async function readMore<Row extends { id: string }>(
+  source: RowsSource<Row>,
+  query: RowsQuery,
+  context: ToolContext,
+): Promise<AllItems<Row>> {
+  const now = context.now().getTime();
+  const top = partsFor(source, query, context).find(
+    (part) => part.isTimed && overlaps(part, query) && isFresh(part, context),
+  );
+  const [newest = [], to] = top ? [narrowRows(top, query, source.equal), top.query.from] : [];
+  const read = await readAll(source.list({ ...query, to: to ?? query.to }), context);
+  context.proof.accept();
+  source.remember?.(read.items);
+  const known = new Set(newest.map(({ id }) => id));
+  const all = { ...read, items: [...newest, ...read.items.filter(({ id }) => !known.has(id))] };
+  if (read.total !== undefined) all.total = Math.max(all.items.length, newest.length + read.total);
+  const part = partOf(query, all, { timeOf: source.timeOf, now });
+  if (part) keep(source, { ...part, comparedAt: top?.comparedAt ?? now }, context);
+  return all;
+}
+
+/** Keeps a part instead of those that it contains. */
+function keep<Row extends { id: string }>(
+  source: RowsSource<Row>,
+  part: ListPart<Row>,
+  { store, now }: ToolContext,
+): ListPart<Row> {
+  const start = `rows of ${source.name} ${othersOf(part.query)}`;
+  for (const [key, value] of store.startingWith(`${start} `)) {
+    const { query } = value as ListPart<Row>;
+    if (part.isTimed && beginsBefore(part, query) && reaches(part, query)) store.delete(key);
+  }
+  store.keep(`${start} ${part.query.from} ${part.query.to}`, part, part.wholeAt + MAX_AGE_MS - now().getTime());
+  return part;
+}
