@@ -2,6 +2,7 @@ import type { Report } from "../../src/index.ts";
 import { UNKNOWN } from "../text/format.ts";
 import { type Groups, NO_MEAN_OF_A_PART, type Source, toScore } from "./figures-source.ts";
 import {
+  explainChange,
   explainOrder,
   explainTooFew,
   figureCells,
@@ -36,6 +37,7 @@ export function groupByLabel(
       explainOrder(groups.values(), isCompared, "best"),
       isComplete.current && isComplete.before ? "" : NO_MEAN_OF_A_PART,
       explainTooFew(groups.values(), isCompared),
+      isCompared ? explainChange(groups.values()) : "",
     ],
   };
 }

@@ -135,12 +135,24 @@ export function sortGroups(groups: Iterable<GroupFigures>, isCompared: boolean, 
 export function explainOrder(groups: Iterable<GroupFigures>, isCompared: boolean, order: GroupOrder): string {
   const byMean = order === "best" ? "Sorted by average score." : "Sorted from the weakest.";
   if (!isCompared) return byMean;
-  const changes = [...groups].map((group) => changeOfGroup(group).value);
+  const all = [...groups];
+  const changes = all.map((group) => changeOfGroup(group).value);
   if (changes.every((change) => change === null)) return `No group has scores in both periods. ${byMean}`;
   const byChange =
     order === "best" ? "Sorted by change, the largest improvement first" : "Sorted from the largest decline";
+  const few = all.some((figures) => hasTooFew(figures, true)) ? "; those marked too_few follow" : "";
   const rest = changes.includes(null) ? "; groups without scores in both periods follow" : "";
-  return `${byChange}${rest}.`;
+  return `${byChange}${few}${rest}.`;
+}
+
+/** Says why a change is not the difference of the averages that are shown; empty where each is. */
+export function explainChange(groups: Iterable<Compared>): string {
+  const isOff = (figures: Compared): boolean => {
+    const { value: change } = changeOfGroup(figures);
+    const shown = (figures.current.value ?? 0) - (figures.before.value ?? 0);
+    return change !== null && Math.abs(shown - change) > 0.05;
+  };
+  return [...groups].some(isOff) ? "`change` is of unrounded averages, and may differ by 0.1 from those shown." : "";
 }
 
 /** Reports whether a group has figures that stand on too few scores to tell anything. Those without any score have no figure. */

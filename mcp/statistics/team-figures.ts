@@ -25,7 +25,14 @@ import {
   type Source,
   toScore,
 } from "./figures-source.ts";
-import { figureCells, figureColumns, type GroupFigures, groupScores, hasTooFew } from "./group-reports.ts";
+import {
+  explainChange,
+  figureCells,
+  figureColumns,
+  type GroupFigures,
+  groupScores,
+  hasTooFew,
+} from "./group-reports.ts";
 import { narrowReports } from "./narrow-reports.ts";
 import { explainTimeRange } from "./stats-period.ts";
 
@@ -66,15 +73,18 @@ export async function computeFigures(request: FiguresRequest, context: ToolConte
     recorded: { rep: userId === undefined ? undefined : nameOf(userId) },
     ...(table ? { table } : {}),
     notes: [
-      ...notes,
-      ...narrowing,
-      groupBy === undefined && total && hasTooFew(total, source.isCompared) ? NOT_ENOUGH_DATA : "",
-      coverage(reports),
-      groupBy === "template" || groupBy === "criterion" ? "" : explainTemplates(reports),
-      explainTimeRange(request.timeRange),
-      explainBound(current, "reports"),
-      before ? explainBound(before, "reports before") : "",
-      reports.length === 0 ? "No report in this period: try a longer one." : "",
+      ...new Set([
+        ...notes,
+        ...narrowing,
+        groupBy === undefined && total && hasTooFew(total, source.isCompared) ? NOT_ENOUGH_DATA : "",
+        source.isCompared && total ? explainChange([total]) : "",
+        coverage(reports),
+        groupBy === "template" || groupBy === "criterion" ? "" : explainTemplates(reports),
+        explainTimeRange(request.timeRange),
+        explainBound(current, "reports"),
+        before ? explainBound(before, "reports before") : "",
+        reports.length === 0 ? "No report in this period: try a longer one." : "",
+      ]),
     ],
   };
 }

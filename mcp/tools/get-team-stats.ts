@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { FEWEST_ROWS } from "../../core/figures/figure.ts";
 import { CALL_TYPES, TIME_RANGES, type TimeRange } from "../../src/index.ts";
 import { defineTool } from "../context/define-tool.ts";
 import { OUT, TABLE_OUTPUT } from "../context/output-schemas.ts";
@@ -107,6 +108,7 @@ async function describeStats(timeRange: TimeRange, context: ToolContext): Promis
       ]),
     },
     notes: [
+      best.some(({ report_count: reports }) => (readNumber(reports) ?? FEWEST_ROWS) < FEWEST_ROWS) ? FEW_REPORTS : "",
       best.length > 0 ? NOTE : Array.isArray(stats.top_performers) ? explainNobody(timeRange) : MISSING,
       explainTimeRange(timeRange),
     ],
@@ -128,6 +130,8 @@ async function findOrganization(context: ToolContext): Promise<string | undefine
 }
 
 const SAMPLE = 20;
+
+const FEW_REPORTS = `Not enough data in rows with fewer than ${FEWEST_ROWS} reports. Do not rank by them.`;
 
 const NOTE = "Rows are the top performers only; group_by person gives everybody.";
 

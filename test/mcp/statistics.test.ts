@@ -7,6 +7,7 @@ import {
   sortGroups,
 } from "../../mcp/statistics/group-reports.ts";
 import { resolvePeriod } from "../../mcp/statistics/stats-period.ts";
+import { aReport, aUser } from "../../server-mock/library/index.ts";
 import { createTestEnvironment, NOW } from "./support/environment.ts";
 import { createSalesTeam, rowsOf } from "./support/sales-team.ts";
 
@@ -49,7 +50,7 @@ it("people are compared with the period before, the largest improvement first", 
       { rep: "Cleo Marsh", meetings: 1, scored: 0, scored_before: 0 },
     ],
     notes: [
-      "Sorted by change, the largest improvement first; groups without scores in both periods follow.",
+      "Sorted by change, the largest improvement first; those marked too_few follow; groups without scores in both periods follow.",
       tooFew(2),
       COUNTED,
     ],
@@ -121,7 +122,7 @@ it("criteria are compared from the largest decline", async () => {
     },
   ]);
   expect(result.structured["notes"]).toEqual([
-    "Sorted from the largest decline. Read 4 of 4 reports.",
+    "Sorted from the largest decline; those marked too_few follow. Read 4 of 4 reports.",
     tooFew(2),
     assessed(83),
   ]);
@@ -234,7 +235,10 @@ it("the service's own statistics name the organization and the best", async () =
       { rep: "Ana Ruiz", user_id: expect.stringMatching(/^[0-9a-f]{8}$/), avg_score: 80 },
       { rep: "Ben Okafor", user_id: expect.stringMatching(/^[0-9a-f]{8}$/), avg_score: 55.3 },
     ],
-    notes: ["Rows are the top performers only; group_by person gives everybody."],
+    notes: [
+      "Not enough data in rows with fewer than 3 reports. Do not rank by them.",
+      "Rows are the top performers only; group_by person gives everybody.",
+    ],
   });
 });
 
@@ -308,4 +312,34 @@ it("a period that begins in the future is named as such, and not sent", async ()
   const { text } = await env.call("get_team_stats", { from: "2026-12-01" });
   expect(text).toContain("`from` (2026-12-01) is in the future: it is 2026-11-20 now.");
   expect(env.requests.length).toBe(before);
+});
+
+it("a change that is not the difference of the averages as shown is explained, once", async () => {
+  const elsewhere = await createTestEnvironment();
+  for (const [scores, day] of [
+    [[70, 70, 70.1], "10"],
+    [[70.1, 70.2, 70.2], "18"],
+  ] as const)
+    for (const overall_score of scores)
+      await elsewhere.server.org.add(aReport({ overall_score, created_at: `2026-11-${day}T10:00:00.000Z` } as never));
+  const explained = "`change` is of unrounded averages, and may differ by 0.1 from those shown.";
+  for (const groupBy of [undefined, "template"]) {
+    const given = { from: "2026-11-15", to: "2026-11-20", compare: "previous", group_by: groupBy };
+    const { structured } = await elsewhere.call("get_team_stats", given);
+    expect(structured).toMatchObject({ average_score: 70.2, average_before: 70, change: 0.1 });
+    expect((structured["notes"] as string[]).filter((note) => note === explained)).toHaveLength(1);
+  }
+  const same = { from: "2026-11-15", to: "2026-11-20", group_by: "template" };
+  expect((await elsewhere.call("get_team_stats", same)).structured["notes"]).not.toContain(explained);
+  await elsewhere.server.close();
+});
+
+it("top performers of one or two reports are marked as too few to rank", async () => {
+  const few = "Not enough data in rows with fewer than 3 reports. Do not rank by them.";
+  expect((await env.call("get_team_stats", { time_range: "all" })).structured["notes"]).toContain(few);
+  const elsewhere = await createTestEnvironment();
+  const user = await elsewhere.server.org.add(aUser({ name: "Ana Ruiz" }));
+  for (let index = 0; index < 3; index += 1) await elsewhere.server.org.add(aReport({ user_id: user.id }));
+  expect((await elsewhere.call("get_team_stats", { time_range: "all" })).structured["notes"]).not.toContain(few);
+  await elsewhere.server.close();
 });
