@@ -1,3 +1,4 @@
+import { parseJson } from "../../core/formats/json.ts";
 import { isRecord } from "../text/is-record.ts";
 import { type JsonSchema, typesOf } from "./json-schema.ts";
 
@@ -32,7 +33,7 @@ function coerceText(text: string, schema: JsonSchema): unknown {
   if (types.includes("string")) return text;
   if (types.includes("integer") || types.includes("number")) return NUMBER.test(text) ? Number(text) : text;
   if (types.includes("boolean")) return toBoolean(text.trim().toLowerCase()) ?? text;
-  if (types.includes("array") || types.includes("object")) return parseJson(text) ?? text;
+  if (types.includes("array") || types.includes("object")) return parseObject(text) ?? text;
   return text;
 }
 
@@ -40,11 +41,7 @@ function toBoolean(text: string): boolean | undefined {
   return text === "true" ? true : text === "false" ? false : undefined;
 }
 
-function parseJson(text: string): object | undefined {
-  try {
-    const value: unknown = JSON.parse(text);
-    return typeof value === "object" && value !== null ? value : undefined;
-  } catch {
-    return undefined;
-  }
+function parseObject(text: string): object | undefined {
+  const value = parseJson(text);
+  return typeof value === "object" && value !== null ? value : undefined;
 }

@@ -1,4 +1,5 @@
 import { type JSONRPCMessage, parseJSONRPCMessage } from "@modelcontextprotocol/server";
+import { parseJson } from "../../core/formats/json.ts";
 
 /** Codes of JSON-RPC 2.0, section 5.1. */
 const PARSE_ERROR = -32700;
@@ -43,14 +44,6 @@ export function rejectLength(maxBytes: number): ErrorLine {
 
 function reject(id: Id, code: number, message: string): { error: ErrorLine } {
   return { error: { jsonrpc: "2.0", id, error: { code, message } } };
-}
-
-function parseJson(line: string): unknown {
-  try {
-    return JSON.parse(line);
-  } catch {
-    return undefined;
-  }
 }
 
 function idOf(value: unknown): Id {
