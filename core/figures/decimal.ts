@@ -15,6 +15,7 @@ const NUMBER = /^(-?)(\d*)\.?(\d*)(?:e([+-]?\d{1,3}))?$/i;
  * number, or a string that holds one (some services send scores as strings); anything else is `undefined`.
  */
 export function readDecimal(value: unknown): Decimal | undefined {
+  if (Number.isSafeInteger(value)) return { units: BigInt(value as number), places: 0 };
   if (typeof value !== "number" && typeof value !== "string") return undefined;
   const text = String(value).trim();
   const [matched, sign, whole = "", fraction = "", exponent = "0"] = NUMBER.exec(text) ?? [];
@@ -26,6 +27,7 @@ export function readDecimal(value: unknown): Decimal | undefined {
 
 /** The exact sum. */
 export function add(one: Decimal, other: Decimal): Decimal {
+  if (one.places === other.places) return { units: one.units + other.units, places: one.places };
   const places = Math.max(one.places, other.places);
   return { units: unitsAt(one, places) + unitsAt(other, places), places };
 }

@@ -2,7 +2,7 @@ import { startOfUnit } from "../periods/calendar.ts";
 import { type CalendarPeriod, type Period, periodBefore } from "../periods/period.ts";
 import { trendStarts } from "../periods/split-period.ts";
 import { addTalk, createTalkRollup } from "../talk/talk-rollup.ts";
-import { buildReport, type ComparedFigures } from "./build-report.ts";
+import { buildReport, type ComparedFigures, type ReportMaterial } from "./build-report.ts";
 import { adviceOf } from "./follow-up.ts";
 import { addInsight, addMeeting, createInsightRollup, createMeetingRollup, insightFigures } from "./meeting-rollup.ts";
 import type { ReportFigures } from "./report-figures.ts";
@@ -37,6 +37,8 @@ export interface ReportQuestion {
   userId?: string | undefined;
   /** Whether to compare with the period before; a baseline goes before it. */
   isCompared: boolean;
+  /** The period to compare with; the one before by default. */
+  before?: Period | undefined;
   baseline?: ComparedFigures | undefined;
   /** Weeks of the long trend; 0 for none. */
   weeks: number;
@@ -49,9 +51,13 @@ export interface ReportQuestion {
 }
 
 /** Reads everything once, and makes the report of it: memory does not grow with what is read. */
-export async function composeWeeklyReport(feed: ReportFeed, question: ReportQuestion): Promise<WeeklyReport> {
+export const composeWeeklyReport = async (feed: ReportFeed, question: ReportQuestion): Promise<WeeklyReport> =>
+  buildReport(await readMaterial(feed, question));
+
+/** Reads what a report is made of. */
+export async function readMaterial(feed: ReportFeed, question: ReportQuestion): Promise<ReportMaterial> {
   const { now, timeZone, period, userId, baseline, weeks, isForOneToOne = false } = question;
-  const before = baseline || !question.isCompared ? undefined : periodBefore(period);
+  const before = baseline || !question.isCompared ? undefined : (question.before ?? periodBefore(period));
   // One after the other: together they would be several times as many requests at once as the feed makes.
   const current = await sumUp(feed.reports(period, "current"), trendStarts(period));
   const previous = before && (await sumUp(feed.reports(before, "previous"), trendStarts(before)));
@@ -73,14 +79,14 @@ export async function composeWeeklyReport(feed: ReportFeed, question: ReportQues
     [...new Set([...reporters, ...activeBefore, ...meetings.owners.keys()])],
     period,
   );
-  return buildReport({
+  return {
     ...{ now, timeZone, period, userId, current, activeBefore, meetings, talk, isForOneToOne, nameOf },
     history: longTerm?.trend,
     insights: insightFigures(insights),
     namesProblem: problem,
     compared: baseline ?? (before && previous && comparedWith(before, previous)),
     sources: feed.sources,
-  });
+  };
 }
 
 async function sumUp(

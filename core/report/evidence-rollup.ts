@@ -45,7 +45,8 @@ export function addEvidence(
   if (high === undefined || isBefore(high, quote)) rollup.high.set(key, quote);
 }
 
-function quoteOf(report: ReportInput, { name, score, evidence }: CriterionInput): EvidenceQuote | undefined {
+/** What a report quotes first for a criterion; undefined where it quotes nothing, or gives no score. */
+export function quoteOf(report: ReportInput, { name, score, evidence }: CriterionInput): EvidenceQuote | undefined {
   if (typeof score !== "number" || !Array.isArray(evidence)) return undefined;
   const said = evidence.find((item) => typeof item?.quote === "string" && item.quote.trim() !== "");
   if (said === undefined) return undefined;

@@ -1,3 +1,4 @@
+import { addBriefs } from "./brief-reports.ts";
 import type { Change } from "./change.ts";
 import type { Database } from "./database.ts";
 import { contractKeys, expandKeys, indexesOf } from "./organization-keys.ts";
@@ -266,4 +267,6 @@ export const MIGRATIONS: readonly Migration[] = [
       `alter table transcripts add column origin ${text}`,
     ],
   },
+  // Scores of criteria beside their report, so that figures of many reports need not read what each says.
+  { name: "016-brief-reports", changes: addBriefs },
 ];

@@ -9,6 +9,7 @@ import type {
   Template,
   User,
 } from "../records/resources.ts";
+import { briefOf } from "./brief-reports.ts";
 import { fold } from "./fold.ts";
 import { roundScore } from "./score-buckets.ts";
 import type { Tables } from "./tables.ts";
@@ -66,6 +67,7 @@ export function reportRow(orgId: string, report: ReportDetail): Tables["reports"
     created_at,
     document: JSON.stringify(stored),
     detail: JSON.stringify(storedFields("ReportDetail", report)),
+    brief: JSON.stringify(briefOf(report)),
   };
 }
 

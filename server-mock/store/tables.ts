@@ -86,6 +86,8 @@ export interface Tables {
     created_at: string;
     document: string;
     detail: string;
+    /** Scores of the criteria as JSON, without what is said of them: see brief-reports.ts. Null where an earlier server wrote it. */
+    brief: string | null;
   };
   insights: {
     id: string;

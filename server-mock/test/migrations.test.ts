@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { aReport, type ReferenceServer } from "../library/index.ts";
+import { addBriefs, readBriefReports } from "../store/brief-reports.ts";
 import { MIGRATIONS } from "../store/migrations.ts";
 import { openDatabase } from "../store/open-database.ts";
+import { defineQuery } from "../store/query.ts";
 import { takeSnapshot } from "../store/snapshot.ts";
 import { isMissing, STORES, useStore } from "./support/stores.ts";
 
@@ -43,7 +45,34 @@ describe.each(LASTING)("migrations on %s", (kind) => {
     await database.close();
     await server.close();
   });
+
+  it("put the scores of earlier reports beside them, as new reports have them", async () => {
+    const server = await store.create();
+    await server.org.add(aReport());
+    const evidence = [{ quote: "What would it be worth?", timestamp_seconds: 4 }];
+    const one = { name: "“Price”, €", weight: 62.5, feedback: "" };
+    const criteria_scores = [
+      { ...one, score: 71.25, evidence },
+      { ...one, name: "Recap", weight: 37.5, score: null, evidence: [] },
+    ];
+    await server.org.add(aReport({ template_name: "Größe", criteria_scores }));
+    const database = await openDatabase(store.location());
+    const briefs = () => database.all(briefsOf, {});
+    const whole = { orgId: server.org.id, userId: undefined, from: "2000", to: "3000" };
+    const before = await briefs();
+    const read = await readBriefReports(database, whole);
+    expect(read.length).toBeGreaterThan(0);
+    await database.script(["update reports set brief = null"]);
+    expect(await readBriefReports(database, whole)).toEqual(read);
+    for (const change of await addBriefs(database)) await change.run(database);
+    const parsed = (rows: { brief: string }[]) => rows.map(({ brief }) => JSON.parse(brief));
+    expect(parsed(await briefs())).toEqual(parsed(before));
+    await database.close();
+    await server.close();
+  });
 });
+
+const briefsOf = defineQuery<object, { brief: string }>("select brief from reports order by id");
 
 function statementsOf(name: string): string[] {
   const step = MIGRATIONS.find((one) => one.name === name);

@@ -38,7 +38,7 @@ function formerTables(dialect: Database["dialect"]): string[] {
     `create table reports (
       id ${text} primary key, ${owner}, meeting_id ${text} not null references meetings (id), user_id ${text} not null,
       template_id ${text}, overall_score ${real} not null, created_at ${text} not null, document ${text} not null,
-      detail ${text} not null)`,
+      detail ${text} not null, brief ${text})`,
     "create index reports_newest on reports (org_id, created_at desc, id desc, user_id, overall_score)",
     "create index reports_by_user on reports (org_id, user_id, created_at desc, id desc, overall_score)",
     "create index reports_by_score on reports (org_id, overall_score, user_id)",
