@@ -11,8 +11,9 @@ export const COMPONENTS_CSS = `
 .row, .filters { display: flex; flex-wrap: wrap; gap: .5rem .75rem; align-items: center; }
 .grow { flex: 1 1 12rem; }
 .plain { padding: 0; list-style: none; }
-.split, .facts { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 22rem), 1fr)); gap: 0 2.5rem; align-items: start; > * { min-width: 0; } > * > h2:first-child { margin-top: 0; } }
+.split, .facts, .cards { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 22rem), 1fr)); gap: 0 2.5rem; align-items: start; > * { min-width: 0; } > * > h2:first-child { margin-top: 0; } }
 .facts { grid-template-columns: repeat(auto-fit, minmax(min(100%, 11rem), 1fr)); gap: .75rem 1.5rem; }
+.cards { gap: 1rem; h3 { margin: 0; } }
 .scroll { position: relative; overflow-x: auto; }
 .card, .tiles, .empty, .button, input, select, textarea { border: 1px solid var(--line); border-radius: var(--round); }
 .card { padding: .875rem 1rem; }
@@ -35,7 +36,7 @@ input, select, textarea, .button { min-height: 2.125rem; padding: .3125rem .5rem
 input, select, textarea { width: 100%; }
 input:is([type=checkbox], [type=radio]) { width: auto; min-height: 0; flex: none; }
 textarea { min-height: 8rem; resize: vertical; }
-[aria-invalid=true], .danger, .confirm { border-color: var(--bad); }
+[aria-invalid=true], .danger { border-color: var(--bad); }
 .check { display: flex; gap: .5rem; font-weight: 400; }
 .filters { align-items: end; margin-bottom: 1rem; > * { flex: 1 1 9rem; max-width: 16rem; margin: 0; } > .button { flex: none; } }
 .button { display: inline-block; padding-inline: .75rem; font-weight: 500; line-height: 1.375rem; text-decoration: none; cursor: pointer; &:hover { background: var(--panel); } }

@@ -3,7 +3,7 @@ export const PRINT_CSS = `
 @page { margin: 14mm; }
 @media print {
   :root { color-scheme: light; }
-  body { font-size: 9.5pt; print-color-adjust: exact; -webkit-print-color-adjust: exact; }
+  body { font-size: 9.5pt; print-color-adjust: exact; }
   .side, .skip, .button, .filters, .pages, .no-print { display: none; }
   .shell { display: block; }
   .main, .sheet { max-width: none; padding: 0; }

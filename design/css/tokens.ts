@@ -39,7 +39,6 @@ export const TOKENS_CSS = `
   --sans: system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", sans-serif;
   --mono: ui-monospace, SFMono-Regular, Menlo, Consolas, monospace;
   --small: .8125rem;
-  --gap: 1rem;
   --round: .375rem;
 }
 `;

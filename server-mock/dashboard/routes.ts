@@ -41,6 +41,7 @@ import { finishOidc, startOidc } from "./pages/sign-in/sign-in-by-oidc.ts";
 import { signInByPasskey } from "./pages/sign-in/sign-in-by-passkey.ts";
 import { changeSubscription, showSubscription } from "./pages/subscription/subscription.ts";
 import { listTeam } from "./pages/team/list-team.ts";
+import { showCriterion } from "./pages/team/show-criterion.ts";
 import { showPerson } from "./pages/team/show-person.ts";
 import { downloadReport, showReport } from "./pages/team/show-report.ts";
 import {
@@ -83,6 +84,7 @@ export const ROUTES: readonly Route[] = [
 
   { method: "GET", path: "/people", role: "member", handler: listTeam },
   { method: "GET", path: "/people/:id", role: "member", handler: showPerson },
+  { method: "GET", path: "/criteria", role: "member", handler: showCriterion },
   { method: "GET", path: "/report", role: "member", handler: showReport },
   { method: "GET", path: "/report/markdown", role: "member", handler: downloadReport },
 
@@ -151,7 +153,7 @@ export const ROUTES: readonly Route[] = [
 
 /** The pages that the navigation links to, in its order. */
 const NAVIGATION: readonly NavigationLink[] = [
-  { path: "/", label: "Last 7 days", group: "Coaching" },
+  { path: "/", label: "Overview", group: "Coaching" },
   { path: "/meetings", label: "Meetings", group: "Coaching" },
   { path: "/people", label: "Team", group: "Coaching" },
   { path: "/insights", label: "Insights", group: "Coaching" },

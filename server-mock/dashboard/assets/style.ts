@@ -6,7 +6,6 @@ const SETTINGS_CSS = `
 .banner h2 { margin: 0; }
 .grow, .row > .field { flex: 1 1 12rem; }
 td code { white-space: nowrap; }
-.check { align-items: start; }
 `;
 
 /** What single pages need: names of one long word that push nothing out of sight, a transcript that stays in sight while a quote leads to its line, and room between insights. */
@@ -21,6 +20,7 @@ td { max-width: 14rem; }
 .board article { margin-bottom: 1.5rem; }
 .customer { color: var(--customer); }
 .three, .line { display: flex; flex-wrap: wrap; gap: .5rem; }
+.line { justify-content: space-between; }
 @media screen and (min-width: 64rem) { .pane { position: sticky; top: 0; max-height: 100vh; overflow: auto; } }
 `;
 

@@ -33,6 +33,16 @@ describe("the overview", () => {
     return server.org.add(aReport({ meeting_id: id, user_id: user.id, overall_score, created_at: time }));
   };
 
+  /** A report of this week on one criterion, with the words that decided it. */
+  const scored = async (user: User, score: number, name: string, quote: string) => {
+    const transcript = `[00:00:07] ${user.name}: ${quote}`;
+    const { id } = await server.org.add(aMeeting({ user_id: user.id, started_at: THIS_WEEK, transcript }));
+    const evidence = [{ quote, timestamp_seconds: 7 }];
+    const criterion = { name, score, weight: 100, feedback: `Feedback on ${name}.`, evidence };
+    const facts = { meeting_id: id, user_id: user.id, created_at: THIS_WEEK, template_id: null, template_name: "Any" };
+    return server.org.add(aReport({ ...facts, overall_score: score, criteria_scores: [criterion] }));
+  };
+
   it("says what to do first while there is nothing", async () => {
     const { text } = await boss.get("/");
     expect(text).toContain("No calls in the last 12 weeks");
@@ -61,56 +71,71 @@ describe("the overview", () => {
     await report(ana, 70, LAST_WEEK);
     const { text } = await boss.get("/");
     expect(text).toMatch(/Average score<\/span><b><span class="mute" title="no score">–/);
-    expect(text).toContain("Nobody has a report from these 7 days.");
+    expect(text).toContain("Nobody has a report in this span.");
   });
 
-  it("names who slides, who rises, the weakest call and failed calls, three at most", async () => {
-    for (const score of [82, 81, 80]) await report(ana, score, LAST_WEEK);
-    for (const score of [70, 69, 68]) await report(ana, score, THIS_WEEK);
-    for (const score of [60, 61, 62]) await report(ben, score, LAST_WEEK);
-    for (const score of [75, 76, 77]) await report(ben, score, THIS_WEEK);
-    const looks = async () => {
-      const [, list = ""] = /<ol>(.*?)<\/ol>/s.exec((await boss.get("/")).text) ?? [];
-      return list
-        .split("<li>")
-        .slice(1)
-        .map((item) => item.replaceAll(/<[^>]+>/g, ""));
-    };
-    expect(await looks()).toEqual([
-      "Ana Ruiz went down, -12.0 over 3 reports: a good moment to listen together.",
-      "Ben Okoro went up, +15.0 over 3 reports: worth praise, and a call to show others.",
-    ]);
-    await report(await server.org.add(aUser({ name: "Cleo Sand", is_active: true })), 41, THIS_WEEK);
-    await server.org.add(aMeeting({ status: "failed", started_at: THIS_WEEK }));
-    expect(await looks()).toEqual([
-      "1 call failed, so nobody learns from it. Failed calls",
-      "Ana Ruiz went down, -12.0 over 3 reports: a good moment to listen together.",
-      "The weakest call scored 41.0. What happened there",
-    ]);
-  });
+  const said = (text: string) => text.replaceAll(/<[^>]+>/g, "").replaceAll(/\s+/g, " ");
+  const section = (text: string, head: string) => said(text.split(`<h2>${head}</h2>`)[1]?.split("</section>")[0] ?? "");
 
-  it("takes a change of one call for noise", async () => {
-    await report(ana, 90, LAST_WEEK);
-    await report(ana, 70, THIS_WEEK);
-    expect((await boss.get("/")).text).toContain("Nothing stands out in these 7 days.");
-  });
-
-  it("names who needs coaching most, and lists the lowest first, however many there are", async () => {
-    for (const score of [50, 52, 54]) await report(ben, score, LAST_WEEK);
-    for (const score of [51, 53]) await report(ben, score, THIS_WEEK);
-    for (let index = 0; index < 13; index += 1) {
+  it("names who to coach first, on what, with the words that show it and how it was done well", async () => {
+    for (const score of [40, 42, 44]) await scored(ben, score, "Price", "It costs what it costs.");
+    for (let index = 0; index < 6; index += 1) {
       const other = await server.org.add(aUser({ name: `Person ${index}`, is_active: true }));
-      for (const score of [79, 81]) await report(other, score, THIS_WEEK);
+      for (const score of [79, 81, 80]) await scored(other, score, "Price", `Let us look at the value ${index}.`);
     }
-    await report(ana, 20, THIS_WEEK);
+    for (const score of [97, 98, 99]) await scored(ana, score, "Price", "What would it be worth to you?");
     const { text } = await boss.get("/");
-    expect(text.replaceAll(/<[^>]+>/g, "")).toContain(
-      "Ben Okoro needs coaching most: 52.0 over 5 reports of 14 days, clearly below the team.",
+    const coach = section(text, "Coach first");
+    expect(coach).toMatch(
+      /^Ben Okoro 42\.0 – 42\.0 over 3 reports of both spans, clearly below the team Price 42\.0 over 3 scores/,
     );
-    const names = [...text.matchAll(/<a href="\/people\/[^"]+">([^<]+)<\/a><\/t[dh]>/g)].map(([, name]) => name);
-    expect(names).toHaveLength(12);
-    expect(names.slice(0, 2)).toEqual(["Ben Okoro", "Ana Ruiz"]);
-    expect(text).toContain("3 more people");
+    expect(coach).toContain("“It costs what it costs.” Listen at 0:07, scored 40.0");
+    expect(coach).toContain("“What would it be worth to you?” Ana Ruiz, Listen at 0:07, scored 99.0");
+    expect(coach).not.toContain("Person");
+    expect(section(text, "Praise")).toMatch(/^Ana Ruiz 98\.0 .*“What would it be worth to you\?”/);
+    const [, path = ""] = /href="(\/reports\/[^"#]*)#at-7"/.exec(text) ?? [];
+    expect((await boss.get((await boss.get(path)).location ?? "")).text).toContain('id="at-7"');
+  });
+
+  it("takes two reports for too few to tell", async () => {
+    for (const score of [20, 22]) await scored(ben, score, "Price", "No.");
+    for (const score of [90, 92]) await scored(ana, score, "Price", "Yes.");
+    expect(section((await boss.get("/")).text, "Coach first")).toContain("Too few scores to tell.");
+  });
+
+  it("says of equal people what the team is weakest in", async () => {
+    for (const user of [ana, ben]) for (const score of [70, 71, 72]) await scored(user, score, "Recap", "Well.");
+    const coach = section((await boss.get("/")).text, "Coach first");
+    expect(coach).toContain("Nobody lies clearly below the team.");
+    expect(coach).toMatch(/weakest in Recap: 71\.0 over 6 scores\.“Well\.” .*scored 70\.0/);
+  });
+
+  it("tells a member their own next step, and nothing of others", async () => {
+    for (const score of [40, 42, 44]) await scored(ben, score, "Price", "It costs what it costs.");
+    for (const score of [97, 98, 99]) await scored(ana, score, "Price", "What would it be worth to you?");
+    const { text } = await (await signedIn(server, { userId: ben.id })).get("/");
+    expect(section(text, "Your next step")).toMatch(/^Price 42\.0 over 3 scores “It costs what it costs\.”/);
+    expect(said(text)).not.toMatch(/Ana Ruiz|worth to you|Coach first/);
+  });
+
+  it("lists calls without a report, why and what to do, and people who had none lately", async () => {
+    await report(ben, 60, LAST_WEEK);
+    const failure_reason = "The recording is protected by a passcode.";
+    await server.org.add(
+      aMeeting({ status: "failed", failure_reason, title: "Locked", started_at: THIS_WEEK, user_id: ana.id }),
+    );
+    await server.org.add(
+      aMeeting({ status: "no_transcript", transcript: null, title: "Silent", started_at: THIS_WEEK, user_id: ana.id }),
+    );
+    const { text } = await boss.get("/");
+    const calls = section(text, "Calls without a report");
+    expect(calls).toContain(
+      "1 call failed Open the call: it says why, and tries again.Locked: The recording is protected by a passcode.",
+    );
+    expect(calls).toContain("1 call without a transcript Add its file.Silent");
+    expect(section(text, "People without calls")).toContain(
+      "Ben Okoro had reports in the last 12 weeks, and no call in this span.",
+    );
   });
 
   it("shows members their own figures", async () => {

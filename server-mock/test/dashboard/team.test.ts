@@ -8,7 +8,7 @@ import {
   type User,
 } from "../../library/index.ts";
 import { ATTACKS, addedTags } from "./support/attacks.ts";
-import { signedIn, type Visitor } from "./support/visitor.ts";
+import { signedIn, Visitor } from "./support/visitor.ts";
 
 const NOW = "2026-11-22T09:00:00.000Z";
 const DAY_MS = 86_400_000;
@@ -56,7 +56,7 @@ describe("the team", () => {
       .map((cell) => cell.replaceAll(/<svg.*<\/svg>|<[^>]+>|^[^>]*>/gs, "").trim());
   };
 
-  it("lists averages of 30 days beside the 30 before, best first", async () => {
+  it("lists averages of 30 days beside the 30 before, the lowest first", async () => {
     await report(ana, 3, ["Discovery", 70]);
     await report(ana, 40, ["Discovery", 60]);
     await report(ben, 5, ["Discovery", 90]);
@@ -64,7 +64,7 @@ describe("the team", () => {
     expect(cells(text, "Ana Ruiz").slice(0, 4)).toEqual(["Ana Ruiz", "1", "70.0", "+10.0"]);
     expect(cells(text, "Ben Okoro").slice(0, 4)).toEqual(["Ben Okoro", "1", "90.0", "–"]);
     expect(cells(text, "Zoe Boss").slice(0, 4)).toEqual(["Zoe Boss", "0", "–", "–"]);
-    expect(text.indexOf("Ben Okoro")).toBeLessThan(text.indexOf("Ana Ruiz"));
+    expect(text.indexOf("Ana Ruiz")).toBeLessThan(text.indexOf("Ben Okoro"));
   });
 
   it("leaves out who has left, unless there is something to show", async () => {
@@ -80,24 +80,89 @@ describe("the team", () => {
     const { text } = await boss.get(`/people/${ana.id}`);
     expect(text).toMatch(/Strongest<\/span><b>90\.0<\/b><span class="mute">Discovery/);
     expect(text).toMatch(/Weakest<\/span><b>40\.0<\/b><span class="mute">Price/);
-    expect(text).toMatch(/Practice next<\/h2><h3>Price<\/h3>\s*<p>Feedback on Price\.<\/p>.*“Words on Price”/s);
+    expect(text).toMatch(
+      /Practice next<\/h2><h3><span class="bad">Price<.*“Words on Price”.*<p>Feedback on Price\.<\/p>/s,
+    );
+    expect(text).toMatch(/href="\/reports\/[0-9a-f-]{36}#at-4">Listen at 0:04</);
     expect(cells(text, "Price").toSpliced(2, 1)).toEqual(["Price", "40.0", "–", "2"]);
     expect(text).not.toContain(">Recap<");
   });
 
-  it("compares the second half of the weeks with the first, once each has three scores", async () => {
-    const change = async () => cells((await boss.get(`/people/${ana.id}`)).text, "Price")[3];
+  it("compares any two spans, which the address names with their zone", async () => {
     for (const [days, score] of [
       [80, 50],
       [70, 60],
       [60, 40.05],
       [20, 70],
+      [10, 60.2],
       [1, 80],
     ] as const)
       await report(ana, days, ["Price", score]);
-    expect(await change()).toBe("–");
-    await report(ana, 10, ["Price", 60.2]);
-    expect(await change()).toBe("+20.1");
+    const compare = async (span: string, beside: string) => {
+      const { text } = await boss.get(`/people/${ana.id}?span=${span}&beside=${beside}&zone=UTC`);
+      const [, average, , change, count = ""] = cells(text, "Price");
+      return [average, change, Number.parseInt(count, 10)];
+    };
+    expect(await compare("30d", "2026-09-01..2026-09-30")).toEqual(["70.1", "+20.1", 3]);
+    expect(await compare("2026-W47", "2026-W46")).toEqual(["80.0", "+19.8", 1]);
+    expect(await compare("2026-11", "september")).toEqual(["70.1", "+20.1", 3]);
+  });
+
+  it("keeps spans and zone in its links, and says what cannot be read", async () => {
+    await report(ana, 3, ["Price", 70]);
+    const query = "?span=2026-W47&beside=2026-W45&zone=Europe%2FBerlin";
+    const { text } = await boss.get(`/people${query}`);
+    expect(text).toContain("This week so far, compared with Week 45, 2-8 November 2026");
+    expect(text).toContain(`href="/people/${ana.id}${query.replaceAll("&", "&amp;")}"`);
+    const stranger = await new Visitor(server).get(`/people${query}`);
+    expect(stranger.location).toBe(`/sign-in?to=${encodeURIComponent(`/people${query}`)}`);
+    for (const wrong of [
+      "span=soon",
+      "beside=2026-99-99",
+      "zone=Mars",
+      "span=2027-W01",
+      "span=2026-11-08..2026-11-02",
+    ]) {
+      const refused = await boss.get(`/people?${wrong}`);
+      expect(refused.status, wrong).toBe(400);
+      expect(refused.text).toContain("Open the page again");
+    }
+  });
+
+  it("calls no rolling span a week", async () => {
+    await report(ana, 1, ["Price", 70]);
+    for (const [span, title] of [
+      ["7d", "Last 7 days"],
+      ["this week", "This week so far"],
+      ["last week", "Week 46, 9-15 November 2026"],
+    ])
+      expect((await boss.get(`/?span=${span}`)).text).toContain(`<h1>${title}</h1>`);
+  });
+
+  it("shows a criterion: everybody, the lowest first, with the words that scored lowest and highest", async () => {
+    for (const [user, score] of [
+      [ana, 40],
+      [ben, 90],
+    ] as const)
+      for (const days of [1, 2, 3]) await report(user, days, ["Price", score]);
+    const { text } = await boss.get(`/people/${ana.id}`);
+    const [, path = ""] = /href="(\/criteria\?[^"]*)"/.exec(text) ?? [];
+    const criterion = (await boss.get(path.replaceAll("&amp;", "&"))).text;
+    expect(cells(criterion, "Ana Ruiz").slice(0, 3)).toEqual(["Ana Ruiz", "3", "40.0"]);
+    expect(criterion.indexOf(">Ana Ruiz<")).toBeLessThan(criterion.indexOf(">Ben Okoro<"));
+    expect(criterion).toMatch(/Lowest<\/h2>.*scored 40\.0.*Highest<\/h2>.*scored 90\.0/s);
+    const own = await (await signedIn(server, { userId: ana.id })).get(path.replaceAll("&amp;", "&"));
+    expect(own.text).not.toContain("Ben Okoro");
+  });
+
+  it("lists people page by page, and finds them by a part of the name", async () => {
+    for (let index = 0; index < 60; index += 1)
+      await server.org.add(aUser({ name: `Person ${String(index).padStart(2, "0")}`, is_active: true }));
+    const { text } = await boss.get("/people");
+    expect(text.match(/<tr>/g)).toHaveLength(1 + 50);
+    expect(text).toContain("1–50 of 63");
+    expect((await boss.get("/people?page=2")).text.match(/<tr>/g)).toHaveLength(1 + 13);
+    expect((await boss.get("/people?name=PERSON+5")).text.match(/<tr>/g)).toHaveLength(1 + 10);
   });
 
   it("never pools criteria of two templates that share a name", async () => {
@@ -121,10 +186,9 @@ describe("the team", () => {
   it("shows the criteria of all reports, of however many", async () => {
     for (let index = 0; index < 125; index += 1)
       await report(ana, 1 + index / 2, ["Price", index === 124 ? 0 : index < 119 ? 80 : 20]);
-    const { text } = await boss.get(`/people/${ana.id}`);
-    const [, average, , change, count = ""] = cells(text, "Price");
-    expect([average, change, Number.parseInt(count, 10)]).toEqual(["77.0", "+8.8", 125]);
-    expect(text).toMatch(/Criteria since <time[^>]*>31 Aug 2026/);
+    const { text } = await boss.get(`/people/${ana.id}?span=90d`);
+    const [, average, , , count = ""] = cells(text, "Price");
+    expect([average, Number.parseInt(count, 10)]).toEqual(["77.0", 125]);
   });
 
   it("folds the middle of a long list of criteria", async () => {
@@ -135,10 +199,7 @@ describe("the team", () => {
     expect(folded).toContain("4 criteria between");
     const inFold = (name: string) => (folded.split("</details>")[0] ?? "").includes(`>${name}<`);
     expect(names.filter(inFold)).toEqual(names.slice(4, 8));
-    expect(names.filter((name) => before.includes(`<td class="">${name}<`))).toEqual([
-      ...names.slice(0, 4),
-      ...names.slice(8),
-    ]);
+    expect(names.filter((name) => before.includes(`>${name}</a>`))).toEqual([...names.slice(0, 4), ...names.slice(8)]);
   });
 
   it("says what to do where somebody has no reports", async () => {

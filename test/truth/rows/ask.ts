@@ -40,6 +40,28 @@ export function weeklyFlags(question: Question, records: TrueRecords): string[] 
   return [...flags[question.span], "--tz", zone];
 }
 
+/** Spans that pages are asked for. */
+export const PAGE_SPANS: readonly Question[] = [
+  { span: "last 7 days", zone: "UTC" },
+  { span: "last 30 days", zone: "UTC" },
+  { span: "this week", zone: "own" },
+  { span: "last week", zone: "own" },
+  { span: "last month", zone: "UTC" },
+  { span: "four days", zone: "own" },
+];
+
+/** The span as the address of a page names it. */
+export function spanQuery(question: Question, records: TrueRecords): string {
+  const zone = zoneOf(question, records);
+  const [first, last] = fourDays(records, zone);
+  const named: Partial<Record<SpanName, string>> = {
+    "last 7 days": "7d",
+    "last 30 days": "30d",
+    "four days": `${first}..${last}`,
+  };
+  return `?${new URLSearchParams({ span: named[question.span] ?? question.span, zone })}`;
+}
+
 /** Arguments of the tool for statistics. */
 export function toolArguments(question: Question, records: TrueRecords): Record<string, unknown> {
   const range = rangeOf(question);

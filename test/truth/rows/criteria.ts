@@ -1,13 +1,12 @@
 import { type Fact, type Row, row } from "../cell.ts";
 import type { World } from "../open-world.ts";
 import { criteriaFigures } from "../oracle/figures.ts";
-import { weeksUpTo } from "../oracle/span.ts";
 import type { TrueRecords } from "../organization/records.ts";
 import { numberIn, rowsWith } from "../read/page.ts";
 import { csvRecords, markdownTable, undefused } from "../read/text-table.ts";
 import { figureIn, rowsOf } from "../read/tool-table.ts";
 import { markdownsOf, weeklyIn, weeklyOf } from "../read/weekly.ts";
-import { nameOf, type Question, spanOf, toolArguments } from "./ask.ts";
+import { nameOf, PAGE_SPANS, type Question, spanOf, spanQuery, toolArguments } from "./ask.ts";
 
 type Criteria = ReturnType<typeof criteriaFigures>;
 
@@ -72,19 +71,25 @@ export const CRITERIA: readonly Row[] = [
     },
     ["reports", "average"],
   ),
-  ...["Ben Okafor", "Rare Rita"].map((name) =>
-    criteriaRow(
-      criteriaOfPerson(name),
-      "page /people/:id",
-      async ({ page, records }) => {
-        const id = personNamed(name, records);
-        const rows = id === undefined ? [] : rowsWith(await page(`/people/${id}`), "Criterion");
-        return rows.map(({ Template, Criterion, Average, Reports }) => ({
-          ...{ template: Template?.text, name: Criterion?.text },
-          figures: { reports: numberIn(Reports?.text), average: numberIn(Average?.text) },
-        }));
-      },
-      ["reports", "average"],
+  ...["Ben Okafor", "Rare Rita"].flatMap((name) =>
+    PAGE_SPANS.map((question) =>
+      criteriaRow(
+        criteriaOfPerson(name, question),
+        "page /people/:id",
+        async ({ page, records }) => {
+          const id = personNamed(name, records);
+          const path = `/people/${id}${spanQuery(question, records)}`;
+          const rows = id === undefined ? [] : rowsWith(await page(path), "Criterion");
+          return rows.map(({ Template, Criterion, Average, Scores, Change }) => ({
+            ...{ template: Template?.text, name: Criterion?.text },
+            figures: {
+              ...{ reports: numberIn(Scores?.text), average: numberIn(Average?.text) },
+              change: numberIn(Change?.text),
+            },
+          }));
+        },
+        ["reports", "average", "change"],
+      ),
     ),
   ),
 ];
@@ -99,15 +104,13 @@ interface SaidTrend {
 const personNamed = (wanted: string, { users }: TrueRecords): string | undefined =>
   users.find(({ name }) => name === wanted)?.id;
 
-/** Twelve calendar weeks are on the page of a person. In the demo data nobody has these names. */
-function criteriaOfPerson(name: string): Fact<Criteria> {
+/** In the demo data nobody has these names. */
+function criteriaOfPerson(name: string, question: Question): Fact<Criteria> {
   return {
-    name: `criteria of ${name}, 12 weeks`,
+    name: `criteria of ${name}, ${nameOf(question)}`,
     truth: (records) => {
       const id = personNamed(name, records);
-      const to = records.now.getTime();
-      const span = { from: weeksUpTo(to, records.zone, 12)[0]?.from ?? to, to };
-      return id === undefined ? {} : criteriaFigures(records, { ...span, before: span }, id);
+      return id === undefined ? {} : criteriaFigures(records, spanOf(question, records), id);
     },
   };
 }

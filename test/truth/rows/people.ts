@@ -4,7 +4,7 @@ import { linkedId, numberIn, tableOf, tilesOf } from "../read/page.ts";
 import { csvRecords, markdownTable, undefused } from "../read/text-table.ts";
 import { figureIn, personCalled, rowsOf } from "../read/tool-table.ts";
 import { markdownsOf, weeklyIn, weeklyOf } from "../read/weekly.ts";
-import { nameOf, type Question, spanOf, toolArguments } from "./ask.ts";
+import { nameOf, PAGE_SPANS, type Question, spanOf, spanQuery, toolArguments } from "./ask.ts";
 
 type People = ReturnType<typeof peopleFigures>;
 
@@ -59,7 +59,7 @@ const QUESTIONS: readonly Question[] = [
   { span: "last week", zone: "own" },
   { span: "last month", zone: "own" },
 ];
-const [WEEK, MONTH] = QUESTIONS as [Question, Question];
+const MONTH: Question = { span: "last 30 days", zone: "UTC" };
 
 /** Names and figures of each person. */
 export const PEOPLE: readonly Row[] = [
@@ -128,15 +128,14 @@ export const PEOPLE: readonly Row[] = [
       ),
     ["name", "meetings", "reports", "average"],
   ),
-  row(
-    scoredOf(WEEK),
-    "page /",
-    async ({ page }) => figuresOfTable(await page("/"), "People with reports of these 7 days"),
-    [...(["name", "reports", "average", "change"] as const)],
+  ...PAGE_SPANS.map((question) =>
+    row(
+      teamOf(question),
+      "page /people",
+      async ({ page, records }) => figuresOfTable(await page(`/people${spanQuery(question, records)}`), "Team"),
+      [...(["name", "reports", "average", "change"] as const)],
+    ),
   ),
-  row(teamOf(MONTH), "page /people", async ({ page }) => figuresOfTable(await page("/people"), "Team"), [
-    ...(["name", "reports", "average", "change"] as const),
-  ]),
   row(
     scoredOf(MONTH),
     "page /people/:id",
@@ -144,7 +143,7 @@ export const PEOPLE: readonly Row[] = [
       const ids = Object.keys(scoredOf(MONTH).truth(records));
       const figures = ids.map(async (id) => {
         const tiles = tilesOf(await page(`/people/${id}`));
-        const [average, reports] = [tiles["Average of 30 days"], tiles["Reports of 30 days"]];
+        const [average, reports] = [tiles["Average score"], tiles["Reports"]];
         return {
           ...{ average: numberIn(average?.value), change: numberIn(average?.note.replace(/to the.*/, "")) },
           ...{ reports: numberIn(reports?.value), reports_before: numberIn(reports?.note) },

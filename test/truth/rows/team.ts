@@ -3,7 +3,7 @@ import { type ComparedFigures, teamFigures } from "../oracle/figures.ts";
 import { numberIn, tilesOf } from "../read/page.ts";
 import { figureIn } from "../read/tool-table.ts";
 import { markdownsOf, weeklyOf } from "../read/weekly.ts";
-import { nameOf, type Question, rangeOf, spanOf, toolArguments } from "./ask.ts";
+import { nameOf, PAGE_SPANS, type Question, rangeOf, spanOf, spanQuery, toolArguments } from "./ask.ts";
 
 const QUESTIONS: readonly Question[] = [
   ...(["last 7 days", "last 30 days", "last 90 days", "last 365 days"] as const).map(
@@ -85,17 +85,19 @@ export const TEAM: readonly Row[] = [
     },
     ["average", "change", "reports"],
   ),
-  row(
-    figuresOf({ span: "last 7 days", zone: "UTC" }),
-    "page /",
-    async ({ page }) => {
-      const { "Average score": average, Reports: reports } = tilesOf(await page("/"));
-      return {
-        ...{ average: numberIn(average?.value), change: numberIn(average?.note) },
-        ...{ reports: numberIn(reports?.value), reports_before: numberIn(reports?.note) },
-      };
-    },
-    ["average", "change", "reports", "reports_before"],
+  ...PAGE_SPANS.map((question) =>
+    row(
+      figuresOf(question),
+      "page /",
+      async ({ page, records }) => {
+        const { "Average score": average, Reports: reports } = tilesOf(await page(`/${spanQuery(question, records)}`));
+        return {
+          ...{ average: numberIn(average?.value), change: numberIn(average?.note.replace(/from.*|to compare.*/, "")) },
+          ...{ reports: numberIn(reports?.value), reports_before: numberIn(reports?.note) },
+        };
+      },
+      ["average", "change", "reports", "reports_before"],
+    ),
   ),
 ];
 

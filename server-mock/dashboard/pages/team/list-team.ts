@@ -1,80 +1,110 @@
-import { changeFigure } from "../../../../core/figures/figure.ts";
-import { periodBefore } from "../../../../core/periods/period.ts";
-import { unitsUpToNow } from "../../../../core/periods/split-period.ts";
-import { timeRangePeriod } from "../../../../core/periods/time-range.ts";
-import { countText } from "../../../../core/words/count-text.ts";
-import { scaleAround } from "../../../../design/charts/scale.ts";
+import { isTooFew } from "../../../../core/figures/figure.ts";
+import { type RankedPerson, rankPeople } from "../../../../core/ranking/rank-people.ts";
+import { scatterOf } from "../../../../core/ranking/sample.ts";
+import type { PersonRow } from "../../../../core/report/compare-figures.ts";
+import { foldText } from "../../../../core/text/fold.ts";
+import { type Scale, scaleAround } from "../../../../design/charts/scale.ts";
 import { sparkline } from "../../../../design/charts/sparkline.ts";
-import { peopleOf } from "../../records/people.ts";
+import { COURSE_WEEKS, type Courses, readCourses } from "../../records/courses.ts";
+import { peopleOf, type TeamMember } from "../../records/people.ts";
 import { seesTeam } from "../../records/scope.ts";
-import { averageIn, figuresOf, type SpanFigures } from "../../records/team.ts";
-import { type Column, emptyState, pageHead, table } from "../../views/components.ts";
+import { readSpanReport, type SpanReport } from "../../records/span-report.ts";
+import { badge, type Column, emptyState, pageHead, table } from "../../views/components.ts";
 import { drawing } from "../../views/drawing.ts";
 import { changeCell, scoreCell } from "../../views/figures.ts";
-import { html } from "../../views/html.ts";
+import { type Content, html } from "../../views/html.ts";
+import { pager } from "../../views/pager.ts";
+import { spanForm } from "../../views/span-form.ts";
+import { filtersOf, pageNumber } from "../../visit/list-fields.ts";
 import { type Outcome, page, redirect } from "../../visit/outcome.ts";
+import { readSpans } from "../../visit/spans.ts";
 import type { MemberVisit } from "../../visit/visit.ts";
 
 const TITLE = "Team";
-const WEEKS = 12;
+const PAGE_SIZE = 50;
+const FILTERS = ["span", "beside", "zone", "name"] as const;
 
+/** Somebody of the team; `ranked` where there are reports of the span. */
 interface Row {
-  id: string;
-  name: string;
-  reports: number;
-  average: number | null;
-  change: number | null;
-  weeks: (number | null)[];
+  person: Pick<TeamMember, "id" | "label">;
+  ranked: RankedPerson<PersonRow> | undefined;
 }
 
-/** Everybody's average, change and course; members see their own page instead. */
+/** Everybody's average, change and course, who to look at first; members see their own page instead. */
 export async function listTeam(visit: MemberVisit): Promise<Outcome> {
-  if (!seesTeam(visit)) return redirect(`/people/${visit.session.user.id}`);
-  const now = visit.service.now();
+  const spans = readSpans(visit, "30d");
+  if (!seesTeam(visit)) return redirect(`/people/${visit.session.user.id}${spans.query}`);
+  const number = pageNumber(visit);
   const people = await peopleOf(visit);
-  const span = timeRangePeriod("month", now);
-  const spans = [span, periodBefore(span), ...unitsUpToNow("week", WEEKS, { now, timeZone: visit.zone })];
-  const [month, before, ...weeks] = (await Promise.all(spans.map((each) => figuresOf(visit, each)))) as [
-    SpanFigures,
-    SpanFigures,
-    ...SpanFigures[],
-  ];
-  const rows = [...people.values()]
-    .filter(({ id, is_active }) => is_active || averageIn(month, id).of > 0)
-    .map(({ id, label: name }): Row => {
-      const average = averageIn(month, id);
-      return {
-        id,
-        name,
-        average: average.value,
-        reports: average.of,
-        change: changeFigure(averageIn(before, id), average).value,
-        weeks: weeks.map((week) => averageIn(week, id).value),
-      };
-    })
-    .sort((one, other) => (other.average ?? -1) - (one.average ?? -1) || (one.name < other.name ? -1 : 1));
+  const wanted = foldText(visit.query.text("name"));
+  const rows = rowsOf(await readSpanReport(visit, spans, { userId: undefined }), people).filter(({ person }) =>
+    foldText(person.label).includes(wanted),
+  );
+  const shown = rows.slice((number - 1) * PAGE_SIZE, number * PAGE_SIZE);
   const head = pageHead(TITLE, {
-    lead: "The last 30 days, compared with the previous 30.",
+    lead: html`${spans.title}, compared with ${spans.besideText}. Who to look at first stands first; few reports count less.`,
     actions: html`<a class="button" href="/report">Weekly report</a>`,
   });
-  if (rows.length === 0)
+  if (people.size === 0)
     return page(
       TITLE,
       html`${head}${emptyState("Nobody yet", "Invite the people whose calls are coached.", html`<a class="button primary" href="/settings/people/new">Invite</a>`)}`,
     );
-  return page(TITLE, html`${head}${table(TITLE, columnsOf(rows), rows)}`);
+  const courses = await readCourses(visit, spans, undefined);
+  const paging = { path: "/people", query: filtersOf(visit, FILTERS), page: number, pageSize: PAGE_SIZE };
+  return page(
+    TITLE,
+    html`${head}${spanForm(visit, spans)}
+${rows.length > PAGE_SIZE || wanted !== "" ? nameForm(visit) : undefined}
+${shown.length === 0 ? html`<p>Nobody of this name.</p>` : html`${table(TITLE, columnsOf(courses, spans.query), shown)}${rows.length > PAGE_SIZE && pager({ ...paging, total: rows.length })}`}`,
+  );
 }
 
-function columnsOf(rows: readonly Row[]): Column<Row>[] {
-  const scale = scaleAround(rows.flatMap(({ weeks }) => weeks));
+/** People with reports, the lowest first, and after them those without who are still there. */
+function rowsOf({ report, figures }: SpanReport, people: ReadonlyMap<string, TeamMember>): Row[] {
+  const scored = report.people.filter(({ score }) => score.of > 0);
+  const scores = new Map(scored.map(({ user_id: id, score }) => [id, score]));
+  const { across } = scatterOf({ figures: scores, squares: figures.squares.people });
+  const ranked = rankPeople(scored, across).map((each): Row => {
+    const { user_id: id } = each.row;
+    return { person: people.get(id) ?? { id, label: "somebody who left" }, ranked: each };
+  });
+  const known = new Set(ranked.map(({ person }) => person.id));
+  const others = [...people.values()].filter(({ id, is_active }) => is_active && !known.has(id));
+  return [...ranked, ...others.map((person) => ({ person, ranked: undefined }))];
+}
+
+function nameForm({ query }: MemberVisit): Content {
+  const kept = FILTERS.filter((name) => name !== "name" && query.text(name) !== "");
+  return html`<form class="filters" method="get" action="/people" role="search">${kept.map((name) => html`<input type="hidden" name="${name}" value="${query.text(name)}">`)}
+<div class="field"><label for="field-name">Name has</label><input id="field-name" name="name" type="search" value="${query.text("name")}"></div><button class="button">Show</button></form>`;
+}
+
+function columnsOf({ people, all }: Courses, query: string): Column<Row>[] {
+  const scale = scaleAround([...people.values(), all].flatMap((course) => course.map(({ value }) => value)));
   return [
-    { head: "Name", cell: ({ id, name }) => html`<a href="/people/${id}">${name}</a>` },
-    { head: "Reports", isNumber: true, cell: ({ reports }) => reports },
-    { head: "Average", isNumber: true, cell: ({ average }) => scoreCell(average) },
-    { head: "Change", isNumber: true, cell: ({ change }) => changeCell(change) },
+    { head: "Name", cell: ({ person: { id, label } }) => html`<a href="/people/${id}${query}">${label}</a>` },
+    { head: "Reports", isNumber: true, cell: ({ ranked }) => ranked?.row.score.of ?? 0 },
+    { head: "Average", isNumber: true, cell: ({ ranked }) => scoreCell(ranked?.row.score.value ?? null) },
+    { head: "Change", isNumber: true, cell: ({ ranked }) => changeCell(ranked?.row.change ?? null) },
+    { head: "Beside the team", cell: ({ ranked }) => standingOf(ranked) },
     {
-      head: `${countText(WEEKS, "week")}`,
-      cell: ({ name, weeks }) => drawing(sparkline(`Weekly averages of ${name}`, weeks, scale)),
+      head: `${COURSE_WEEKS} weeks, from ${scale.low} to ${scale.high}`,
+      cell: ({ person }) => courseCell(person, people, scale),
     },
   ];
+}
+
+function courseCell({ id, label }: Row["person"], people: Courses["people"], scale: Scale): Content {
+  const course = people.get(id)?.map(({ value }) => value);
+  return course
+    ? drawing(sparkline(`Weekly averages of ${label}`, course, scale))
+    : html`<span class="mute">no reports</span>`;
+}
+
+/** Only what chance does not explain has a color. */
+function standingOf(ranked: Row["ranked"]): Content {
+  if (!ranked) return undefined;
+  if (isTooFew(ranked.score)) return html`<span class="small mute">too few to tell</span>`;
+  return ranked.isClear ? badge("clearly below", "bad") : ranked.isAbove ? badge("clearly above", "good") : undefined;
 }

@@ -1,127 +1,112 @@
-import { changeFigure } from "../../../../core/figures/figure.ts";
-import { periodBefore } from "../../../../core/periods/period.ts";
-import { unitsUpToNow } from "../../../../core/periods/split-period.ts";
-import { timeRangePeriod } from "../../../../core/periods/time-range.ts";
+import type { CriterionRow } from "../../../../core/report/compare-figures.ts";
+import type { WeeklyReport } from "../../../../core/report/weekly-report.ts";
 import { countText } from "../../../../core/words/count-text.ts";
 import { scoreText } from "../../../../core/words/score-text.ts";
 import { scoreBar } from "../../../../design/charts/score-bar.ts";
-import { trendLine } from "../../../../design/charts/trend-line.ts";
-import type { ReportDetail } from "../../../records/resources.ts";
-import { readDetailedReports } from "../../records/detailed-reports.ts";
+import type { Report, ReportDetail } from "../../../records/resources.ts";
+import { defineQuery } from "../../../store/query.ts";
+import { COURSE_WEEKS, readCourses } from "../../records/courses.ts";
 import { peopleOf } from "../../records/people.ts";
-import { type CriterionFigures, criteriaFigures } from "../../records/person.ts";
 import { seesTeam } from "../../records/scope.ts";
-import { averageIn, figuresOf, type SpanFigures } from "../../records/team.ts";
+import { type ReadQuote, readQuotes, readSpanReport, type SpanReport } from "../../records/span-report.ts";
 import { type Column, emptyState, pageHead, table } from "../../views/components.ts";
+import { courseChart } from "../../views/course-chart.ts";
 import { drawing } from "../../views/drawing.ts";
 import { changeCell, scoreCell, tiles } from "../../views/figures.ts";
 import { type Content, type Html, html } from "../../views/html.ts";
-import { dayCell, dayLabel } from "../../views/times.ts";
+import { momentView } from "../../views/moment.ts";
+import { spanForm } from "../../views/span-form.ts";
+import { dayCell } from "../../views/times.ts";
 import { type Outcome, page } from "../../visit/outcome.ts";
 import { noSuchPage } from "../../visit/page-error.ts";
+import { readSpans, type Spans } from "../../visit/spans.ts";
 import type { MemberVisit } from "../../visit/visit.ts";
+import { criterionPath } from "./show-criterion.ts";
 
-const WEEKS = 12;
 const MOST_LISTED = 8;
 const MOST_CRITERIA = 8;
 
-/** One person: the course of their scores, their strongest and weakest criterion, and what to practice next. */
+/** One person in two spans: what to practice next, with the words that show it, every criterion, and the latest reports. */
 export async function showPerson(visit: MemberVisit): Promise<Outcome> {
   const id = visit.params["id"] ?? "";
   const person = (await peopleOf(visit)).get(id);
   if (!person || (!seesTeam(visit) && id !== visit.session.user.id)) throw noSuchPage();
-  const now = visit.service.now();
-  const span = timeRangePeriod("month", now);
-  const spans = [span, periodBefore(span), ...unitsUpToNow("week", WEEKS, { now, timeZone: visit.zone })];
-  const [month, before, ...weeks] = (await Promise.all(spans.map((span) => figuresOf(visit, span)))) as [
-    SpanFigures,
-    SpanFigures,
-    ...SpanFigures[],
-  ];
-  const period = { from: weeks[0]?.span.from ?? span.from, to: span.to };
-  const reports = await readDetailedReports(visit, period, id);
+  const spans = readSpans(visit, "30d");
+  const courses = await readCourses(visit, spans, id);
+  const read = await readSpanReport(visit, spans, { userId: id });
+  const { report } = read;
   const head = pageHead(person.name, {
-    lead: person.is_active ? person.email : html`${person.email} · left the team`,
+    lead: html`${spans.title}, compared with ${spans.besideText} · ${person.email}${!person.is_active && " · left the team"}`,
     actions: html`<a class="button" href="/meetings?user_id=${id}">All calls</a>`,
   });
-  if (reports.length === 0) return page(person.name, html`${head}${nothingYet(person.name)}`);
-  const criteria = criteriaFigures(reports, period);
-  const compared = comparable(criteria);
-  const [latest, earlier] = [averageIn(month, id), averageIn(before, id)];
-  const change = changeFigure(earlier, latest).value;
-  const content = html`${head}
-${tiles([
-  {
-    name: "Average of 30 days",
-    value: scoreCell(latest.value),
-    note: change === null ? "nothing to compare with" : html`${changeCell(change)} from the previous 30`,
-  },
-  {
-    name: "Reports of 30 days",
-    value: latest.of,
-    note: `${earlier.of} in the previous 30`,
-  },
-  ...strongestAndWeakest(compared),
-])}
+  if (courses.people.size === 0 && report.people.length === 0)
+    return page(person.name, html`${head}${spanForm(visit, spans)}${nothingYet(person.name)}`);
+  const content = html`${head}${spanForm(visit, spans)}
 <div class="split">
-<section><h2>Practice next</h2>${practice(compared)}</section>
-<section><h2>Average score over ${WEEKS} weeks</h2>${trendOf(weeks, id, visit.zone)}</section>
+<section><h2>Practice next</h2>${await practice(visit, read)}</section>
+<section><h2>Average score over ${COURSE_WEEKS} weeks</h2>${courseChart(courses, courses.all, spans.timeZone)}</section>
 </div>
-<h2>Criteria since ${dayCell(period.from, visit.zone)}</h2>
-${criteriaTables(criteria)}
+${tiles(tilesOf(report, spans))}
+<h2>Criteria</h2>
+${criteriaTables(read, spans)}
 <h2>Latest reports</h2>
-${table("Latest reports", reportColumns(visit.zone), reports.slice(0, MOST_LISTED))}`;
+${table("Latest reports", reportColumns(spans.timeZone), await latestReports(visit, id))}`;
   return page(person.name, content);
 }
 
 function nothingYet(name: string): Html {
   return emptyState(
-    `No reports in ${WEEKS} weeks`,
+    `No reports in ${COURSE_WEEKS} weeks`,
     `Once a call of ${name} is scored, its figures stand here.`,
     html`<a class="button primary" href="/meetings/import">Add a call</a>`,
   );
 }
 
-/** One call says little of a habit: criteria with two scores or more, where there are any. */
-function comparable(criteria: readonly CriterionFigures[]): readonly CriterionFigures[] {
-  const repeated = criteria.filter(({ average }) => average.n > 1);
-  return repeated.length > 0 ? repeated : criteria;
-}
-
-function strongestAndWeakest(criteria: readonly CriterionFigures[]) {
-  const [strongest, weakest] = [criteria[0], criteria.at(-1)];
-  if (!strongest || !weakest || strongest === weakest) return [];
+function tilesOf({ reports: { score, before, average_score_change: change }, criteria }: WeeklyReport, spans: Spans) {
+  const { strongest, weakest } = endsOf(criteria);
   return [
-    { name: "Strongest", value: scoreText(strongest.average.value), note: strongest.name },
-    { name: "Weakest", value: scoreText(weakest.average.value), note: weakest.name },
+    {
+      name: "Average score",
+      value: scoreCell(score.value),
+      note: change === null ? "nothing to compare with" : html`${changeCell(change)} from ${spans.besideText}`,
+    },
+    { name: "Reports", value: score.of, note: `${before?.of ?? 0} in ${spans.besideText}` },
+    ...(strongest ? [{ name: "Strongest", value: scoreText(strongest.average_score), note: strongest.label }] : []),
+    ...(weakest ? [{ name: "Weakest", value: scoreText(weakest.average_score), note: weakest.label }] : []),
   ];
 }
 
-/** The weakest criterion in the words of its latest feedback, with the moment it is about. */
-function practice(criteria: readonly CriterionFigures[]): Content {
-  const weakest = criteria.at(-1);
-  if (!weakest) return html`<p class="mute">No criterion was assessed in ${WEEKS} weeks.</p>`;
-  const { report, criterion } = weakest.latest;
-  const [evidence] = criterion.evidence;
-  return html`<h3>${weakest.name}</h3>
-<p>${criterion.feedback}</p>
-${evidence && html`<blockquote class="quote">“${evidence.quote}”</blockquote>`}
-<p><a href="/reports/${report.id}">Read where it happened</a></p>
-${report.improvements.length > 0 && html`<ul>${report.improvements.map((point) => html`<li>${point}</li>`)}</ul>`}`;
+/** One call says little of a habit: criteria with two scores or more, where there are any. */
+function endsOf(criteria: readonly CriterionRow[]): { strongest?: CriterionRow; weakest?: CriterionRow } {
+  const scored = criteria.filter(({ score }) => score.value !== null);
+  const repeated = scored.filter(({ score }) => score.n > 1);
+  const [strongest, ...others] = repeated.length > 1 ? repeated : scored;
+  const weakest = others.at(-1);
+  return strongest && weakest ? { strongest, weakest } : {};
 }
 
-function trendOf(weeks: readonly SpanFigures[], id: string, zone: string): Html {
-  const points = weeks.map((week) => ({
-    label: dayLabel(new Date(week.span.from), zone),
-    value: averageIn(week, id).value,
-    note: countText(averageIn(week, id).n, "report"),
-  }));
-  return drawing(trendLine("Average score of each week, named by its Monday", points));
+/** The criterion to practice, in the words of the report that scored it lowest, with the moment it is about. */
+async function practice(visit: MemberVisit, { report, figures }: SpanReport): Promise<Content> {
+  const [advice] = report.coach_next;
+  const { weakest } = endsOf(report.criteria);
+  const quote = advice?.criterion ? advice.quote : weakest && figures.evidence.criteria.get(weakest.key)?.low;
+  const read: ReadQuote | undefined = (await readQuotes(visit, [quote]))(quote);
+  const topic = advice?.criterion;
+  if (!topic && !weakest) return html`<p class="mute">No criterion was assessed in this span.</p>`;
+  const name = topic?.name ?? weakest?.label;
+  const [value, count] = topic
+    ? [topic.average_score, topic.scores]
+    : [weakest?.average_score ?? null, weakest?.scores ?? 0];
+  return html`<h3><span class="bad">${name}</span> ${scoreText(value)} over ${countText(count, "score")}${!topic && html` <span class="small mute">too few to tell</span>`}</h3>
+${read && momentView(read)}${read?.feedback && html`<p>${read.feedback}</p>`}
+${advice?.strength && html`<p class="small mute">Goes well: ${advice.strength.name}, ${scoreText(advice.strength.average_score)} over ${countText(advice.strength.scores, "score")}</p>`}`;
 }
 
 /** Both ends of a long list, with the middle folded: nobody reads thirty rows to find three. */
-function criteriaTables(criteria: readonly CriterionFigures[]): Html {
-  const columns = criteriaColumns();
+function criteriaTables({ report, templateNames }: SpanReport, spans: Spans): Html {
+  const criteria = report.criteria.filter(({ score }) => score.n > 0);
+  const columns = criteriaColumns(spans, templateNames);
+  if (criteria.length === 0) return html`<p class="mute">No criterion was assessed in this span.</p>`;
   if (criteria.length <= MOST_CRITERIA) return table("Criteria", columns, criteria);
   const ends = MOST_CRITERIA / 2;
   const middle = criteria.slice(ends, -ends);
@@ -130,26 +115,34 @@ function criteriaTables(criteria: readonly CriterionFigures[]): Html {
 <details><summary>${countText(middle.length, "criterion", "criteria")} between</summary>${table("Other criteria", columns, middle)}</details>`;
 }
 
-function criteriaColumns(): Column<CriterionFigures>[] {
+function criteriaColumns(spans: Spans, templateNames: SpanReport["templateNames"]): Column<CriterionRow>[] {
   return [
-    { head: "Criterion", cell: ({ name }) => name },
+    { head: "Criterion", cell: (row) => html`<a href="${criterionPath(row, spans)}">${row.name}</a>` },
     {
       head: "Average",
-      cell: ({ name, average: { value } }) =>
-        html`${scoreCell(value)}${drawing(scoreBar(`Average for ${name}`, value))}`,
+      cell: ({ label, average_score: value, previous }) =>
+        html`${scoreCell(value)}${drawing(scoreBar(`Average for ${label}`, value, { previous }))}`,
     },
-    { head: "Template", cell: ({ templateName }) => templateName },
-    { head: "Second half", isNumber: true, cell: ({ change }) => changeCell(change) },
-    { head: "Reports", isNumber: true, cell: ({ average }) => average.n },
+    { head: "Template", cell: ({ template }) => templateNames.get(template) ?? "" },
+    { head: "Change", isNumber: true, cell: ({ change }) => changeCell(change) },
+    { head: "Scores", isNumber: true, cell: ({ score }) => score.n },
   ];
 }
 
-function reportColumns(zone: string): Column<ReportDetail>[] {
+type Listed = Report & Pick<ReportDetail, "improvements">;
+
+const reportsOf = defineQuery<{ orgId: string; userId: string; limit: number }, { document: string; detail: string }>(`
+  select document, detail from reports where org_id = :orgId and user_id = :userId
+  order by created_at desc, id desc limit :limit`);
+
+async function latestReports({ service, orgId }: MemberVisit, userId: string): Promise<Listed[]> {
+  const rows = await service.database.all(reportsOf, { orgId, userId, limit: MOST_LISTED });
+  return rows.map(({ document, detail }) => ({ ...JSON.parse(document), ...JSON.parse(detail) }));
+}
+
+function reportColumns(zone: string): Column<Listed>[] {
   return [
-    {
-      head: "Report",
-      cell: ({ id, template_name }) => html`<a href="/reports/${id}">${template_name}</a>`,
-    },
+    { head: "Report", cell: ({ id, template_name }) => html`<a href="/reports/${id}">${template_name}</a>` },
     { head: "Score", isNumber: true, cell: ({ overall_score }) => scoreCell(overall_score) },
     { head: "When", cell: ({ created_at }) => dayCell(created_at, zone) },
     { head: "To work on", cell: ({ improvements }) => improvements[0] ?? "" },

@@ -1,0 +1,93 @@
+import { isTooFew } from "../../../../core/figures/figure.ts";
+import type { CoachingAdvice, Topic } from "../../../../core/ranking/coach-next.ts";
+import type { EvidenceQuote } from "../../../../core/report/report-figures.ts";
+import type { WeeklyReport } from "../../../../core/report/weekly-report.ts";
+import { countText } from "../../../../core/words/count-text.ts";
+import { scoreText } from "../../../../core/words/score-text.ts";
+import type { TeamMember } from "../../records/people.ts";
+import { seesTeam } from "../../records/scope.ts";
+import { type ReadQuote, readQuotes, type SpanReport } from "../../records/span-report.ts";
+import { changeCell } from "../../views/figures.ts";
+import { type Content, type Html, html } from "../../views/html.ts";
+import { momentView } from "../../views/moment.ts";
+import type { MemberVisit } from "../../visit/visit.ts";
+
+/** A quote of a better call teaches where the call was clearly better. */
+const CONTRAST = 15;
+
+interface Reading {
+  quoteFor: (quote: EvidenceQuote | null | undefined) => ReadQuote | undefined;
+  nameOf: (id: string) => string;
+  /** The best quote of the team for a criterion. */
+  bestOf: (criterion: Topic) => EvidenceQuote | null | undefined;
+  /** Spans of the address. */
+  query: string;
+}
+
+/** Who moves most by being coached, on what and with which words; whom to praise. To somebody alone, their own next step. */
+export async function nextSteps(
+  visit: MemberVisit,
+  { report, figures }: SpanReport,
+  { people, query }: { people: ReadonlyMap<string, TeamMember>; query: string },
+): Promise<Html> {
+  const { coach_next: coach, praise } = report;
+  const bestOf = ({ key }: Topic) => figures.evidence.criteria.get(key)?.high;
+  const best = coach.flatMap(({ criterion }) => (criterion && seesTeam(visit) ? (bestOf(criterion) ?? []) : []));
+  const weakest = report.evidence.map(({ low }) => low);
+  const shown = [...[...coach, ...praise].map(({ quote }) => quote), ...best, ...(coach.length === 0 ? weakest : [])];
+  const quoteFor = await readQuotes(visit, shown);
+  const reading = { quoteFor, nameOf: (id: string) => people.get(id)?.label ?? "somebody who left", bestOf, query };
+  if (!seesTeam(visit)) return ownStep(report, reading);
+  return html`<section><h2>Coach first</h2>${coach.length === 0 ? teamStep(report, reading) : html`<ol class="plain cards">${coach.map((advice) => coachCard(advice, reading))}</ol>`}</section>
+${praise.length > 0 && html`<section><h2>Praise</h2><ul class="plain cards">${praise.map((advice) => praiseCard(advice, reading))}</ul></section>`}`;
+}
+
+function personHead({ user_id: id, average_score: average, change }: CoachingAdvice, { nameOf, query }: Reading): Html {
+  return html`<h3 class="line"><a href="/people/${id}${query}">${nameOf(id)}</a> <span>${scoreText(average)} ${changeCell(change)}</span></h3>`;
+}
+
+function coachCard(advice: CoachingAdvice, reading: Reading): Html {
+  const { score, criterion, strength } = advice;
+  return html`<li class="card">${personHead(advice, reading)}
+<p class="small mute">${scoreText(score.value)} over ${countText(score.n, "report")} of both spans, clearly below the team${strength && `; strongest: ${strength.name}, ${scoreText(strength.average_score)}`}</p>
+${topicView(advice, reading)}${criterion && exampleView(advice, reading)}</li>`;
+}
+
+/** The criterion, the words that show it, and what to do about it. */
+function topicView({ criterion, quote }: CoachingAdvice, { quoteFor }: Reading): Content {
+  if (!criterion) return html`<p>No criterion has three scores yet: read the latest report together.</p>`;
+  const read = quoteFor(quote);
+  return html`<p><b class="bad">${criterion.name}</b> ${scoreText(criterion.average_score)} over ${countText(criterion.scores, "score")}</p>
+${read && momentView(read)}${read?.feedback && html`<p>${read.feedback}</p>`}`;
+}
+
+/** Words of a colleague whose score for it was clearly better. */
+function exampleView({ criterion, quote, user_id: id }: CoachingAdvice, reading: Reading): Content {
+  const best = criterion && reading.bestOf(criterion);
+  const read = reading.quoteFor(best);
+  if (!read || !quote || read.user_id === id || read.score < quote.score + CONTRAST) return undefined;
+  return html`<p class="small mute">Next: listen to it together, then to how it was done well:</p>${momentView(read, reading.nameOf(read.user_id))}`;
+}
+
+function praiseCard(advice: CoachingAdvice, reading: Reading): Html {
+  const { score, criterion, quote } = advice;
+  const read = reading.quoteFor(quote);
+  return html`<li class="card">${personHead(advice, reading)}
+<p class="small mute">${scoreText(score.value)} over ${countText(score.n, "report")} of both spans, clearly above the team</p>
+${criterion && html`<p><b class="good">${criterion.name}</b> ${scoreText(criterion.average_score)} over ${countText(criterion.scores, "score")}</p>`}${read && momentView(read)}</li>`;
+}
+
+/** Where nobody lies below the others: what the team is weakest in. */
+function teamStep({ coach_gap: gap, weakest_criteria: weakest, evidence }: WeeklyReport, reading: Reading): Html {
+  const [first] = weakest;
+  const read = reading.quoteFor(evidence[0]?.low);
+  return html`<p>${gap === null ? "Nobody has a report in this span." : `${gap.charAt(0).toUpperCase()}${gap.slice(1)}.`}</p>
+${first && html`<div class="card"><p>The team is weakest in <b class="bad">${first.label}</b>: ${scoreText(first.average_score)} over ${countText(first.scores, "score")}.</p>${read && momentView(read, reading.nameOf(read.user_id))}</div>`}`;
+}
+
+/** The reader's own weakest criterion, and what already goes well. */
+function ownStep({ coach_next: [own], reports }: WeeklyReport, reading: Reading): Html {
+  if (!own)
+    return html`<section><h2>Your next step</h2><p>${isTooFew(reports.score) ? "Too few reports to tell: three are enough." : "Nothing stands out."} <a href="/meetings">Read your latest report</a></p></section>`;
+  return html`<section><h2>Your next step</h2><div class="card">${topicView(own, reading)}${own.strength && html`<p>Keep doing: <b class="good">${own.strength.name}</b>, ${scoreText(own.strength.average_score)} over ${countText(own.strength.scores, "score")}.</p>`}</div></section>`;
+}

@@ -1,0 +1,80 @@
+import { type Figure, isTooFew } from "../../../../core/figures/figure.ts";
+import { rankPeople } from "../../../../core/ranking/rank-people.ts";
+import { type Change, type CriterionRow, compareFigure } from "../../../../core/report/compare-figures.ts";
+import type { PersonCriterion } from "../../../../core/report/report-figures.ts";
+import { countText } from "../../../../core/words/count-text.ts";
+import { peopleOf } from "../../records/people.ts";
+import { ownerOf } from "../../records/scope.ts";
+import { readQuotes, readSpanReport } from "../../records/span-report.ts";
+import { type Column, pageHead, table } from "../../views/components.ts";
+import { changeCell, scoreCell, tiles } from "../../views/figures.ts";
+import { html } from "../../views/html.ts";
+import { momentView } from "../../views/moment.ts";
+import { spanForm } from "../../views/span-form.ts";
+import { type Outcome, page } from "../../visit/outcome.ts";
+import { readSpans, type Spans } from "../../visit/spans.ts";
+import type { MemberVisit } from "../../visit/visit.ts";
+
+type Row = Change & { user_id: string };
+
+/** Path of the page of a criterion: it is known by template and name. */
+export function criterionPath({ template, name }: Pick<CriterionRow, "template" | "name">, { query }: Spans): string {
+  const fields = new URLSearchParams(query);
+  fields.set("template", template);
+  fields.set("name", name);
+  return `/criteria?${fields}`;
+}
+
+/** A criterion in two spans: the team's average, everybody's, and the words that scored lowest and highest. */
+export async function showCriterion(visit: MemberVisit): Promise<Outcome> {
+  const spans = readSpans(visit, "30d");
+  const { query } = visit;
+  const [template, name] = [query.text("template"), query.text("name")];
+  const key = JSON.stringify([template, name]);
+  const { report, figures, own, ownBefore } = await readSpanReport(visit, spans, { userId: ownerOf(visit, undefined) });
+  const criterion = report.criteria.find((row) => row.key === key);
+  const title = criterion?.label ?? name;
+  const head = html`${pageHead(title, { lead: html`${spans.title}, compared with ${spans.besideText}.` })}${spanForm(visit, spans, { template, name })}`;
+  if (!criterion)
+    return page(title, html`${head}<p>No call of this span was scored by this criterion. Choose another span.</p>`);
+  const { low, high } = figures.evidence.criteria.get(key) ?? {};
+  const quoteFor = await readQuotes(visit, [low, high]);
+  const [worst, best] = [quoteFor(low), quoteFor(high)];
+  const people = await peopleOf(visit);
+  const nameOf = (id: string) => people.get(id)?.label ?? "somebody who left";
+  const rows = rankPeople(peopleIn(key, own, ownBefore), 0).map(({ row }) => row);
+  const columns: Column<Row>[] = [
+    { head: "Name", cell: ({ user_id: id }) => html`<a href="/people/${id}${spans.query}">${nameOf(id)}</a>` },
+    { head: "Scores", isNumber: true, cell: ({ score }) => score.n },
+    {
+      head: "Average",
+      isNumber: true,
+      cell: ({ score }) =>
+        html`${scoreCell(score.value)}${isTooFew(score) && html` <span class="small mute">too few to tell</span>`}`,
+    },
+    { head: "Change", isNumber: true, cell: ({ change }) => changeCell(change) },
+  ];
+  const { score, before, change } = criterion;
+  return page(
+    title,
+    html`${head}
+${tiles([
+  { name: "Average score", value: scoreCell(score.value), note: html`${changeCell(change)} from ${spans.besideText}` },
+  { name: "Scores", value: score.n, note: `${before?.n ?? 0} in ${spans.besideText}` },
+])}
+<div class="split">${worst && html`<section><h2>Lowest</h2>${momentView(worst, nameOf(worst.user_id))}<p>${worst.feedback}</p></section>`}${best && best.report_id !== worst?.report_id && html`<section><h2>Highest</h2>${momentView(best, nameOf(best.user_id))}<p>${best.feedback}</p></section>`}</div>
+<h2>${countText(rows.length, "person", "people")}</h2>
+${table("People of the criterion", columns, rows)}`,
+  );
+}
+
+type Own = ReadonlyMap<string, readonly PersonCriterion[]>;
+
+function peopleIn(key: string, own: Own, ownBefore: Own | undefined): Row[] {
+  const figureOf = (id: string, of: Own | undefined): Figure | null =>
+    of?.get(id)?.find((one) => one.key === key)?.score ?? null;
+  return [...own.keys()].flatMap((id) => {
+    const score = figureOf(id, own);
+    return score === null ? [] : [{ user_id: id, ...compareFigure(score, figureOf(id, ownBefore)) }];
+  });
+}

@@ -1,0 +1,88 @@
+import { buildReport } from "../../../core/report/build-report.ts";
+import { type ReportFeed, readMaterial } from "../../../core/report/compose-weekly-report.ts";
+import { quoteOf } from "../../../core/report/evidence-rollup.ts";
+import type { EvidenceQuote, PersonCriterion, ReportFigures } from "../../../core/report/report-figures.ts";
+import type { WeeklyReport } from "../../../core/report/weekly-report.ts";
+import type { ReportDetail } from "../../records/resources.ts";
+import { readBriefReports } from "../../store/brief-reports.ts";
+import type { OwnedId } from "../../store/meeting-queries.ts";
+import { defineQuery } from "../../store/query.ts";
+import type { Spans } from "../visit/spans.ts";
+import type { MemberVisit } from "../visit/visit.ts";
+import { createDatabaseFeed } from "./database-feed.ts";
+
+/** The report of two spans beside each other, from the scores alone: quotes are read where a page shows them. */
+export interface SpanReport {
+  report: WeeklyReport;
+  /** Figures of the span itself, with the criteria of each person. */
+  figures: ReportFigures;
+  /** Criteria of each person in the span, and in the other one. */
+  own: ReadonlyMap<string, readonly PersonCriterion[]>;
+  ownBefore: ReadonlyMap<string, readonly PersonCriterion[]> | undefined;
+  /** Names of the templates by what a criterion has of them. */
+  templateNames: ReadonlyMap<string, string>;
+}
+
+/**
+ * Reads the report of a span: of the team, or of one person.
+ *
+ * @param active people who had reports lately: those of them without a call are named
+ */
+export async function readSpanReport(
+  visit: MemberVisit,
+  { span, beside, now, timeZone }: Spans,
+  { userId, active = [] }: { userId: string | undefined; active?: readonly string[] },
+): Promise<SpanReport> {
+  const { service, orgId } = visit;
+  const templateNames = new Map<string, string>();
+  const feed: ReportFeed = {
+    ...(await createDatabaseFeed(visit, userId)),
+    async *reports({ from, to }) {
+      for (const report of await readBriefReports(service.database, { orgId, userId, from, to })) {
+        const name = report.template_name ?? "";
+        templateNames.set(report.template_id ?? name, name);
+        yield report;
+      }
+    },
+    insights: nothing,
+  };
+  const question = { now, timeZone, period: span, before: beside, userId, isCompared: true, weeks: 0 };
+  const material = await readMaterial(feed, question);
+  const { current, compared } = material;
+  const report = buildReport({ ...material, activeBefore: active });
+  return { report, figures: current, own: current.evidence.people, ownBefore: compared?.own, templateNames };
+}
+
+async function* nothing(): AsyncGenerator<never> {
+  yield* [];
+}
+
+/** A quote with the words, and what the report says of the criterion. */
+export interface ReadQuote extends EvidenceQuote {
+  feedback: string;
+}
+
+const detailOf = defineQuery<OwnedId, { document: string; detail: string }>(
+  "select document, detail from reports where id = :id and org_id = :orgId",
+);
+
+/** Reads the words of quotes that a report of scores has found. Those that are gone since have none. */
+export async function readQuotes(
+  { service, orgId }: MemberVisit,
+  quotes: readonly (EvidenceQuote | null | undefined)[],
+): Promise<(quote: EvidenceQuote | null | undefined) => ReadQuote | undefined> {
+  const ids = [...new Set(quotes.flatMap((quote) => quote?.report_id ?? []))];
+  const rows = await Promise.all(ids.map((id) => service.database.first(detailOf, { orgId, id })));
+  const reports = new Map(
+    rows.map((row, index): [string | undefined, ReportDetail | undefined] => [
+      ids[index],
+      row && { ...JSON.parse(row.document), ...JSON.parse(row.detail) },
+    ]),
+  );
+  return (quote) => {
+    const report = quote ? reports.get(quote.report_id) : undefined;
+    const item = report?.criteria_scores.find(({ name }) => name === quote?.criterion);
+    const read = report && item && quoteOf(report, item);
+    return read && { ...read, feedback: item.feedback };
+  };
+}
