@@ -29,7 +29,7 @@ const READ_ONLY_HEADER = "x-mcp-readonly";
  * @param ownHosts host names and addresses at which the server listens
  */
 export function createHttpHandler(
-  { settings, usesOwnKey, allowedOrigins }: HttpSettings,
+  { settings, usesOwnKey, allowedOrigins, publicUrl: givenUrl }: HttpSettings,
   { publicUrl, ownHosts }: { publicUrl: URL; ownHosts: readonly string[] },
   createSession: (settings: Settings) => Promise<Session>,
 ): HttpHandler {
@@ -58,17 +58,23 @@ export function createHttpHandler(
     origins: [...localhostAllowedOrigins(), publicUrl.hostname, ...ownHosts, ...allowedOrigins],
   };
 
+  /** The endpoint as the client knows it: clients compare the metadata with it. */
+  const addressOf = (request: Request): URL => {
+    const own = new URL(ENDPOINT, `http://${request.headers.get("host") ?? ""}`);
+    return givenUrl === undefined && names.hosts.includes(own.hostname) ? own : publicUrl;
+  };
+
   async function serve(request: Request): Promise<Response> {
     const { pathname } = new URL(request.url);
     if (pathname !== ENDPOINT && pathname !== READ_ONLY_ENDPOINT)
       return new Response(`Not found. The endpoints are ${ENDPOINT} and ${READ_ONLY_ENDPOINT}.\n`, { status: 404 });
     const sent = BEARER.exec(request.headers.get("authorization") ?? "")?.[1];
     const token = sent ?? (usesOwnKey ? settings.apiKey : undefined);
-    if (token === undefined) return rejectKey(publicUrl, "missing");
+    if (token === undefined) return rejectKey(addressOf(request), "missing");
     if ((await keys.ask(token)) === "rejected") {
       sessions.forget(token);
       await asking.closeOf(token);
-      return rejectKey(publicUrl, sent === undefined ? "own" : "rejected");
+      return rejectKey(addressOf(request), sent === undefined ? "own" : "rejected");
     }
     const asked = request.headers.get(READ_ONLY_HEADER) ?? "";
     const grant = { token, readOnly: pathname === READ_ONLY_ENDPOINT || !/^(?:0|false|)$/i.test(asked.trim()) };
@@ -79,7 +85,7 @@ export function createHttpHandler(
   }
 
   const fetch = async (request: Request): Promise<Response> => {
-    const early = metadataResponse(request, publicUrl) ?? rejectForeign(request, names);
+    const early = metadataResponse(request, addressOf(request)) ?? rejectForeign(request, names);
     if (early) return early;
     return shareWith(request.headers.get("origin"), preflightResponse(request) ?? (await serve(request)));
   };

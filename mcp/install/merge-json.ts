@@ -6,7 +6,7 @@ import { KEY_QUESTION, type Question, type ServerEntry } from "./server-entry.ts
 
 /** The servers of a JSON configuration, by name. @throws UsageError when it is not what such a configuration looks like */
 export function readJsonServers(text: string, member: string): Record<string, unknown> {
-  const servers = readConfig(text)[member] ?? {};
+  const { [member]: servers = {} } = readConfig(text);
   if (isRecord(servers)) return servers;
   throw new UsageError(`\`${member}\` in the configuration is not an object. Fix it manually.`);
 }
@@ -39,11 +39,17 @@ function addServer(current: string, member: string, { name, value, questions }: 
   return questions.reduce(addQuestion, withEntry);
 }
 
+/** Removes a server, where its name stands several times too. */
+export function removeJsonServer(text: string, member: string, name: string): string {
+  const without = removeLast(text, member, name);
+  return name in readJsonServers(without, member) ? removeJsonServer(without, member, name) : without;
+}
+
 /**
  * Removes a server, and the question for its key if no other server asks it. The text is the one from before the server was added,
  * wherever adding it again gives what is there now.
  */
-export function removeJsonServer(text: string, member: string, name: string): string {
+function removeLast(text: string, member: string, name: string): string {
   const value = readJsonServers(text, member)[name];
   const isAsked = Object.entries(readJsonServers(text, member)).some(
     ([other, server]) => other !== name && JSON.stringify(server).includes(`\${input:${KEY_QUESTION.id}}`),

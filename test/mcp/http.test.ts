@@ -75,6 +75,17 @@ it("the metadata names the resource, and no server that would issue other tokens
 });
 
 it.each([
+  ["127.0.0.1:3333", [], "http://127.0.0.1:3333/mcp"],
+  ["localhost:8080", [], "http://localhost:8080/mcp"],
+  ["evil.example", [], "http://127.0.0.1:3333/mcp"],
+  ["localhost:8080", ["--public-url", PUBLIC], PUBLIC],
+])("a client of %s with %j is told of %s", async (host, argv, resource) => {
+  const handler = createHandler(argv);
+  const url = "http://127.0.0.1:3333/.well-known/oauth-protected-resource/mcp";
+  expect(await (await handler.fetch(new Request(url, { headers: { host } }))).json()).toMatchObject({ resource });
+});
+
+it.each([
   [{ host: "evil.example" }, 403],
   [{ origin: "https://evil.example" }, 403],
   [{ origin: "null" }, 403],

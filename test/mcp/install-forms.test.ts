@@ -139,3 +139,19 @@ it("a link whose target is not there yet stays a link, over several links", asyn
   expect(await readlink(link)).toBe("dotfiles/first.json");
   expect(await readFile(path.join(folder, "dotfiles/later/second.json"), "utf8")).toBe("{}");
 });
+
+it.each(["null", "[]", '"x"', "0", "false", "[{}]"])(
+  "servers that are %s are left alone, which the rejection says",
+  (value) => {
+    const text = `{"mcpServers": ${value}}\n`;
+    const reason = "`mcpServers` in the configuration is not an object. Fix it manually.";
+    expect(() => mergeConfig(text, wantedIn("json"))).toThrow(reason);
+    expect(() => removeFromConfig(text, wantedIn("json"))).toThrow(reason);
+  },
+);
+
+it("a server whose name stands twice is removed twice, and its neighbors stay", () => {
+  const text =
+    '{\n  "mcpServers": {\n    "sales": { "command": "x" },\n    "a": {}, // a\n    "sales": { "command": "y" }\n  }\n}\n';
+  expect(removeFromConfig(text, wantedIn("json"))).toBe('{\n  "mcpServers": {\n    "a": {} // a\n  }\n}\n');
+});
