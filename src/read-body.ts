@@ -29,7 +29,10 @@ function toApiError({ text, headers, ...facts }: HttpResponse, call: Call): Erro
   const body = parseErrorBody(text, call);
   const said = readErrorBody(body);
   return createApiError({
-    ...{ method, path, ...facts, body },
+    method,
+    path,
+    ...facts,
+    body,
     said,
     code: toErrorCode(said.code, facts.status),
     retryAfterMs: call.readRetryAfter(headers, call.clock.now(), facts.status),

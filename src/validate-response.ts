@@ -7,9 +7,8 @@ const SHOWN = 3;
 
 /** Compares a response with the spec; logs or throws the mismatches. */
 export function validateResponse(validation: ResponseValidation, operationId: string, response: ParsedResponse): void {
-  const { mode } = validation;
   const { body, call } = response;
-  const problems = mode === "off" ? [] : validation.check(operationId, body);
+  const problems = validation.mode === "off" ? [] : validation.check(operationId, body);
   if (problems.length === 0) return;
   const more = problems.length > SHOWN ? ` (and ${problems.length - SHOWN} more)` : "";
   const mismatch = unexpected(
@@ -17,6 +16,6 @@ export function validateResponse(validation: ResponseValidation, operationId: st
     response,
     call,
   );
-  if (mode === "throw") throw mismatch;
+  if (validation.mode === "throw") throw mismatch;
   safely(() => (call.options.logger ?? console).warn?.(mismatch.message, { problems }));
 }

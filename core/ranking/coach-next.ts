@@ -73,7 +73,11 @@ const adviceOn = (
   found: FoundTopic | undefined,
   quote: EvidenceQuote | null | undefined,
 ): CoachingAdvice => ({
-  ...{ user_id, name, average_score, change, score },
+  user_id,
+  name,
+  average_score,
+  change,
+  score,
   criterion: found?.topic ?? null,
   quote: quote ?? null,
   strength: null,

@@ -80,7 +80,16 @@ export async function readMaterial(feed: ReportFeed, question: ReportQuestion): 
     period,
   );
   return {
-    ...{ now, timeZone, period, userId, current, activeBefore, meetings, talk, isForOneToOne, nameOf },
+    now,
+    timeZone,
+    period,
+    userId,
+    current,
+    activeBefore,
+    meetings,
+    talk,
+    isForOneToOne,
+    nameOf,
     history: longTerm?.trend,
     insights: insightFigures(insights),
     namesProblem: problem,
@@ -106,7 +115,10 @@ function comparedWith({ from, to }: Period, figures: ReportFigures): ComparedFig
   return {
     with: {
       kind: "previous",
-      ...{ from, to, reports, average_score: score.value },
+      from,
+      to,
+      reports,
+      average_score: score.value,
       trend: trend.map((point) => point.average_score),
     },
     score,

@@ -70,7 +70,11 @@ export function followUp(
     const { change } = compareFigure(now, before);
     return [
       {
-        ...{ user_id: id, name: nameOf(id) ?? null, criterion: criterion?.name ?? null, before, now },
+        user_id: id,
+        name: nameOf(id) ?? null,
+        criterion: criterion?.name ?? null,
+        before,
+        now,
         change: isKnown ? change : null,
         is_clear:
           isKnown &&

@@ -27,7 +27,8 @@ export function talkingPoints(
   return [
     ...best.map(({ topic, high }) => ({ kind: "praise" as const, text: topicText(topic), moments: listen(high) })),
     ...weakest.map(({ topic, low, high }) => ({
-      ...{ kind: "work_on" as const, text: topicText(topic) },
+      kind: "work_on" as const,
+      text: topicText(topic),
       moments: listen(low, high?.report_id === low?.report_id ? null : high),
     })),
     ...follow_up.map((row) => ({ kind: "follow_up" as const, text: followUpText(row), moments: [] })),
@@ -39,7 +40,9 @@ export function talkingPoints(
             text: talkText(own),
             moments: [
               {
-                ...{ meeting_id: own.longest_monologue.meeting_id, quote: null, score: null },
+                meeting_id: own.longest_monologue.meeting_id,
+                quote: null,
+                score: null,
                 title: titles.get(own.longest_monologue.meeting_id) ?? null,
                 timestamp_seconds: own.longest_monologue.at_seconds,
               },
@@ -50,7 +53,10 @@ export function talkingPoints(
 }
 
 const momentOf = ({ meeting_id, timestamp_seconds, quote, score }: EvidenceQuote) => ({
-  ...{ meeting_id, timestamp_seconds, quote, score },
+  meeting_id,
+  timestamp_seconds,
+  quote,
+  score,
 });
 
 const topicText = ({ name, average_score: score, scores }: Topic): string =>

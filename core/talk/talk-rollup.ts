@@ -67,7 +67,11 @@ export function addTalk(
 }
 
 const emptySums = (): Sums => ({
-  ...{ calls: 0, spokenSeconds: 0, ownSeconds: 0, questions: 0, askedSeconds: 0 },
+  calls: 0,
+  spokenSeconds: 0,
+  ownSeconds: 0,
+  questions: 0,
+  askedSeconds: 0,
   longest: { seconds: 0, at_seconds: 0, meeting_id: "" },
 });
 

@@ -11,8 +11,13 @@ const SOURCE = "core/report/weekly-report.ts";
 export function generateReportSchema(root: string): GeneratedFile {
   const { Bundler } = ts.ModuleResolutionKind;
   const program = ts.createProgram([path.join(root, SOURCE)], {
-    ...{ strict: true, noEmit: true, target: ts.ScriptTarget.ES2023, module: ts.ModuleKind.ESNext },
-    ...{ moduleResolution: Bundler, allowImportingTsExtensions: true, types: [] },
+    strict: true,
+    noEmit: true,
+    target: ts.ScriptTarget.ES2023,
+    module: ts.ModuleKind.ESNext,
+    moduleResolution: Bundler,
+    allowImportingTsExtensions: true,
+    types: [],
   });
   const checker = program.getTypeChecker();
   const file = program.getSourceFile(path.join(root, SOURCE));

@@ -30,7 +30,11 @@ async function runWorkerCommand(context: CommandContext, options: WorkerCommandO
   const { concurrency } = options;
   await explainFailure(database, () =>
     runWorker({
-      ...{ database, environment, concurrency, signal: controller.signal, onError },
+      database,
+      environment,
+      concurrency,
+      signal: controller.signal,
+      onError,
       beside: (service, signal) => retainDaily(service, { signal, note: onError }),
     }),
   );

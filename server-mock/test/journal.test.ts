@@ -75,7 +75,7 @@ it("asserts how many requests were sent, and lists what was sent instead", async
   server.requests.verify({ operationId: "listReports" }, 0);
   server.requests.verify({}, { atLeast: 1, atMost: 3 });
   expect(() => server.requests.verify({ operationId: "getMeeting" })).toThrow(
-    'Expected 1 requests that match {"operationId":"getMeeting"}, got 0.\nThe latest 1 of 1 requests:\n  GET /api/v1/meetings?status=failed -> 200',
+    'Expected 1 request that match {"operationId":"getMeeting"}, got 0.\nThe latest 1 of 1 requests:\n  GET /api/v1/meetings?status=failed -> 200',
   );
 });
 

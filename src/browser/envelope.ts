@@ -28,7 +28,10 @@ export function readEnvelope({ text, headers, ...facts }: HttpResponse, call: Ca
   if (facts.status < 400 && !error) return envelope;
   const { code, message, details = [] } = (isRecord(error) ? error : {}) as Partial<ErrorObject>;
   throw createApiError({
-    ...{ method, path, ...facts, body },
+    method,
+    path,
+    ...facts,
+    body,
     said: { code, message, details },
     code: (code as ApiErrorCode) ?? `http_${facts.status}`,
     retryAfterMs: call.readRetryAfter(headers, 0),

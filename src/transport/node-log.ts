@@ -7,12 +7,10 @@ export function readLogger(level: string | undefined, write: (line: string) => v
   return {
     // Of the two events of an attempt, its end says it all.
     debug: (message, fields = {}) => {
-      if ("durationMs" in fields) log(`${message}${describe(fields as ResponseEvent)}`);
+      if (!("durationMs" in fields)) return;
+      const { attempt, requestId } = fields as ResponseEvent;
+      log(`${message} (attempt ${attempt}${requestId === undefined ? "" : `, request ${requestId}`})`);
     },
     warn: log,
   };
-}
-
-function describe({ attempt, requestId }: ResponseEvent): string {
-  return ` (attempt ${attempt}${requestId === undefined ? "" : `, request ${requestId}`})`;
 }

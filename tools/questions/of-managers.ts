@@ -65,7 +65,8 @@ export const OF_MANAGERS: readonly Question[] = [
       const scores = (lowest?.[1] ?? []).flatMap((report) =>
         (details.get(report.id)?.criteria_scores ?? []).map(({ name, score }) => ({
           key: `${report.template_id} ${name}`,
-          ...{ name, score },
+          name,
+          score,
         })),
       );
       const criteria = [...groupBy(scores, ({ key }) => key).values()].filter(

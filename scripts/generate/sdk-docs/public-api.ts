@@ -42,7 +42,9 @@ export function readPublicApi(program: ts.Program, entries: readonly string[], r
 export function find(api: PublicApi, name: string): PublicSymbol {
   const symbol = api.get(name);
   if (!symbol)
-    throw new Error(`${name} is not exported any more. Take it out of scripts/generate/sdk-docs/ or export it.`);
+    throw new Error(
+      `${name} is not exported. Export it where users import from, or take it out of scripts/generate/sdk-docs/.`,
+    );
   return symbol;
 }
 

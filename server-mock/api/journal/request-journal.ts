@@ -1,3 +1,4 @@
+import { countText } from "../../../core/words/count-text.ts";
 import { redactHeaders, redactText } from "./redact.ts";
 import { type ComparedRequest, matches, type RequestMatch, type SeenRequest, toCompared } from "./request-match.ts";
 
@@ -58,9 +59,10 @@ export class RecordingJournal implements RequestJournal {
     const { atLeast = 0, atMost = Number.POSITIVE_INFINITY } =
       typeof expected === "number" ? { atLeast: expected, atMost: expected } : expected;
     if (count >= atLeast && count <= atMost) return;
-    const wanted = typeof expected === "number" ? String(expected) : JSON.stringify(expected);
+    const wanted =
+      typeof expected === "number" ? countText(expected, "request") : `${JSON.stringify(expected)} requests`;
     throw new Error(
-      `Expected ${wanted} requests that match ${redactText(JSON.stringify(match))}, got ${count}.\n${this.#summary()}`,
+      `Expected ${wanted} that match ${redactText(JSON.stringify(match))}, got ${count}.\n${this.#summary()}`,
     );
   }
 

@@ -51,7 +51,12 @@ export async function runStart(context: CommandContext, options: StartOptions): 
     const { url, port } = listener;
     const siteUrl = publicUrlOf(context, options) ?? url.replace(ANY_ADDRESS, "127.0.0.1");
     announce(context, options, {
-      ...{ url, siteUrl, port, database, access, isEmpty },
+      url,
+      siteUrl,
+      port,
+      database,
+      access,
+      isEmpty,
       operatingPort: operating?.port,
     });
     if (!isLoopback(options.host) && !siteUrl.startsWith("https:"))

@@ -8,7 +8,8 @@ const TRANSCRIPT = [
 
 /** A scorer that takes no time: what is left is the queue and the database. */
 const freeScorer = (isQuick: boolean): Scorer => ({
-  ...{ name: "free/1", isQuick },
+  name: "free/1",
+  isQuick,
   score: async () => ({
     assessments: [
       { criterion: 0, band: 4, feedback: "F", citations: [{ quote: "What made you take this call?", line: 0 }] },
