@@ -28,12 +28,12 @@ export const lazyChunks: Plugin = {
 
 /**
  * Stubs for packages that a library requires but never reaches here. conf pulls in ajv and semver for schemas and migrations, and watches with
- * debounce-fn: we use none of them, and they are 180 of its 204 kB.
+ * debounce-fn: we use none of them, and they are 180 of its 204 kB. chalk gets its level from us, and need not find it out.
  */
 export const stubs: Plugin = {
   name: "stubs",
   setup(build) {
-    build.onResolve({ filter: /^(ajv\/dist\/2020\.js|ajv-formats|semver|debounce-fn)$/ }, ({ path: name }) => ({
+    build.onResolve({ filter: /^(ajv\/dist\/2020\.js|ajv-formats|semver|debounce-fn|#supports-color)$/ }, ({ path: name }) => ({
       path: name,
       namespace: "stub",
     }));
