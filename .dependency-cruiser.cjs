@@ -1,5 +1,5 @@
 // The import rules. Each says why it is there.
-const SOURCE = "^(src|core|copy|design|cli|mcp|server-mock/(?!test|bundle)|examples)/";
+const SOURCE = "^(src|core|copy|machine|design|cli|mcp|server-mock/(?!test|bundle)|examples)/";
 
 // Each layer imports only itself and the layers before it, types included: what is low can be understood without what is high.
 const SRC_LAYERS = [
@@ -148,7 +148,7 @@ const RULES = [
   {
     name: "no-cycles-of-types",
     comment: "Types included: two files that need each other's types are one, or share a third.",
-    from: { path: "^(src|core|copy|design|server-mock/(?!test|bundle))/" },
+    from: { path: "^(src|core|copy|machine|design|server-mock/(?!test|bundle))/" },
     to: { circular: true },
   },
   {
@@ -207,7 +207,7 @@ const RULES = [
     name: "sdk-stands-alone",
     comment: "The SDK is what everything else is built on.",
     from: { path: "^src/" },
-    to: { path: "^(core|copy|design|cli|mcp|server-mock|examples|test|scripts|tools)/|^spec/surfaces" },
+    to: { path: "^(core|copy|machine|design|cli|mcp|server-mock|examples|test|scripts|tools)/|^spec/surfaces" },
   },
   {
     name: "sdk-runs-everywhere",
@@ -235,11 +235,18 @@ const RULES = [
     to: { path: "^(design|cli|mcp|examples|server-mock)/" },
   },
   {
+    name: "machine-is-a-leaf",
+    comment:
+      "What asks the machine: which processes run, locks between them. Server and command line share it, and nothing by it.",
+    from: { path: "^machine/" },
+    to: { path: "^(src|core|copy|design|cli|mcp|examples|server-mock)/" },
+  },
+  {
     name: "core-is-a-leaf",
     comment:
       "Figures, periods and people are the same to every surface, and know none of them; the server must not get the client's shapes with them.",
     from: { path: "^core/" },
-    to: { path: "^(src|copy|design|cli|mcp|examples|server-mock)/" },
+    to: { path: "^(src|copy|machine|design|cli|mcp|examples|server-mock)/" },
   },
   {
     name: "design-is-a-leaf",
@@ -264,7 +271,10 @@ const RULES = [
   {
     name: "no-dev-code-in-what-ships",
     comment: "Tests and scripts are not part of any package.",
-    from: { path: "^(src|core|copy|design|cli|mcp|server-mock/(?!test|bundle))/?", pathNot: "^(cli|mcp)/bundle/" },
+    from: {
+      path: "^(src|core|copy|machine|design|cli|mcp|server-mock/(?!test|bundle))/?",
+      pathNot: "^(cli|mcp)/bundle/",
+    },
     to: { path: "^(test|scripts|server-mock/test|tools)/" },
   },
 ];

@@ -70,6 +70,7 @@ export default defineConfig({
         "src/**/*.ts",
         "core/**/*.ts",
         "copy/**/*.ts",
+        "machine/**/*.ts",
         "design/**/*.ts",
         "cli/**/*.ts",
         "mcp/**/*.ts",

@@ -1,11 +1,18 @@
+import type { WaitClock } from "../machine/wait-clock.ts";
 import { Copy, type CopyOwner } from "./copy.ts";
 import { openPostgres } from "./postgres-database.ts";
 import { type CopyPlace, isPostgres, resolvePlace } from "./resolve-place.ts";
 import { openSqlite } from "./sqlite-database.ts";
 
+/** Place of a copy, and the time that waits for its locks go by: the system's unless given. */
+export interface CopyToOpen extends CopyPlace {
+  readonly clock?: WaitClock | undefined;
+}
+
 /** Opens a copy, and creates it where there is none. @throws CopyError where it is another service's, or no copy */
-export async function openCopy(place: CopyPlace, owner: CopyOwner, isAdopted = false): Promise<Copy> {
-  const address = resolvePlace(place);
-  const database = isPostgres(address) ? await openPostgres(address) : await openSqlite(address);
+export async function openCopy(copy: CopyToOpen, owner: CopyOwner, isAdopted = false): Promise<Copy> {
+  const address = resolvePlace(copy);
+  const open = isPostgres(address) ? openPostgres : openSqlite;
+  const database = await open(address, copy.clock);
   return Copy.open(database, owner, isAdopted);
 }

@@ -1,6 +1,8 @@
 import type pg from "pg";
+import { SYSTEM_CLOCK, type WaitClock } from "../machine/wait-clock.ts";
 import type { CopyDatabase, Locked, Sql, Statement, Value } from "./copy-database.ts";
 import { CopyError } from "./copy-error.ts";
+import { installedPackage } from "./installed-package.ts";
 
 const IS_OF: Readonly<Record<string, [type: string, cast: string]>> = {
   number: ["number", "::numeric"],
@@ -33,7 +35,7 @@ const SQL: Sql = {
 const DEFAULT_SCHEMA = "coaching";
 
 /** Opens a copy's schema in PostgreSQL, and creates it where there is none. @throws CopyError that names no password */
-export async function openPostgres(address: string): Promise<CopyDatabase> {
+export async function openPostgres(address: string, clock = SYSTEM_CLOCK): Promise<CopyDatabase> {
   const { connectionString, schema, place, password } = readAddress(address);
   const driver = await installedDriver();
   const client = new driver.Client({
@@ -45,7 +47,7 @@ export async function openPostgres(address: string): Promise<CopyDatabase> {
   }) as Client;
   // An idle connection that is lost: the next query says so.
   client.on("error", () => undefined);
-  const database = new PostgresDatabase(place, client, password);
+  const database = new PostgresDatabase(place, client, { password, clock });
   try {
     await client.connect();
     await client.query(`CREATE SCHEMA IF NOT EXISTS ${schema}`);
@@ -98,12 +100,14 @@ class PostgresDatabase implements CopyDatabase {
   readonly sql = SQL;
   readonly #client: Client;
   readonly #password: string;
+  readonly #clock: WaitClock;
   #pending = 0;
 
-  constructor(place: string, client: Client, password: string) {
+  constructor(place: string, client: Client, { password, clock }: { password: string; clock: WaitClock }) {
     this.place = place;
     this.#client = client;
     this.#password = password;
+    this.#clock = clock;
   }
 
   async tables(): Promise<string[]> {
@@ -142,12 +146,12 @@ class PostgresDatabase implements CopyDatabase {
 
   async withLock<Result>(name: string, patienceMs: number, work: () => Promise<Result>): Promise<Result | Locked> {
     const key = "hashtext('svc ' || current_schema()), hashtext(?)";
-    const giveUpAt = Date.now() + patienceMs;
+    const giveUpAt = this.#clock.now() + patienceMs;
     for (;;) {
       const [row] = await this.rows<{ is_ours: boolean }>(`SELECT pg_try_advisory_lock(${key}) AS is_ours`, [name]);
       if (row?.is_ours) break;
-      if (Date.now() >= giveUpAt) return { isLocked: true, holder: await this.#holder(name), advice: "" };
-      await new Promise((resolve) => setTimeout(resolve, 100));
+      if (this.#clock.now() >= giveUpAt) return { isLocked: true, holder: await this.#holder(name), advice: "" };
+      await this.#clock.pause(100);
     }
     try {
       return await work();
@@ -233,15 +237,11 @@ const HINTS: Readonly<Record<string, readonly [code: string, hint: string]>> = {
 // In a variable: the package is not bundled.
 const PACKAGE = "pg";
 
-async function installedDriver(): Promise<typeof pg> {
-  try {
-    const driver = (await import(PACKAGE)) as typeof pg & { default?: typeof pg };
-    return driver.default ?? driver;
-  } catch (error) {
-    if (!/MODULE_NOT_FOUND$/.test(String((error as { code?: unknown }).code))) throw error;
-    throw new CopyError("A copy in PostgreSQL needs the package pg.", {
-      code: "postgres_driver_missing",
-      hint: "Install it where svc-sdk is installed: npm install pg",
-    });
-  }
+export async function installedDriver(name = PACKAGE): Promise<typeof pg> {
+  const driver = (await installedPackage(name, {
+    message: "A copy in PostgreSQL needs the package pg.",
+    code: "postgres_driver_missing",
+    hint: "Install it where svc-sdk is installed: npm install pg",
+  })) as typeof pg & { default?: typeof pg };
+  return driver.default ?? driver;
 }

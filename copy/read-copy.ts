@@ -12,6 +12,8 @@ export interface ReadCopy {
   readonly service: SvcClient;
   readonly signal: AbortSignal;
   now(): Date;
+  /** Whether lists that provably lack rows are copied as far as they come. Default false. */
+  readonly allowIncomplete?: boolean | undefined;
   /** Says as of when the copy is, where it could not be brought up to date; without it such a copy is not read. */
   note?(text: string): Promise<void>;
   /** Age up to which a table is read without asking for what is new, once the service has accepted the key. Default 0. */
@@ -66,7 +68,7 @@ class CopyReader {
     const [, collection = "", id = "", sub] = path.split("/");
     const table = COPY_TABLES.find((candidate) => candidate.path === `/${sub === "report" ? "reports" : collection}`);
     if (!table || id === "" || (sub !== undefined && sub !== "report")) return undefined;
-    await this.#update(table);
+    if (!(await this.#canUpdate(table))) return undefined;
     if (table.detailMembers.length > 0 && !(await this.#copy.state(table))?.details) return undefined;
     const rows = await findRows(this.#copy, table, [sub === undefined ? "id" : "meeting_id", decodeURIComponent(id)]);
     if (sub !== undefined) return rows && { data: rows, error: null, meta: null };
@@ -87,6 +89,17 @@ class CopyReader {
     return data && { data, error: null, meta: null };
   }
 
+  /** Reports whether the list came: one that cannot be read to its end says nothing of one object, and the service is asked for that. */
+  async #canUpdate(table: CopyTable): Promise<boolean> {
+    try {
+      await this.#update(table);
+      return true;
+    } catch (error) {
+      if (isSvcError(error) && UNREADABLE.has(error.code)) return false;
+      throw error;
+    }
+  }
+
   /** One table after the other: they share the copy's lock. */
   #update(table: CopyTable): Promise<void> {
     const known = this.#synced.get(table.name) ?? this.#last.then(() => this.#sync(table));
@@ -97,12 +110,12 @@ class CopyReader {
 
   async #sync(table: CopyTable): Promise<void> {
     const copy = this.#copy;
-    const { service: client, signal, now, patienceMs = PATIENCE_MS, freshMs = 0 } = this.#reading;
+    const { service: client, signal, now, patienceMs = PATIENCE_MS, freshMs = 0, allowIncomplete } = this.#reading;
     const { place } = copy.database;
     try {
       const syncedAt = freshMs > 0 ? Date.parse((await copy.syncedAt(table)) ?? "") : Number.NaN;
       if (syncedAt > Math.max(copy.writtenAt, now().getTime() - freshMs)) return await this.#checkKey();
-      const work = () => syncTable({ client, copy, table, options: { signal, now } });
+      const work = () => syncTable({ client, copy, table, options: { signal, now, allowIncomplete } });
       const outcome = await copy.database.withLock("sync", patienceMs, work);
       if (isLocked(outcome)) await this.#requireOlder(table, `Another sync to ${place} is running`);
     } catch (error) {
@@ -138,6 +151,9 @@ class CopyReader {
     return service.request(request.method, `${pathname}${search}`, { ...body, signal });
   }
 }
+
+/** Codes of a list without an end that can be known or proven. */
+const UNREADABLE: ReadonlySet<string> = new Set(["pagination_error", "incomplete_list"]);
 
 const isOffline = (error: unknown): boolean =>
   isSvcError(error) && (error.code === "connection_error" || error.code === "timeout");

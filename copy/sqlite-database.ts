@@ -1,9 +1,11 @@
 import path from "node:path";
 import type { DatabaseSync, DatabaseSyncInstance, StatementSyncInstance } from "@photostructure/sqlite";
+import { readLockHolder, withFileLock } from "../machine/file-lock.ts";
+import { makeDirectory } from "../machine/make-directory.ts";
+import type { WaitClock } from "../machine/wait-clock.ts";
 import type { CopyDatabase, Locked, Sql, Statement, Value } from "./copy-database.ts";
 import { CopyError } from "./copy-error.ts";
-import { readLockHolder, withFileLock } from "./file-lock.ts";
-import { makeDirectory } from "./make-directory.ts";
+import { installedPackage } from "./installed-package.ts";
 
 /** SQL of SQLite. */
 const SQL: Sql = {
@@ -18,7 +20,7 @@ const SQL: Sql = {
 };
 
 /** Opens a SQLite file, and creates it where there is none. @throws CopyError where it cannot be opened, or is no database */
-export async function openSqlite(file: string): Promise<CopyDatabase> {
+export async function openSqlite(file: string, clock?: WaitClock): Promise<CopyDatabase> {
   const { DatabaseSync } = builtinSqlite() ?? (await installedSqlite());
   try {
     await makeDirectory(path.dirname(path.resolve(file)));
@@ -32,7 +34,7 @@ export async function openSqlite(file: string): Promise<CopyDatabase> {
       database.close();
       throw error;
     }
-    return new SqliteDatabase(file, database);
+    return new SqliteDatabase(file, database, clock);
   } catch (error) {
     throw failureOf(file, error);
   }
@@ -42,11 +44,13 @@ class SqliteDatabase implements CopyDatabase {
   readonly place: string;
   readonly sql = SQL;
   readonly #database: DatabaseSyncInstance;
+  readonly #clock: WaitClock | undefined;
   readonly #statements = new Map<string, StatementSyncInstance>();
 
-  constructor(place: string, database: DatabaseSyncInstance) {
+  constructor(place: string, database: DatabaseSyncInstance, clock: WaitClock | undefined) {
     this.place = place;
     this.#database = database;
+    this.#clock = clock;
   }
 
   async tables(): Promise<string[]> {
@@ -88,7 +92,7 @@ class SqliteDatabase implements CopyDatabase {
       return work();
     };
     // Work may take any time: a lock lives as long as its process.
-    const patience = { giveUpAfterMs: patienceMs, staleAfterMs: Number.POSITIVE_INFINITY };
+    const patience = { giveUpAfterMs: patienceMs, staleAfterMs: Number.POSITIVE_INFINITY, clock: this.#clock };
     const outcome = await withFileLock(lock, patience, begin).catch((error: unknown) => {
       throw hasBegun ? error : failureOf(lock, error);
     });
@@ -157,14 +161,9 @@ function builtinSqlite(): Sqlite | undefined {
   return isThere ? (process.getBuiltinModule("node:sqlite") as unknown as Sqlite) : undefined;
 }
 
-async function installedSqlite(): Promise<Sqlite> {
-  try {
-    return (await import(PACKAGE)) as Sqlite;
-  } catch (error) {
-    if (!/MODULE_NOT_FOUND$/.test(String((error as { code?: unknown }).code))) throw error;
-    throw new CopyError(`Node ${process.versions.node} has no SQLite of its own.`, {
-      code: "sqlite_missing",
-      hint: `Use Node ${FIRST_MAJOR}.${FIRST_MINOR} or newer, or install ${PACKAGE} where svc-sdk is installed.`,
-    });
-  }
-}
+export const installedSqlite = async (name = PACKAGE): Promise<Sqlite> =>
+  (await installedPackage(name, {
+    message: `Node ${process.versions.node} has no SQLite of its own.`,
+    code: "sqlite_missing",
+    hint: `Use Node ${FIRST_MAJOR}.${FIRST_MINOR} or newer, or install ${PACKAGE} where svc-sdk is installed.`,
+  })) as Sqlite;

@@ -24,6 +24,7 @@ const BUILD_INPUTS = [
   "tsup.config.ts",
   "src",
   "copy",
+  "machine",
   "core",
   "cli",
   "mcp",

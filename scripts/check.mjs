@@ -14,7 +14,7 @@ const CHECKS = [
   {
     name: "import rules",
     command:
-      "depcruise --config .dependency-cruiser.cjs --cache node_modules/.cache/import-rules --cache-strategy content src core copy design cli mcp server-mock examples test scripts spec tools",
+      "depcruise --config .dependency-cruiser.cjs --cache node_modules/.cache/import-rules --cache-strategy content src core copy machine design cli mcp server-mock examples test scripts spec tools",
   },
   { name: "dead code", command: "knip --cache --cache-location node_modules/.cache/knip" },
   { name: "spec", command: "redocly lint" },

@@ -33,10 +33,13 @@ export const lazyChunks: Plugin = {
 export const stubs: Plugin = {
   name: "stubs",
   setup(build) {
-    build.onResolve({ filter: /^(ajv\/dist\/2020\.js|ajv-formats|semver|debounce-fn|#supports-color)$/ }, ({ path: name }) => ({
-      path: name,
-      namespace: "stub",
-    }));
+    build.onResolve(
+      { filter: /^(ajv\/dist\/2020\.js|ajv-formats|semver|debounce-fn|#supports-color)$/ },
+      ({ path: name }) => ({
+        path: name,
+        namespace: "stub",
+      }),
+    );
     // What atomically deletes temporary files with at the end: it takes over SIGINT, and kills the process before it has left the terminal
     // as it was.
     build.onResolve({ filter: /^when-exit$/ }, ({ path: name }) => ({ path: name, namespace: "no-operation" }));

@@ -35,7 +35,8 @@ export async function openClient(context: Context, options: ConnectionOptions): 
   const { openCopy, readCopy } = await import("./copy.lazy.ts");
   const copy = await openCopy({ place, env: context.env }, await ownerOf(credentials));
   const { signal, now, stderr } = context;
-  const fetch = readCopy(copy, { service, signal, now, note: (text) => stderr.write(`${text}\n`) });
+  const { allowIncomplete } = options;
+  const fetch = readCopy(copy, { service, signal, now, allowIncomplete, note: (text) => stderr.write(`${text}\n`) });
   return context.client({ ...credentials, fetch, maxRetries: 0 });
 }
 

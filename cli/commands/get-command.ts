@@ -4,13 +4,13 @@ import { openClient } from "../client/open-client.ts";
 import type { Context } from "../context/context.ts";
 import type { GlobalFlags } from "../flags/global-flags.ts";
 import { type OutputFlags, readOutputOptions } from "../flags/output-options.ts";
+import { addWatchFlags, intervalMs, type WatchFlags } from "../flags/watch-flags.ts";
 import type { Column } from "../output/columns.ts";
 import { type ItemToPrint, printItem, type Substance } from "../output/print-item.ts";
 import { isOnScreen } from "../output/print-pages.ts";
 import { withSpinner } from "../output/with-spinner.ts";
 import { ID_HELP, type ObjectSearch, objectId } from "../people/object-id.ts";
 import { readPath } from "../text/fields.ts";
-import { addWatchFlags, intervalMs, type WatchFlags } from "../watch/watch-flags.ts";
 import { defineCommand } from "./define-command.ts";
 import type { CommandText } from "./new-command.ts";
 

@@ -1,7 +1,7 @@
 import { chmod, readdir, rm, stat } from "node:fs/promises";
 import path from "node:path";
-import { withFileLock } from "../../copy/file-lock.ts";
-import { makeDirectory } from "../../copy/make-directory.ts";
+import { withFileLock } from "../../machine/file-lock.ts";
+import { makeDirectory } from "../../machine/make-directory.ts";
 import type { ConfigData } from "../context/config-store.ts";
 import { CliError, isCliError } from "../errors/cli-error.ts";
 import { adviceFor, systemReason } from "../files/system-reason.ts";

@@ -1,6 +1,6 @@
 import path from "node:path";
-import { readLockHolder, withFileLock } from "../../copy/file-lock.ts";
-import { makeDirectory } from "../../copy/make-directory.ts";
+import { readLockHolder, withFileLock } from "../../machine/file-lock.ts";
+import { makeDirectory } from "../../machine/make-directory.ts";
 import { CliError } from "../errors/cli-error.ts";
 import { unwritable } from "./write-atomic.ts";
 

@@ -1,7 +1,7 @@
 import { readdir, rename, rm, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { isRunning } from "../../copy/file-lock.ts";
-import { makeDirectory } from "../../copy/make-directory.ts";
+import { isRunning } from "../../machine/is-running.ts";
+import { makeDirectory } from "../../machine/make-directory.ts";
 import { CliError, UsageError } from "../errors/cli-error.ts";
 import { adviceFor, systemReason } from "./system-reason.ts";
 

@@ -12,7 +12,7 @@ interface Term {
 
 /** What is about calls, and what models and people say there. */
 const CONVERSATIONS =
-  /server-mock\/(?:test\/)?(?:coaching|demo)|server-mock\/test\/jobs\/|docs\/coaching\.md|docs\/decisions\/README|test\/mcp\/(?:manager|confirmation|injection)|test\/cli\/terminal|terminal-prompter|docs\/mcp\.md|tools\/agents\//;
+  /server-mock\/(?:test\/)?(?:coaching|demo)|server-mock\/test\/jobs\/|docs\/coaching\.md|docs\/decisions\/README|test\/mcp\/(?:manager|confirmation|injection)|test\/cli\/terminal|prompts\.lazy|docs\/mcp\.md|tools\/agents\//;
 
 /** Terms that a pattern distinguishes from their other meanings; identifiers count, `camelCase` parts do not. */
 const TERMS: Term[] = [

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { hostname } from "node:os";
+import { isRunning } from "../../machine/is-running.ts";
 
 /** Tells workers of one process number apart: after a restart, a container's processes have the numbers that they had before. */
 const OWN = randomBytes(4).toString("base64url");
@@ -15,14 +16,4 @@ export function hasEnded(name: string): boolean {
   const [, host, pid, own] = NAME.exec(name) ?? [];
   if (host !== hostname()) return false;
   return Number(pid) === process.pid ? own !== OWN : !isRunning(Number(pid));
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    // EPERM: it runs as somebody else.
-    return (error as NodeJS.ErrnoException).code !== "ESRCH";
-  }
 }

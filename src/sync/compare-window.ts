@@ -40,7 +40,7 @@ const DETAILS_PER_BATCH = 20;
  * Reads a window of a list to its end and compares it with the copy. Yields what is new and changed as the pages come; what is gone is known
  * at the end alone: a row that the list lacks, and that the service does not find, or that the list lacks twice.
  *
- * @throws IncompleteListError where the list provably lacks rows
+ * @throws IncompleteListError where the list provably lacks rows, unless that is allowed
  */
 export async function* compareWindow<Row extends object, Detail extends object>(
   comparing: Comparing<Row, Detail>,
@@ -89,8 +89,8 @@ async function* readWindow<Row extends object, Detail extends object>(
   seen: Set<string> | undefined,
 ): AsyncGenerator<Difference<Row | Detail>, Reading, undefined> {
   const { source, options } = comparing;
-  const { signal, concurrency } = options;
-  const pages = source.list(queryOf(source, window), { signal, concurrency, allowIncomplete: false }).pages();
+  const { signal, concurrency, allowIncomplete = false } = options;
+  const pages = source.list(queryOf(source, window), { signal, concurrency, allowIncomplete }).pages();
   let total: number | undefined;
   for await (const page of pages) {
     if (page.data.some((row) => !isWithin(window, timeOf(source, row), SLACK_MS)))

@@ -21,6 +21,8 @@ export interface SyncOptions {
   fullEvery?: SyncDuration | undefined;
   /** Pages or details to fetch at the same time, 1 to 32. Default adaptive for pages, 4 for details. */
   concurrency?: number | undefined;
+  /** Whether a list that provably lacks rows is copied as far as it comes, and nothing of it `verified`, instead of an `IncompleteListError`. Default false. */
+  allowIncomplete?: boolean | undefined;
   /** Ends the run; the state of the last batch goes on from there. */
   signal?: AbortSignal | undefined;
   /** The present, for tests. */
@@ -28,7 +30,8 @@ export interface SyncOptions {
 }
 
 /** Options with every default filled in. */
-export interface ResolvedSyncOptions extends Pick<SyncOptions, "state" | "store" | "concurrency" | "signal"> {
+export interface ResolvedSyncOptions
+  extends Pick<SyncOptions, "state" | "store" | "concurrency" | "allowIncomplete" | "signal"> {
   readonly details: boolean;
   readonly verifyPages: number;
   readonly lookbackMs: number;
@@ -57,6 +60,7 @@ export function resolveSyncOptions(
     verifyPages: whole(0),
     fullEvery: A_DURATION,
     concurrency: whole(1, 32),
+    allowIncomplete: A_BOOLEAN,
     signal: AN_OBJECT,
     now: A_FUNCTION,
   });

@@ -68,7 +68,7 @@ async function exportWith(openPart: typeof openPartFile, name = "m.json", count 
   const target = path.join(directory, name);
   const plan = { resource: "meetings", format: "json", asked: {}, query: {}, startedAt: "" } as const;
   const source = { client, resource: meetings, query: {}, concurrency: 1, withTranscripts: false };
-  const job = { source: { ...source, signal: context.signal }, plan, target, flags: {} };
+  const job = { source: { ...source, signal: context.signal }, plan, target };
   const outcome = await writeParts(
     { ...context, stderr },
     { ...job, checkpoint: await readCheckpoint(target) },

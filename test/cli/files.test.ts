@@ -5,8 +5,9 @@ import { afterEach, beforeEach, expect, it } from "vitest";
 import { createRecentItems } from "../../cli/config/recent-items.lazy.ts";
 import { readTextFile } from "../../cli/files/read-text.ts";
 import { PRIVATE, requireReplaceableFile, writeAtomic } from "../../cli/files/write-atomic.ts";
-import { isRunning, readLockHolder, withFileLock } from "../../copy/file-lock.ts";
-import { makeDirectory } from "../../copy/make-directory.ts";
+import { readLockHolder, withFileLock } from "../../machine/file-lock.ts";
+import { isRunning } from "../../machine/is-running.ts";
+import { makeDirectory } from "../../machine/make-directory.ts";
 
 let directory: string;
 beforeEach(async () => {
@@ -89,6 +90,19 @@ it("Locks that follow each other are taken in turn", async () => {
   const patience = { giveUpAfterMs: 60_000, staleAfterMs: 60_000 };
   await Promise.all(Array.from({ length: 5 }, () => withFileLock(file, patience, work)));
   expect(most).toBe(1);
+});
+
+it("A lock is waited for as long as its patience says, by the clock that is given", async () => {
+  const file = inside("x.lock");
+  await writeFile(file, `${process.pid} ${hostname()} a`);
+  let time = (await stat(file)).mtimeMs;
+  const start = time;
+  const clock = { now: () => time, pause: async (milliseconds: number) => void (time += milliseconds) };
+  const patience = { giveUpAfterMs: 10_000, staleAfterMs: Number.POSITIVE_INFINITY, clock };
+  expect(await withFileLock(file, patience, async () => "done")).toBe("locked");
+  expect(time - start).toBeGreaterThanOrEqual(10_000);
+  expect(time - start).toBeLessThan(10_100);
+  expect(await withFileLock(file, { ...patience, staleAfterMs: 10_000 }, async () => "done")).toBe("done");
 });
 
 it("A process is running or not", () => {

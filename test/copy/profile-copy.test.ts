@@ -1,9 +1,11 @@
 import path from "node:path";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { copyFailureOf } from "../../copy/copy-error.ts";
 import { ownerOf } from "../../copy/copy-owner.ts";
 import { openCopy } from "../../copy/open-copy.ts";
+import { installedDriver } from "../../copy/postgres-database.ts";
 import { readCopy } from "../../copy/read-copy.ts";
-import { openSqlite } from "../../copy/sqlite-database.ts";
+import { installedSqlite, openSqlite } from "../../copy/sqlite-database.ts";
 import { SvcClient } from "../../src/index.ts";
 import { createReportFixture, type ReportStage } from "../cli/support/report-fixture.ts";
 import { testFolder } from "../support/test-folder.ts";
@@ -146,4 +148,51 @@ it("a full disk is a failure that does not pass, and leaves the rows of whole ba
   });
   expect(await database.rows("SELECT count(*) AS n FROM rows")).toEqual([{ n: 5 }]);
   await database.close();
+});
+
+it("a package that is not installed is named, with what to do", async () => {
+  const [pg, sqlite] = await Promise.all(
+    [installedDriver("pg-that-is-not-here"), installedSqlite("sqlite-that-is-not-here")].map((load) =>
+      load.catch((error: unknown) => copyFailureOf(error)),
+    ),
+  );
+  expect(pg).toEqual({
+    code: "postgres_driver_missing",
+    message: "A copy in PostgreSQL needs the package pg.",
+    hint: "Install it where svc-sdk is installed: npm install pg",
+  });
+  expect(sqlite).toMatchObject({ code: "sqlite_missing", hint: expect.stringContaining("@photostructure/sqlite") });
+});
+
+/** The service, whose lists have no end that can be known. */
+const endless =
+  (total: number | undefined): typeof globalThis.fetch =>
+  async (input, init) => {
+    const response = await fetch(input, init);
+    const { data, error, meta } = await response.json();
+    if (!Array.isArray(data) || !meta) return Response.json({ data, error, meta }, response);
+    const counted = { page: meta.page, limit: meta.limit, total, has_more: meta.page * meta.limit < meta.total };
+    return Response.json({ data, error, meta: total === undefined ? { next_cursor: "abc" } : counted });
+  };
+
+it("one object is read although its list cannot be read to its end, and the list is not", async () => {
+  const [{ id }] = JSON.parse((await svc("reports list --limit 1 --json")).stdout);
+  const direct = await svc(`reports get ${id} --json`);
+  for (const cut of [endless(undefined), endless(999_999)]) {
+    const copied = await svc(`reports get ${id} --json --copy ${file}`, { fetch: cut });
+    expect([copied.code, copied.stdout, copied.stderr]).toEqual([0, direct.stdout, ""]);
+    expect((await svc(`reports list --all --json --copy ${file}`, { fetch: cut })).code).toBe(9);
+  }
+});
+
+it("--allow-incomplete takes into a copy what comes of a list that lacks rows, and proves nothing", async () => {
+  const short = { fetch: endless(999_999) };
+  expect((await svc(`sync --to ${file} --resource reports`, short)).code).toBe(9);
+  const taken = await svc(`sync --to ${file} --resource reports --allow-incomplete --json`, short);
+  const [{ rows, whole_at }] = JSON.parse(taken.stdout).resources;
+  const direct = JSON.parse((await svc("reports list --all --json")).stdout);
+  expect([taken.code, rows, whole_at]).toEqual([0, direct.length, null]);
+  const listed = await svc(`reports list --all --json --copy ${file} --allow-incomplete`, short);
+  expect(JSON.parse(listed.stdout)).toEqual(direct);
+  expect((await svc(`reports list --all --json --copy ${file}`, short)).code).toBe(9);
 });

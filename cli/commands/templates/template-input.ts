@@ -1,7 +1,7 @@
 import type { Context } from "../../context/context.ts";
 import { READ_ONLY_FIELDS } from "../../features/templates/managed-fields.ts";
 import { readTextFile } from "../../files/read-text.ts";
-import { parseYamlObject } from "../../files/yaml-object.ts";
+import { parseYamlObject } from "../../output/yaml-object.ts";
 import type { TemplateFlags } from "./template-flags.ts";
 
 /** Fields of a template from `-f` and flags; a flag overrides the file. */

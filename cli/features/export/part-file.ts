@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { type FileHandle, open } from "node:fs/promises";
 import path from "node:path";
-import { makeDirectory } from "../../../copy/make-directory.ts";
+import { makeDirectory } from "../../../machine/make-directory.ts";
 import { UsageError } from "../../errors/cli-error.ts";
 import { unwritable } from "../../files/write-atomic.ts";
 

@@ -3,7 +3,7 @@ import { type IfNoData, NO_DATA_CHOICES } from "../../../core/gates/gate-verdict
 import { GATE_HELP, type Gate, parseGate } from "../../../core/gates/parse-gate.ts";
 import { UsageError } from "../../errors/cli-error.ts";
 import { readTextFile } from "../../files/read-text.ts";
-import { parseYamlObject } from "../../files/yaml-object.ts";
+import { parseYamlObject } from "../../output/yaml-object.ts";
 
 /** Flags that set gates. */
 export interface GateFlags {

@@ -124,14 +124,14 @@ async function withCopy(
 async function runOnce({ context, flags, client, copy, isDry }: SyncRun): Promise<void> {
   const { COPY_TABLES, syncTable } = await import("../../client/copy.lazy.ts");
   const { signal, now } = context;
-  const { details, lookback, concurrency } = flags;
+  const { details, lookback, concurrency, allowIncomplete } = flags;
   const startedAt = now().toISOString();
   const outcomes: TableOutcome[] = [];
   for (const table of COPY_TABLES.filter((each) => isWanted(each, flags.resource))) {
     const progress = createProgress(context, table.name, 0);
     const onBatch = ({ added, changed }: TableOutcome, total: number | undefined) =>
       progress.update(added + changed, total);
-    const options = { signal, now, details, lookback, concurrency };
+    const options = { signal, now, details, lookback, concurrency, allowIncomplete };
     outcomes.push(await syncTable({ client, copy, table, options, isDry, onBatch }).finally(progress.end));
   }
   const { place } = copy.database;

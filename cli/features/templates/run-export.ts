@@ -1,8 +1,8 @@
 import { rm } from "node:fs/promises";
 import path from "node:path";
-import { makeDirectory } from "../../../copy/make-directory.ts";
 import { escapeLine } from "../../../core/text/escape.ts";
 import { countText } from "../../../core/words/count-text.ts";
+import { makeDirectory } from "../../../machine/make-directory.ts";
 import type { Template } from "../../../src/index.ts";
 import { openClient } from "../../client/open-client.ts";
 import type { Context } from "../../context/context.ts";

@@ -3,8 +3,8 @@ import path from "node:path";
 import { UsageError } from "../../errors/cli-error.ts";
 import { readTextFile } from "../../files/read-text.ts";
 import { systemReason } from "../../files/system-reason.ts";
-import { parseYamlObject } from "../../files/yaml-object.ts";
 import { yamlText } from "../../output/yaml.lazy.ts";
+import { parseYamlObject } from "../../output/yaml-object.ts";
 import { MANAGED_FIELDS, type ManagedField, type ManagedFields, normal, READ_ONLY_FIELDS } from "./managed-fields.ts";
 
 /** A template in a file. */

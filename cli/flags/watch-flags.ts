@@ -1,6 +1,6 @@
 import type { Command } from "commander";
-import { addFlags } from "../flags/add-flags.ts";
 import { parseSeconds } from "../text/parsers.ts";
+import { addFlags } from "./add-flags.ts";
 
 /** Flags of a command that can wait for the service. */
 export interface WatchFlags {

@@ -13,7 +13,7 @@ export async function parseYamlObject(
   source: string,
   { expected, hint }: Expectation,
 ): Promise<Record<string, unknown>> {
-  const { parseYaml } = await import("../output/yaml.lazy.ts");
+  const { parseYaml } = await import("./yaml.lazy.ts");
   const parsed = parseYaml(text);
   if ("problem" in parsed)
     throw new UsageError(`Cannot parse ${source}: ${parsed.problem}`, "Fix that line and try again.");

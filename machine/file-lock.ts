@@ -1,13 +1,16 @@
 import { randomBytes } from "node:crypto";
 import { open, readFile, rm, stat } from "node:fs/promises";
 import { hostname } from "node:os";
-import { setTimeout as wait } from "node:timers/promises";
+import { isRunning } from "./is-running.ts";
+import { SYSTEM_CLOCK, type WaitClock } from "./wait-clock.ts";
 
 /** Time limits for acquiring a lock: how long to wait, and the age at which it counts as abandoned. */
 export interface LockPatience {
   giveUpAfterMs: number;
   /** A lock older than this is broken; infinite for work that may take any time. */
   staleAfterMs: number;
+  /** The system's unless given. */
+  clock?: WaitClock | undefined;
 }
 
 /** Process that holds a lock. */
@@ -25,18 +28,19 @@ const codeOf = (error: unknown): string | undefined => (error as NodeJS.ErrnoExc
  */
 export async function withFileLock<Result>(
   file: string,
-  { giveUpAfterMs, staleAfterMs }: LockPatience,
+  patience: LockPatience,
   work: () => Promise<Result>,
 ): Promise<Result | "locked"> {
   const token = `${process.pid} ${hostname()} ${randomBytes(8).toString("hex")}`;
-  const giveUpAt = Date.now() + giveUpAfterMs;
+  const { giveUpAfterMs, clock = SYSTEM_CLOCK } = patience;
+  const giveUpAt = clock.now() + giveUpAfterMs;
   while (!(await createExclusively(file, token))) {
-    if (await isDead(file, staleAfterMs)) await breakLock(file, token, staleAfterMs);
-    else if (Date.now() >= giveUpAt) return "locked";
-    else await wait(5 + Math.random() * 20);
+    if (await isDead(file, patience)) await breakLock(file, token, patience);
+    else if (clock.now() >= giveUpAt) return "locked";
+    else await clock.pause(5 + Math.random() * 20);
   }
   try {
-    await removeDead(guardOf(file), staleAfterMs);
+    await removeDead(guardOf(file), patience);
     return await work();
   } finally {
     if ((await contentOf(file)) === token) await rm(file, { force: true });
@@ -46,9 +50,10 @@ export async function withFileLock<Result>(
 /** Reads who holds the lock; undefined when nobody does. */
 export async function readLockHolder(file: string): Promise<LockHolder | undefined> {
   const content = await contentOf(file);
-  if (content === undefined) return undefined;
+  const found = await stat(file).catch(() => undefined);
+  if (content === undefined || found === undefined) return undefined;
   const [pid = "", host = ""] = content.split(" ");
-  return { pid: Number.parseInt(pid, 10), host, since: new Date(await modifiedAt(file)) };
+  return { pid: Number.parseInt(pid, 10), host, since: found.mtime };
 }
 
 async function createExclusively(file: string, content: string): Promise<boolean> {
@@ -68,11 +73,11 @@ async function createExclusively(file: string, content: string): Promise<boolean
   }
 }
 
-async function breakLock(file: string, token: string, staleAfterMs: number): Promise<void> {
+async function breakLock(file: string, token: string, patience: LockPatience): Promise<void> {
   const guard = guardOf(file);
-  if (!(await createExclusively(guard, token))) return removeDead(guard, staleAfterMs);
+  if (!(await createExclusively(guard, token))) return removeDead(guard, patience);
   try {
-    await removeDead(file, staleAfterMs);
+    await removeDead(file, patience);
   } finally {
     await rm(guard, { force: true });
   }
@@ -80,14 +85,14 @@ async function breakLock(file: string, token: string, staleAfterMs: number): Pro
 
 const guardOf = (file: string): string => `${file}.break`;
 
-async function removeDead(file: string, staleAfterMs: number): Promise<void> {
-  if (await isDead(file, staleAfterMs)) await rm(file, { force: true });
+async function removeDead(file: string, patience: LockPatience): Promise<void> {
+  if (await isDead(file, patience)) await rm(file, { force: true });
 }
 
-async function isDead(file: string, staleAfterMs: number): Promise<boolean> {
+async function isDead(file: string, { staleAfterMs, clock = SYSTEM_CLOCK }: LockPatience): Promise<boolean> {
   const holder = await readLockHolder(file);
   if (holder === undefined) return false;
-  const ageMs = Date.now() - holder.since.getTime();
+  const ageMs = clock.now() - holder.since.getTime();
   if (ageMs > staleAfterMs) return true;
   // An empty file is one whose owner is between creating and writing it, or was killed there.
   if (Number.isNaN(holder.pid)) return ageMs > 1_000;
@@ -95,23 +100,6 @@ async function isDead(file: string, staleAfterMs: number): Promise<boolean> {
   return holder.host === hostname() && !isRunning(holder.pid);
 }
 
-/** Reports whether a process of this machine is running. */
-export function isRunning(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return codeOf(error) === "EPERM";
-  }
-}
-
 async function contentOf(file: string): Promise<string | undefined> {
   return readFile(file, "utf8").catch(() => undefined);
-}
-
-async function modifiedAt(file: string): Promise<number> {
-  return stat(file).then(
-    ({ mtimeMs }) => mtimeMs,
-    () => Date.now(),
-  );
 }
