@@ -30,8 +30,7 @@ export interface SyncOptions {
 }
 
 /** Options with every default filled in. */
-export interface ResolvedSyncOptions
-  extends Pick<SyncOptions, "state" | "store" | "concurrency" | "allowIncomplete" | "signal"> {
+export interface ResolvedSyncOptions extends Omit<SyncOptions, "lookback" | "fullEvery"> {
   readonly details: boolean;
   readonly verifyPages: number;
   readonly lookbackMs: number;
