@@ -1,6 +1,6 @@
 import path from "node:path";
 import Conf from "conf";
-import { jsonValue } from "../../core/formats/json.ts";
+import { parseJson } from "../../core/formats/json.ts";
 import type { ConfigData } from "../context/config-store.ts";
 import { CliError, isCliError } from "../errors/cli-error.ts";
 import { systemReason } from "../files/system-reason.ts";
@@ -28,7 +28,7 @@ export function openConfig(file: string): Conf<Record<string, unknown>> {
 }
 
 function checkedData(text: string, file: string): ConfigData {
-  const read = readConfigData(jsonValue(text));
+  const read = readConfigData(parseJson(text));
   if ("data" in read) return read.data;
   throw new CliError(`The configuration file ${file} is damaged: ${read.problem}.`, {
     exit: "usage",

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
-import { jsonValue } from "../../core/formats/json.ts";
+import { parseJson } from "../../core/formats/json.ts";
 import type { RecentItem, RecentItems } from "../context/recent-items.ts";
 import { PRIVATE, writeAtomic } from "../files/write-atomic.ts";
 
@@ -31,7 +31,7 @@ export function createRecentItems(directory: string | undefined): RecentItems {
 }
 
 async function readAll(file: string): Promise<Record<string, RecentItem[]>> {
-  const value = jsonValue(await readFile(file, "utf8").catch(() => ""));
+  const value = parseJson(await readFile(file, "utf8").catch(() => ""));
   if (typeof value !== "object" || value === null) return {};
   return Object.fromEntries(
     Object.entries(value).map(([key, items]) => [key, Array.isArray(items) ? items.filter(isItem) : []]),

@@ -12,7 +12,7 @@ export const jsonDocument = (value: unknown): string => `${escapeJson(JSON.strin
 export const jsonLine = (value: unknown): string => `${escapeJson(JSON.stringify(value) ?? "null")}\n`;
 
 /** The value of a JSON text; undefined for what is none. */
-export function jsonValue(text: string): unknown {
+export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

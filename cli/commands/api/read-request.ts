@@ -1,5 +1,5 @@
 import { InvalidArgumentError } from "commander";
-import { jsonValue } from "../../../core/formats/json.ts";
+import { parseJson } from "../../../core/formats/json.ts";
 import type { Context } from "../../context/context.ts";
 import { UsageError } from "../../errors/cli-error.ts";
 import { readTextFile } from "../../files/read-text.ts";
@@ -27,7 +27,7 @@ export interface RequestFlags {
 export function addRequestField(text: string, fields: RequestFields = {}): RequestFields {
   const [, key = "", isJson, value = ""] = /^([^=]+?)(:?)=(.*)$/s.exec(text) ?? [];
   if (key === "") throw new InvalidArgumentError("Expected key=value, or key:=JSON.");
-  const parsed = isJson ? jsonValue(value) : value;
+  const parsed = isJson ? parseJson(value) : value;
   if (parsed === undefined) throw new InvalidArgumentError(`Expected JSON after :=, got \`${value}\`.`);
   return { ...fields, [key]: parsed };
 }

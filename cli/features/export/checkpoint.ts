@@ -1,5 +1,5 @@
 import { readFile, rm } from "node:fs/promises";
-import { jsonValue } from "../../../core/formats/json.ts";
+import { parseJson } from "../../../core/formats/json.ts";
 import { UsageError } from "../../errors/cli-error.ts";
 import { writeAtomic } from "../../files/write-atomic.ts";
 import type { ExportQuery } from "./export-resource.ts";
@@ -45,7 +45,7 @@ export async function readCheckpoint(target: string): Promise<Checkpoint | undef
     throw error;
   });
   if (text === undefined) return undefined;
-  const checkpoint = jsonValue(text) as Checkpoint | null | undefined;
+  const checkpoint = parseJson(text) as Checkpoint | null | undefined;
   if (checkpoint?.version === 2) return checkpoint;
   throw new UsageError(`The checkpoint ${file} is damaged.`, "Start over with --force.");
 }

@@ -1,5 +1,5 @@
 import type { Figure } from "../../../core/figures/figure.ts";
-import { jsonValue } from "../../../core/formats/json.ts";
+import { parseJson } from "../../../core/formats/json.ts";
 import type { ComparedFigures } from "../../../core/report/build-report.ts";
 import type { EarlierAdvice } from "../../../core/report/follow-up.ts";
 import type { WeeklyReport } from "../../../core/report/weekly-report.ts";
@@ -35,7 +35,7 @@ const adviceIn = ({ user_id, criterion, average_score, score }: WeeklyReport["co
 });
 
 function parse(text: string, file: string): WeeklyReport {
-  const value = jsonValue(text) as Partial<WeeklyReport> | null | undefined;
+  const value = parseJson(text) as Partial<WeeklyReport> | null | undefined;
   const { schema_version: version, period, reports, people, criteria } = value ?? {};
   if (version === 1 && period && reports && Array.isArray(people) && Array.isArray(criteria))
     return value as WeeklyReport;

@@ -1,4 +1,4 @@
-import { jsonValue } from "../../../core/formats/json.ts";
+import { parseJson } from "../../../core/formats/json.ts";
 import { CliError, UsageError } from "../../errors/cli-error.ts";
 import { readTextFile } from "../../files/read-text.ts";
 import { writeAtomic } from "../../files/write-atomic.ts";
@@ -45,7 +45,7 @@ export const writePlanFile = (file: string, plan: ReviewedPlan): Promise<void> =
 
 /** Reads a plan back. @throws UsageError when the file is none */
 export async function readPlanFile(file: string): Promise<ReviewedPlan> {
-  const content = jsonValue(await readTextFile(file));
+  const content = parseJson(await readTextFile(file));
   if (isPlan(content)) return content;
   throw new UsageError(
     `${file} is not a plan of this version of svc.`,

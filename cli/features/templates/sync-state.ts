@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
-import { jsonValue } from "../../../core/formats/json.ts";
+import { parseJson } from "../../../core/formats/json.ts";
 import { UsageError } from "../../errors/cli-error.ts";
 import { writeAtomic } from "../../files/write-atomic.ts";
 
@@ -25,7 +25,7 @@ export async function readState(directory: string): Promise<SyncState> {
     throw error;
   });
   if (text === undefined) return {};
-  const { version, templates } = (jsonValue(text) ?? {}) as { version?: unknown; templates?: SyncState | null };
+  const { version, templates } = (parseJson(text) ?? {}) as { version?: unknown; templates?: SyncState | null };
   if (version === 1 && typeof templates === "object" && templates !== null) return templates;
   throw new UsageError(`${file} is damaged.`, "Restore it from version control, or delete it to start over.");
 }
