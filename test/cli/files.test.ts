@@ -97,7 +97,10 @@ it("A lock is waited for as long as its patience says, by the clock that is give
   await writeFile(file, `${process.pid} ${hostname()} a`);
   let time = (await stat(file)).mtimeMs;
   const start = time;
-  const clock = { now: () => time, pause: async (milliseconds: number) => void (time += milliseconds) };
+  const pause = async (milliseconds: number): Promise<void> => {
+    time += milliseconds;
+  };
+  const clock = { now: () => time, pause };
   const patience = { giveUpAfterMs: 10_000, staleAfterMs: Number.POSITIVE_INFINITY, clock };
   expect(await withFileLock(file, patience, async () => "done")).toBe("locked");
   expect(time - start).toBeGreaterThanOrEqual(10_000);
