@@ -1,3 +1,4 @@
+import { parseJson } from "../../../core/formats/json.ts";
 import type { ScoringUsage } from "../scorer.ts";
 import { ScoringError } from "../scoring-error.ts";
 import { withLimits } from "../with-limits.ts";
@@ -127,14 +128,6 @@ function textOf(content: unknown): string | undefined {
 
 function count(value: unknown): number | undefined {
   return typeof value === "number" && Number.isFinite(value) && value >= 0 ? Math.round(value) : undefined;
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 function retryAfterOf(headers: Headers): number | undefined {

@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { expect, it } from "vitest";
 import { samples } from "../../../test/support/draw.ts";
 import { PLANTED_ORDERS } from "../../coaching/evaluate/evaluate.ts";
@@ -32,3 +34,19 @@ it("orders planted in five languages change no band of the offline scorer", () =
   }
   expect(changed).toBe(0);
 });
+
+// docs/coaching.md has these figures. The second set was written when the signs were done, and was measured once.
+type Set = Record<"ordinary" | "attacks", string[]>;
+const SETS = JSON.parse(readFileSync(join(import.meta.dirname, "orders/orders.json"), "utf8")) as Record<string, Set>;
+
+it.each([
+  ["developed", 1, 16],
+  ["blind", 1, 7],
+])(
+  "of 16 ordinary sentences and 16 attacks (%s), so many are barred as evidence: %d and %d",
+  (name, barred, caught) => {
+    const { ordinary = [], attacks = [] } = SETS[name] ?? {};
+    expect([ordinary.length, attacks.length]).toEqual([16, 16]);
+    expect([ordinary.filter(isPlantedOrder).length, attacks.filter(isPlantedOrder).length]).toEqual([barred, caught]);
+  },
+);
