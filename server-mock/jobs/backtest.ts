@@ -2,13 +2,14 @@ import { addToMean, emptyMean, exactMeanOf, type Mean, unroundedMeanOf } from ".
 import { changeOf } from "../../core/figures/round-figure.ts";
 import { readCall, type ScoredMeeting } from "../coaching/call-to-score.ts";
 import { composeReport } from "../coaching/compose-report.ts";
-import type { Scorer } from "../coaching/scorer.ts";
+import type { Scorer, ScoringUsage } from "../coaching/scorer.ts";
 import { randomIds } from "../records/ids.ts";
 import type { TurnTimes } from "../records/records.ts";
-import type { MeetingDetail, Template } from "../records/resources.ts";
+import type { MeetingDetail, ReportDetail, Template } from "../records/resources.ts";
 import type { Database } from "../store/database.ts";
 import { defineQuery } from "../store/query.ts";
 import { NO_TRANSCRIPT, UNKNOWN_SIDES } from "./failure-reasons.ts";
+import { NO_USAGE, sumOf } from "./job.ts";
 
 /** Two templates on the same calls. */
 export interface BacktestOptions {
@@ -44,6 +45,23 @@ interface Move {
   change: number;
 }
 
+/** A criterion of both templates, by its name, over the calls that both score. */
+interface CriterionMove {
+  name: string;
+  /** Calls in which it has a score. */
+  scoredBefore: number;
+  scoredAfter: number;
+  /** Means, not rounded; null where nothing has a score, or the other template alone has the criterion. */
+  before: number | null;
+  after: number | null;
+  /** Calls whose score of it would be another one. */
+  moved: number;
+  /** Quotes that it would stand on, and does not now. */
+  newQuotes: number;
+  /** One of them. */
+  example: string | null;
+}
+
 /** Changes that a template would make, before it goes live. Nothing is written. */
 export interface Backtest {
   meetings: number;
@@ -51,6 +69,10 @@ export interface Backtest {
   against: Outcome;
   /** Who would be scored differently, the largest change first; over meetings that both score. */
   people: Move[];
+  /** In the order of the new template, then those that it leaves out. */
+  criteria: CriterionMove[];
+  /** Questions and tokens that both took. */
+  usage: ScoringUsage;
 }
 
 const newestCalls = defineQuery<
@@ -67,6 +89,7 @@ export async function backtest(database: Database, options: BacktestOptions): Pr
   const { orgId, last, template, against } = options;
   const rows = await database.all(newestCalls, { orgId, last });
   const [after, before] = [new Counts(template), new Counts(against)];
+  const criteria = new CriterionMoves(template, against);
   const people = new Map<string, Pick<Move, "userId" | "name"> & { before: Mean; after: Mean }>();
   for (const { document, text, turns: ends, name } of rows) {
     const turns = ends === null ? undefined : (JSON.parse(ends) as TurnTimes);
@@ -74,6 +97,7 @@ export async function backtest(database: Database, options: BacktestOptions): Pr
     const now = await after.score(meeting, name, options);
     const then = await before.score(meeting, name, options);
     if (now === null || then === null) continue;
+    criteria.add(then, now);
     const known = people.get(meeting.user_id) ?? {
       userId: meeting.user_id,
       name,
@@ -81,8 +105,8 @@ export async function backtest(database: Database, options: BacktestOptions): Pr
       after: emptyMean(),
     };
     people.set(meeting.user_id, known);
-    addToMean(known.before, then);
-    addToMean(known.after, now);
+    addToMean(known.before, then.overall_score);
+    addToMean(known.after, now.overall_score);
   }
   const moved = [...people.values()]
     .map(({ before: then, after: now, ...person }): Move => {
@@ -91,11 +115,51 @@ export async function backtest(database: Database, options: BacktestOptions): Pr
       return { ...person, meetings: then.count, before, after, change };
     })
     .sort((one, other) => Math.abs(other.change) - Math.abs(one.change));
-  return { meetings: rows.length, template: after.outcome(), against: before.outcome(), people: moved };
+  const outcomes = { template: after.outcome(), against: before.outcome() };
+  const usage = sumOf(after.usage, before.usage);
+  return { meetings: rows.length, ...outcomes, people: moved, criteria: criteria.list(), usage };
+}
+
+/** Scores and quotes of the criteria of two templates. */
+class CriterionMoves {
+  readonly #rows = new Map<string, Omit<CriterionMove, "name" | "before" | "after"> & { before: Mean; after: Mean }>();
+
+  constructor(template: Template, against: Template) {
+    for (const { name } of [...template.grading_criteria, ...against.grading_criteria])
+      this.#rows.set(name, {
+        ...{ scoredBefore: 0, scoredAfter: 0, moved: 0, newQuotes: 0, example: null },
+        before: emptyMean(),
+        after: emptyMean(),
+      });
+  }
+
+  add(then: ReportDetail, now: ReportDetail): void {
+    for (const [name, row] of this.#rows) {
+      const [old, next] = [then, now].map((report) => report.criteria_scores.find((one) => one.name === name));
+      addToMean(row.before, old?.score ?? null);
+      addToMean(row.after, next?.score ?? null);
+      row.scoredBefore += Number(typeof old?.score === "number");
+      row.scoredAfter += Number(typeof next?.score === "number");
+      row.moved += Number(old !== undefined && next !== undefined && old.score !== next.score);
+      const known = new Set(old?.evidence.map(({ quote }) => quote));
+      const quotes = next?.evidence.map(({ quote }) => quote).filter((quote) => !known.has(quote)) ?? [];
+      row.newQuotes += quotes.length;
+      row.example ??= quotes[0] ?? null;
+    }
+  }
+
+  list(): CriterionMove[] {
+    return [...this.#rows].map(([name, { before, after, ...counts }]) => ({
+      ...{ name, ...counts },
+      before: unroundedMeanOf(before),
+      after: unroundedMeanOf(after),
+    }));
+  }
 }
 
 /** Outcomes of one template. */
 class Counts {
+  usage = NO_USAGE;
   readonly #scores = emptyMean();
   #criteria = 0;
   #assessed = 0;
@@ -103,20 +167,25 @@ class Counts {
 
   constructor(readonly template: Template) {}
 
-  async score(meeting: ScoredMeeting, ownerName: string | null, options: BacktestOptions): Promise<number | null> {
+  async score(
+    meeting: ScoredMeeting,
+    ownerName: string | null,
+    options: BacktestOptions,
+  ): Promise<ReportDetail | null> {
     const { scorer, signal } = options;
     const call = readCall(meeting, ownerName);
     this.#criteria += this.template.grading_criteria.length;
     if (!call) return this.#miss(NO_TRANSCRIPT);
     if (call.sides.source === "unknown") return this.#miss(UNKNOWN_SIDES);
     const scoring = await scorer.score(call, this.template, { signal });
+    this.usage = sumOf(this.usage, scoring.usage ?? NO_USAGE);
     const scored = { call, template: this.template, scorer: scorer.name, scoring };
     const composed = composeReport(scored, { ids: randomIds(), now: new Date(meeting.started_at) });
     if ("reason" in composed) return this.#miss(composed.reason);
     const { overall_score: score, criteria_scores: criteria } = composed.report;
     addToMean(this.#scores, score);
     this.#assessed += criteria.filter((criterion) => criterion.score !== null).length;
-    return score;
+    return composed.report;
   }
 
   outcome(): Outcome {

@@ -53,3 +53,12 @@ export interface JobEnd {
 
 /** No calls, no tokens. */
 export const NO_USAGE: ScoringUsage = { calls: 0, inputTokens: 0, outputTokens: 0 };
+
+/** Usage of both. */
+export function sumOf(one: ScoringUsage, other: ScoringUsage): ScoringUsage {
+  return {
+    calls: one.calls + other.calls,
+    inputTokens: one.inputTokens + other.inputTokens,
+    outputTokens: one.outputTokens + other.outputTokens,
+  };
+}

@@ -8,7 +8,7 @@ import type { Template } from "../records/resources.ts";
 import { changeMeetings } from "../store/change-meetings.ts";
 import type { Database } from "../store/database.ts";
 import { NO_TRANSCRIPT, PLAN_OVER, TEMPLATE_GONE, UNKNOWN_SIDES } from "./failure-reasons.ts";
-import { type Job, NO_USAGE } from "./job.ts";
+import { type Job, NO_USAGE, sumOf } from "./job.ts";
 import type { JobQueue } from "./job-queue.ts";
 import type { JobHandler } from "./job-worker.ts";
 import { loadForReport, saysSomethingElse } from "./load-for-report.ts";
@@ -171,14 +171,6 @@ export class ReportHandler implements JobHandler {
       for (const outcome of inOrder) await writeOutcome(write, { queue, isChanged }, outcome);
     });
   }
-}
-
-function sumOf(one: ScoringUsage, other: ScoringUsage): ScoringUsage {
-  return {
-    calls: one.calls + other.calls,
-    inputTokens: one.inputTokens + other.inputTokens,
-    outputTokens: one.outputTokens + other.outputTokens,
-  };
 }
 
 /** Jobs in their order, so few at a time that others who write need not wait, and each of another meeting. */

@@ -28,7 +28,7 @@ export const EXAMPLES: Readonly<Record<string, readonly [commandLine: string, wh
   "coach eval": [["coach eval --backend offline --meetings 20", "the offline scorer, on few calls"]],
   "coach backtest": [
     [
-      'coach backtest --organization "Fernhollow Systems" --template "Discovery scorecard" --against "Customer conversation"',
+      'coach backtest --organization "Fernhollow Systems" "Discovery scorecard" --calls 50 --against "Customer conversation"',
       "what would change if one template replaced the other",
     ],
   ],

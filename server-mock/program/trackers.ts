@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { Command } from "commander";
+import { parse } from "csv-parse/sync";
 import { csvLines } from "../../core/formats/csv.ts";
 import { countText } from "../../core/words/count-text.ts";
 import { STARTER_TRACKERS, type Tracker, TrackerProblem } from "../coaching/trackers/tracker.ts";
@@ -29,8 +30,8 @@ export function newTrackersCommand(context: CommandContext): Command {
     )
     .addCommand(
       withOrganizationOptions(new Command("import"))
-        .description("Save the trackers of a JSON file as the next version, in place of those that are there.")
-        .argument("<file>", "JSON as `export` prints it")
+        .description("Save the trackers of a file as the next version, in place of those that are there.")
+        .argument("<file>", "JSON or CSV as `export` prints it")
         .action((file: string, options: AdministerOptions) => runImport(context, file, options)),
     );
 }
@@ -61,12 +62,48 @@ async function runExport(context: CommandContext, options: ExportOptions): Promi
   });
 }
 
-/** One row per tracker and language. */
+/** One row per word. */
 function csvOf(trackers: readonly Tracker[]): string {
   const rows = trackers.flatMap(({ topic, name, type, side, words }) =>
-    Object.entries(words).map(([language, list]) => [topic, name, type, side, language, list.join(", ")]),
+    Object.entries(words).flatMap(([language, list]) => list.map((word) => [topic, name, type, side, language, word])),
   );
-  return csvLines([["topic", "name", "type", "side", "language", "words"], ...rows]);
+  return csvLines([COLUMNS, ...rows]);
+}
+
+const COLUMNS = ["topic", "name", "type", "side", "language", "word"] as const;
+type Row = Readonly<Partial<Record<(typeof COLUMNS)[number], string>>>;
+
+/** The trackers of a CSV as `export` prints it: rows of one topic and name are one tracker. */
+function trackersIn(text: string, file: string): unknown[] {
+  const rows = readCsv(text, file);
+  const missing = COLUMNS.find((column) => rows.some((row) => row[column] === undefined));
+  if (missing || rows.length === 0)
+    throw new CommandError(
+      `${file}: expected a table with the columns ${COLUMNS.join(", ")}${missing ? `; \`${missing}\` is missing` : ""}.`,
+    );
+  const trackers = new Map<string, Row & { words: Record<string, string[]> }>();
+  for (const { topic = "", name = "", type = "", side = "", language = "", word = "" } of rows) {
+    const key = JSON.stringify([topic, name]);
+    const tracker = trackers.get(key) ?? { topic, name, type, side, words: {} };
+    trackers.set(key, tracker);
+    tracker.words[language] = [...(tracker.words[language] ?? []), word];
+  }
+  return [...trackers.values()];
+}
+
+/** The apostrophe that `export` puts before what a spreadsheet would take for a formula. */
+const GUARD = /^'(?='*(?:\s*[=+\-@|%\uff1d\uff0b\uff0d\uff20]|[\t\r\n]))/;
+
+function readCsv(text: string, file: string): Row[] {
+  try {
+    const [head = ""] = text.split(/\r?\n/, 1);
+    // Spreadsheets of some countries separate by semicolons.
+    const delimiter = [";", "\t"].find((mark) => head.split(mark).length === COLUMNS.length) ?? ",";
+    const cast = (value: string) => value.replace(GUARD, "");
+    return parse(text, { columns: true, bom: true, delimiter, skip_empty_lines: true, cast });
+  } catch (error) {
+    throw new CommandError(`${file} is neither JSON nor CSV: ${(error as Error).message}`);
+  }
 }
 
 async function runImport(context: CommandContext, file: string, options: AdministerOptions): Promise<void> {
@@ -76,7 +113,7 @@ async function runImport(context: CommandContext, file: string, options: Adminis
   await administerOrganization(context, options, async (admin, { id, name }) => {
     const { version: after } = await loadTrackers(admin.database, id);
     try {
-      const trackers: unknown = JSON.parse(text);
+      const trackers = /^[\s\uFEFF]*[[{]/.test(text) ? (JSON.parse(text) as unknown) : trackersIn(text, file);
       const version = await saveTrackers(admin, { orgId: id, trackers, after });
       if (options.json) return context.print(JSON.stringify({ version }));
       context.print(`Saved version ${version} of the trackers of ${name}. Calls that are scored from now on use it.`);

@@ -1,9 +1,10 @@
-import { Command } from "commander";
+import { Command, Option } from "commander";
 import { figureText } from "../../../core/figures/figure-text.ts";
 import { type LintFinding, lintTemplate } from "../../../core/templates/lint-template.ts";
 import { measurableText } from "../../coaching/measurable-criteria.ts";
 import { OFFLINE_SCORER } from "../../coaching/offline/offline-scorer.ts";
 import { type Backtest, backtest } from "../../jobs/backtest.ts";
+import { costOf, costText } from "../../jobs/cost.ts";
 import { listTemplates } from "../../jobs/plan-reports.ts";
 import type { Template } from "../../records/resources.ts";
 import { ORGANIZATION } from "../administer.ts";
@@ -15,9 +16,10 @@ import { parseCount } from "../parse-options.ts";
 
 interface BacktestCommandOptions extends LocationOptions {
   organization?: string;
-  template: string;
-  against: string;
-  last: number;
+  template?: string;
+  against?: string;
+  calls: number;
+  last?: number;
   json?: boolean;
 }
 
@@ -26,35 +28,57 @@ const SHOWN_PEOPLE = 10;
 export function newCoachBacktestCommand(context: CommandContext, run = runBacktest): Command {
   return new Command("backtest")
     .description("Show what a template would have scored, and who would move, before it goes live. Nothing is written.")
+    .argument("[template]", "name or id of the new template")
     .addOption(databaseOption())
     .option("--organization <name>", ORGANIZATION)
-    .requiredOption("--template <name>", "name or id of the new template")
-    .requiredOption("--against <name>", "name or id of the template that it is compared with")
-    .option("--last <number>", "how many of the newest meetings with a transcript", parseCount, 200)
+    .addOption(new Option("--template <name>", "name or id of the new template").hideHelp())
+    .option("--against <name>", "name or id of the template to compare with; default: the active one of the same calls")
+    .option("--calls <number>", "how many of the newest meetings with a transcript", parseCount, 200)
+    .addOption(new Option("--last <number>", "earlier name of --calls").argParser(parseCount).hideHelp())
     .option("--json", "print the result as one line of JSON")
-    .action((options: BacktestCommandOptions) => run(context, options));
+    .action((template: string | undefined, options: BacktestCommandOptions) =>
+      run(context, { ...options, template: template ?? options.template ?? "" }),
+    );
 }
 
 async function runBacktest(context: CommandContext, options: BacktestCommandOptions): Promise<void> {
-  const { scorer } = scorerOf(context);
+  if (!options.template) throw new CommandError("Name the template to try: svc-server coach backtest TEMPLATE.");
+  const { scorer, model } = scorerOf(context);
   const service = await openExisting(context, options);
   try {
     const organization = await chooseOrganization(service.database, options.organization);
     const templates = await listTemplates(service.database, organization.id);
     const template = find(templates, options.template);
-    const against = find(templates, options.against);
-    const { last, json } = options;
+    const against = options.against ? find(templates, options.against) : currentFor(template, templates);
+    const { json, calls, last = calls } = options;
+    if (model) context.note(`svc-server: every one of the newest ${last} calls is scored twice, by ${model.model}`);
     const { signal } = new AbortController();
     const common = { orgId: organization.id, last, scorer, signal };
     const result = await backtest(service.database, { ...common, template, against });
     const notes = templateNotes(template, { scorer: scorer.name });
-    if (json) return context.print(JSON.stringify({ ...result, findings: lintTemplate(template) }));
+    const cost = costOf(result.usage, scorer.prices);
+    if (json) return context.print(JSON.stringify({ ...result, cost, findings: lintTemplate(template) }));
     for (const line of linesOf(result, { template, against, scorer: scorer.name })) context.print(line);
+    if (model)
+      context.print(
+        `It took ${result.usage.calls} questions and ${result.usage.inputTokens + result.usage.outputTokens} tokens${cost ? `, ${costText(cost)}` : ""}.`,
+      );
     if (notes.length > 0) context.print(`About ${template.name}:`);
     for (const note of notes) context.print(`  ${note}`);
   } finally {
     await service.close();
   }
+}
+
+/** The template that the calls of a new one are scored against now. */
+function currentFor(template: Template, templates: readonly Template[]): Template {
+  const others = templates.filter(({ id, is_active }) => is_active && id !== template.id);
+  const kindOf = ({ call_type }: Template) => call_type ?? "general";
+  const [same, more] = others.filter((other) => kindOf(other) === kindOf(template));
+  if (same && !more) return same;
+  throw new CommandError(
+    `${more ? "Several active templates are" : "No other active template is"} for calls of the kind of ${template.name}. Name one with --against: ${others.map(({ name }) => name).join(", ")}.`,
+  );
 }
 
 function find(templates: Template[], nameOrId: string): Template {
@@ -91,9 +115,22 @@ function linesOf(result: Backtest, compared: Compared): string[] {
     `On the newest ${result.meetings} meetings with a transcript:`,
     ...outcome(template, result.template),
     ...outcome(against, result.against),
+    ...criterionLines(result),
     ...(people.length > 0
       ? [`Who would move from ${against.name} to ${template.name}, the most first:`, ...people]
       : [incomparable(result, compared)]),
+  ];
+}
+
+/** Old beside new, of every criterion by its name. */
+function criterionLines({ criteria, people }: Backtest): string[] {
+  if (people.length === 0) return [];
+  return [
+    "By criterion, over the calls that both score:",
+    ...criteria.flatMap(({ name, before, after, scoredBefore, scoredAfter, moved, newQuotes, example }) => [
+      `  ${name}: ${figure(before)} (${scoredBefore}) -> ${figure(after)} (${scoredAfter}), ${moved} moved, ${newQuotes} new quotes`,
+      ...(example === null ? [] : [`    “${example}”`]),
+    ]),
   ];
 }
 
@@ -103,7 +140,7 @@ function incomparable(result: Backtest, { template, against, scorer }: Compared)
     ...(result.template.reports === 0 ? [template.name] : []),
     ...(result.against.reports === 0 ? [against.name] : []),
   ];
-  if (empty.length === 0) return "Nobody can be compared: no meeting gets a report from both. Raise --last.";
+  if (empty.length === 0) return "Nobody can be compared: no meeting gets a report from both. Raise --calls.";
   const way =
     scorer === OFFLINE_SCORER.name
       ? " Compare with another template, or set SVC_MODEL_URL and SVC_MODEL for a model to score."

@@ -133,6 +133,25 @@ it("coach backtest compares two templates on the newest calls and writes nothing
   expect(result.template.assessedShare).toBeGreaterThan(result.against.assessedShare ?? 0);
   const readable = await run(["coach", "backtest", ...names, "--last", "20"]);
   expect(readable.output[1]).toMatch(/^Discovery scorecard: \d+ reports, mean \d/);
+  const positional = ["coach", "backtest", "Discovery scorecard", ...names.slice(0, 2), "--calls", "20"];
+  expect((await run([...positional, ...names.slice(4)])).output).toEqual(readable.output);
+});
+
+it("coach backtest shows old beside new for every criterion, and quotes that are new", async () => {
+  await run(["seed", "--meetings", "60"]);
+  const words = ["--organization", "Fernhollow Systems", "--against", "Discovery scorecard", "--calls", "30"];
+  const { output } = await run(["coach", "backtest", "Discovery scorecard", ...words]);
+  const at = output.indexOf("By criterion, over the calls that both score:");
+  expect(at).toBeGreaterThan(0);
+  expect(output.slice(at + 1).filter((line) => / -> .*, 0 moved, 0 new quotes$/.test(line)).length).toBeGreaterThan(2);
+});
+
+it("coach backtest without a template says what to name, and one without a rival too", async () => {
+  await run(["init", "--organization", "Acme"]);
+  expect((await run(["coach", "backtest"])).notes.join()).toContain("Name the template to try");
+  expect((await run(["coach", "backtest", "First scorecard"])).notes.join()).toContain(
+    "No other active template is for calls of the kind of First scorecard. Name one with --against",
+  );
 });
 
 it("coach backtest says why a template gives no reports, and what to do", async () => {

@@ -67,6 +67,9 @@ it("says what another template would change, over the newest calls that both sco
     ["Bo", 1, 25, 75],
     ["Ana", 2, 37.5, 62.5],
   ]);
+  expect(result.criteria[0]).toMatchObject({ scoredBefore: 3, scoredAfter: 3, moved: 2, newQuotes: 0, example: null });
+  expect(result.criteria[0]?.before).toBeCloseTo((25 + 50 + 25) / 3, 9);
+  expect(result.criteria[0]?.after).toBeCloseTo((75 + 50 + 75) / 3, 9);
   expect([template.mean, against.mean]).toEqual([(75 + 50 + 75) / 3, (25 + 50 + 25 + 100) / 4]);
   const empty = await backtest(service.database, {
     ...{ orgId: "nobody", template: next, against: old, last: 4, scorer, signal: new AbortController().signal },

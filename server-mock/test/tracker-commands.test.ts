@@ -1,0 +1,75 @@
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { runProgram } from "../program/program.ts";
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), "trackers-"));
+  await run("init", "--organization", "Acme");
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+async function run(...words: string[]) {
+  const [output, notes]: [string[], string[]] = [[], []];
+  const context = {
+    print: (line: string) => void output.push(line),
+    note: (line: string) => void notes.push(line),
+    environment: { DATABASE_URL: join(folder, "acme.db") },
+    untilStopped: () => new Promise<void>(() => undefined),
+  };
+  const code = await runProgram(context, words);
+  return { code, text: output.join("\n"), notes: notes.join("\n") };
+}
+
+const TRACKERS = [
+  {
+    topic: "Competitors",
+    name: "Gong",
+    type: "competitor_mention",
+    side: "prospect",
+    words: { any: ["Gong", "gong.io"] },
+  },
+  {
+    ...{ topic: "Doubts, all of them", name: '=Too "dear"', type: "objection", side: "anyone" },
+    words: { en: ["too expensive, honestly", "steep"], ja: ["高い、です"] },
+  },
+];
+
+async function save(name: string, text: string) {
+  await writeFile(join(folder, name), text);
+  return run("trackers", "import", join(folder, name));
+}
+
+it("what is exported as CSV is imported as the same trackers, in a new version each", async () => {
+  expect((await save("trackers.json", JSON.stringify(TRACKERS))).text).toContain("Saved version 1");
+  const csv = (await run("trackers", "export", "--format", "csv")).text;
+  expect(csv.split("\r\n")[0]).toBe("topic,name,type,side,language,word");
+  expect((await save("trackers.csv", csv)).text).toContain("Saved version 2");
+  expect(JSON.parse((await run("trackers", "export")).text)).toEqual(TRACKERS);
+  // As a spreadsheet of another country saves it.
+  const semicolons = `\uFEFF${csv.replaceAll(/,(?=(?:[^"]*"[^"]*")*[^"]*$)/gm, ";")}`;
+  expect((await save("semicolons.csv", semicolons)).text).toContain("Saved version 3");
+  expect(JSON.parse((await run("trackers", "export")).text)).toEqual(TRACKERS);
+});
+
+it("the starter set goes through CSV and back", async () => {
+  const starter = await run("trackers", "export", "--starter", "--format", "csv");
+  expect((await save("starter.csv", starter.text)).code).toBe(0);
+  const [own, given] = [await run("trackers", "export"), await run("trackers", "export", "--starter")];
+  expect(JSON.parse(own.text)).toEqual(JSON.parse(given.text));
+});
+
+it.each([
+  ["a column that is missing", "topic,name\nCompetitors,Gong", "`type` is missing"],
+  ["no rows", "topic,name,type,side,language,word\n", "expected a table with the columns topic, name"],
+  ["an unknown type", "topic,name,type,side,language,word\nC,G,rival,prospect,any,Gong", "type must be one of"],
+  ["an open quote", 'topic,name,type,side,language,word\n"C,G', "is neither JSON nor CSV"],
+  ["half of a JSON", "[{", "is no JSON"],
+])("a file with %s is not saved, and the message says why", async (_, text, message) => {
+  const { code, notes } = await save("bad.csv", text);
+  expect([code === 0, notes]).toEqual([false, expect.stringContaining(message)]);
+  expect(JSON.parse((await run("trackers", "list", "--json")).text)).toMatchObject({ version: 0 });
+  expect(await readFile(join(folder, "bad.csv"), "utf8")).toBe(text);
+});
