@@ -1,7 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 import { type CallToScore, readCall } from "../coaching/call-to-score.ts";
 import { composeReport } from "../coaching/compose-report.ts";
-import type { Scorer, ScoringUsage } from "../coaching/scorer.ts";
+import type { Scorer } from "../coaching/scorer.ts";
 import type { Tracker } from "../coaching/trackers/tracker.ts";
 import type { IdSource } from "../records/ids.ts";
 import type { Template } from "../records/resources.ts";

@@ -6,7 +6,10 @@ export const INDEPENDENT = ["independent", "independent-2"].map((folder) =>
   fileURLToPath(new URL(`../${folder}`, import.meta.url)),
 );
 
-/** All of them, or those of one half. */
+/** A set that nothing was ever changed for; its insights are not labeled. */
+export const BLIND = fileURLToPath(new URL("../independent-3", import.meta.url));
+
+/** All calls of the first two sets, or those of one half. */
 export async function independentCalls(half?: FolderCall["half"]): Promise<FolderCall[]> {
   const calls = (await Promise.all(INDEPENDENT.map(readLabeledFolder))).flat();
   return calls.filter((call) => half === undefined || call.half === half);
