@@ -144,6 +144,7 @@ async function watchFiles(importer: Importer, folder: string): Promise<void> {
   await watchFolder(folder, {
     list: () => filesAt(folder, true),
     take: async (path) => void (await importFile(importer, path, true)),
+    note: context.note,
     untilStopped: context.untilStopped(),
   });
 }

@@ -1,6 +1,7 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, it } from "vitest";
 import { ROUTES } from "../../server-mock/dashboard/routes.ts";
+import { ORIGIN, signedIn } from "../../server-mock/test/dashboard/support/visitor.ts";
 import { HAS_BROWSER, launchBrowser } from "./support/browser.ts";
 import { findDeadLinks } from "./support/find-dead-links.ts";
 import { inspectPage } from "./support/inspect-page.ts";
@@ -21,6 +22,23 @@ const ELSEWHERE: [name: string, path: string, options: { isSignedIn: boolean; st
   ["a page that does not exist, for strangers", "/nowhere", { isSignedIn: false, status: 404 }],
 ];
 
+/** A call that was corrected and deleted ones beside it, so that their pages show something; returns the page of its former version. */
+async function addVersion(server: ServedDemo["server"]): Promise<string> {
+  const admin = await signedIn(server);
+  const send = async (words: string, name = "2026-11-20 Corrected.vtt") => {
+    const body = new FormData();
+    const turn = `00:00:01.000 --> 00:00:20.000\n<v Ana Ruiz>${words} ${"We plan by spreadsheets. ".repeat(12)}</v>\n`;
+    body.append("file", new File([`WEBVTT\n\n${turn}`], name));
+    body.append("replace", "yes");
+    const { location } = await admin.request("POST", "/meetings/import", { headers: { origin: ORIGIN }, body });
+    return location?.replace("/speakers", "") ?? "";
+  };
+  const call = await send("Two calls.");
+  await send("Four calls.");
+  await admin.post(`${await send("Nine calls.", "2026-11-19 Deleted.vtt")}/delete`);
+  return `${call}/versions`;
+}
+
 describe.skipIf(!HAS_BROWSER)("in a browser", () => {
   let browser: Browser;
   let demo: ServedDemo;
@@ -31,6 +49,7 @@ describe.skipIf(!HAS_BROWSER)("in a browser", () => {
     [browser, demo] = await Promise.all([launchBrowser(), serveDemo()]);
     storageState = await signIn(browser, demo);
     paths = await findPages(demo.origin, storageState);
+    paths.set("/meetings/:id/versions", await addVersion(demo.server));
   });
   afterAll(async () => {
     await browser?.close();

@@ -1,0 +1,164 @@
+import type { Browser, BrowserContext, Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { aTemplate, aUser, createReferenceServer, type ReferenceServer } from "../../server-mock/library/index.ts";
+import { HAS_BROWSER, launchBrowser, openContext } from "./support/browser.ts";
+import { signIn } from "./support/served-demo.ts";
+import { watchPage } from "./support/watch-page.ts";
+
+// Tasks about calls, each in no more steps than a good product needs: a step is a click, a choice or a typed field.
+
+const TURN = (index: number, speaker: string, text: string) =>
+  `00:0${index}:10.000 --> 00:0${index}:40.000\n<v ${speaker}>${text}</v>\n`;
+const VTT = `WEBVTT\n\n${[
+  TURN(0, "Mira Castellan", "For today I would like to see where you are, and what comes next. Does that work?"),
+  TURN(1, "Bo Lind", "Yes. We keep everything in spreadsheets, and it takes two weeks for each new person."),
+  TURN(2, "Mira Castellan", "What happens when one of those spreadsheets is wrong on the first day?"),
+  TURN(3, "Bo Lind", "Then somebody has no laptop, which happened four times last quarter."),
+].join("\n")}`;
+
+/** A page whose steps are counted. */
+class Steps {
+  count = 0;
+
+  constructor(readonly page: Page) {}
+
+  async click(role: "button" | "link", name: string | RegExp): Promise<void> {
+    this.count += 1;
+    await this.page.getByRole("main").getByRole(role, { name }).first().click();
+  }
+
+  async type(label: string, text: string): Promise<void> {
+    this.count += 1;
+    await this.page.getByLabel(label, { exact: true }).fill(text);
+  }
+
+  async choose(label: string, option: string): Promise<void> {
+    this.count += 1;
+    await this.page.getByLabel(label, { exact: true }).selectOption({ label: option });
+  }
+
+  async upload(...names: string[]): Promise<void> {
+    this.count += 1;
+    const files = names.map((name, index) => ({
+      ...{ name, mimeType: "text/vtt" },
+      buffer: Buffer.from(VTT.replace("two weeks", `${index + 2} weeks`)),
+    }));
+    await this.page.getByLabel("Transcripts").setInputFiles(files);
+  }
+}
+
+describe.skipIf(!HAS_BROWSER)("in a browser without scripts", () => {
+  let browser: Browser;
+  let server: ReferenceServer;
+  let origin: string;
+  let context: BrowserContext;
+  let page: Page;
+  let steps: Steps;
+
+  beforeAll(async () => {
+    browser = await launchBrowser();
+  });
+  afterAll(() => browser?.close());
+  beforeEach(async () => {
+    server = await createReferenceServer();
+    const { port } = await server.listen();
+    origin = `http://localhost:${port}`;
+    const boss = await server.org.add(aUser({ name: "Zoe Boss", role: "admin", is_active: true }));
+    const storageState = await signIn(browser, { server, origin, close: async () => undefined }, { userId: boss.id });
+    context = await openContext(browser, { storageState, javaScriptEnabled: false });
+    page = await context.newPage();
+    steps = new Steps(page);
+    await server.org.add(
+      aTemplate({
+        ...{ name: "Listening", call_type: null },
+        grading_criteria: [{ name: "Talk time", weight: 100, description: "Lets the other side talk." }],
+      }),
+    );
+  });
+  afterEach(async () => {
+    await context.close();
+    await server.close();
+  });
+
+  const untilReport = async () => {
+    await page.getByText("This page shows it as soon as it is there.").waitFor();
+    await server.jobs.drain();
+    // Nobody clicks: the page loads itself.
+    await page.getByRole("heading", { name: "Criteria" }).waitFor();
+  };
+
+  it("the first transcript of a fresh organization ends in its report, in 5 steps", async () => {
+    const seen = watchPage(page, origin);
+    await page.goto(origin);
+    await steps.click("link", "Add a call");
+    await steps.upload("2026-11-20 Northwind.vtt");
+    await steps.click("button", "Add");
+    await page.getByRole("heading", { name: "Who is who" }).waitFor();
+    await steps.choose("Mira Castellan is", "On our side, and no user");
+    await steps.click("button", "Save");
+    await untilReport();
+    expect(steps.count).toBeLessThanOrEqual(5);
+    expect(seen).toEqual([]);
+  });
+
+  it("a call whose seller is a user ends in its report, in 3 steps", async () => {
+    await server.org.add(aUser({ name: "Mira Castellan", is_active: true }));
+    await page.goto(origin);
+    await steps.click("link", "Add a call");
+    await steps.upload("2026-11-20 Northwind.vtt");
+    await steps.click("button", "Add");
+    await untilReport();
+    expect(steps.count).toBeLessThanOrEqual(3);
+  });
+
+  it("several files are shown until each has its report, in 3 steps", async () => {
+    await server.org.add(aUser({ name: "Mira Castellan", is_active: true }));
+    await page.goto(origin);
+    await steps.click("link", "Add a call");
+    await steps.upload("2026-11-20 North.vtt", "2026-11-20 South.vtt");
+    await steps.click("button", "Add");
+    await page.getByText("Being made").first().waitFor();
+    await server.jobs.drain();
+    await page.getByText("Every report that could be made is there.").waitFor();
+    expect(steps.count).toBeLessThanOrEqual(3);
+  });
+
+  it("a call is renamed, reassigned and deleted in 2 steps each, and each is undone in 1", async () => {
+    await server.org.add(aUser({ name: "Mira Castellan", is_active: true }));
+    await page.goto(`${origin}/meetings/import`);
+    await steps.upload("2026-11-20 Northwind.vtt");
+    await steps.click("button", "Add");
+    await untilReport();
+    const head = page.getByRole("heading", { level: 1 });
+    const counted = async (most: number, work: () => Promise<void>) => {
+      steps.count = 0;
+      await work();
+      expect(steps.count).toBeLessThanOrEqual(most);
+    };
+    const undone = () => counted(1, () => steps.click("button", "Undo"));
+
+    await counted(2, async () => {
+      await steps.type("Title", "Kickoff");
+      await steps.click("button", "Rename");
+    });
+    await page.getByText("Renamed.").waitFor();
+    expect(await head.textContent()).toBe("Kickoff");
+    await undone();
+    await page.getByRole("heading", { level: 1, name: "2026-11-20 Northwind" }).waitFor();
+
+    await counted(2, async () => {
+      await steps.choose("Belongs to", "Zoe Boss");
+      await steps.click("button", "Reassign");
+    });
+    await page.getByText("This call is Zoe Boss’s now.").waitFor();
+    await undone();
+    await page.getByText("This call is Mira Castellan’s now.").waitFor();
+
+    await counted(2, () => steps.click("button", "Delete the call"));
+    await page.getByText("“2026-11-20 Northwind” was deleted, with its reports.").waitFor();
+    expect(await page.getByRole("link", { name: "2026-11-20 Northwind" }).count()).toBe(0);
+    await undone();
+    await page.getByText("Restored, with everything that belongs to it.").waitFor();
+    await page.getByRole("heading", { name: "Criteria" }).waitFor();
+  });
+});
