@@ -40,3 +40,19 @@ export function spokenTimes(lines: readonly Pick<TranscriptLine, "startMs" | "en
     return { start, end: clock };
   });
 }
+
+/** A time in which nobody spoke, in seconds: a break, a hold, or a video that was shown. */
+export interface Silence extends SpokenTime {
+  /** Position of the line that ended it. */
+  before: number;
+}
+
+/** Silences too long to be part of the conversation, in their order; the one before the first line is none. */
+export function silencesIn(times: readonly SpokenTime[]): Silence[] {
+  let spokenUntil = times[0]?.start ?? 0;
+  return times.flatMap(({ start, end }, before) => {
+    const silence = { start: spokenUntil, end: start, before };
+    spokenUntil = Math.max(spokenUntil, end);
+    return silence.end - silence.start > SILENCE_SECONDS ? [silence] : [];
+  });
+}

@@ -178,3 +178,16 @@ describe("a call without a report", () => {
     expect((await owner.get(`/meetings/${id}`)).headers.get("refresh")).toBeNull();
   });
 });
+
+it("a break is a fact between two lines and of the call, and one of half a minute is none", async () => {
+  const spoken = (second: string) =>
+    `[00:00:04] Ana Ruiz: What made you call?\n[00:0${second}] Ben Okoro: Two lost calls.`;
+  const at = async (second: string) => {
+    const { id } = await server.org.add(aMeeting({ user_id: ana.id, transcript: spoken(second) }));
+    return (await owner.get(`/meetings/${id}`)).text;
+  };
+  const broken = await at("4:20");
+  expect(broken).toMatch(/What made you call\?.*<span>Nobody spoke for 4:13<\/span><\/li><li id="line-1">/s);
+  expect(broken).toContain("Nobody spoke for 4:13, in 1 break, which counts as nobody&#39;s talk.");
+  expect(await at("0:30")).not.toContain("Nobody spoke");
+});

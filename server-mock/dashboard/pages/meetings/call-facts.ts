@@ -1,4 +1,5 @@
 import { countText } from "../../../../core/words/count-text.ts";
+import { clockText } from "../../../../core/words/duration-text.ts";
 import type { Origin } from "../../../records/records.ts";
 import type { MeetingDetail } from "../../../records/resources.ts";
 import { countVersions } from "../../../team/calls/former-versions.ts";
@@ -25,6 +26,7 @@ export async function callFacts(visit: MemberVisit, { meeting, origin, call, peo
     ...(origin?.notes ?? []),
     ...(call.lines.length > 0 && !call.turns ? ["The transcript has no times."] : []),
   ];
+  if (call.silences.length > 0) notes.push(silenceText(call.silences));
   if (notes.length > 0) facts.push(["To know", html`${notes.map((note) => html`${note} `)}`]);
   if (versions > 0)
     facts.push([
@@ -32,6 +34,12 @@ export async function callFacts(visit: MemberVisit, { meeting, origin, call, peo
       html`<a href="/meetings/${meeting.id}/versions">${countText(versions, "former version")}</a>, with what was scored then`,
     ]);
   return factList(facts);
+}
+
+/** Says how long nobody spoke: what was not said is nobody's. */
+function silenceText(silences: CallTimeline["silences"]): string {
+  const seconds = silences.reduce((sum, { start, end }) => sum + end - start, 0);
+  return `Nobody spoke for ${clockText(Math.round(seconds))}, in ${countText(silences.length, "break")}, which ${silences.length === 1 ? "counts" : "count"} as nobody's talk.`;
 }
 
 function addedText(

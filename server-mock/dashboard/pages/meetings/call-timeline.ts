@@ -1,5 +1,5 @@
 import { parseTranscript } from "../../../../core/transcript/parse-transcript.ts";
-import { type SpokenTime, spokenTimes } from "../../../../core/transcript/spoken-time.ts";
+import { type Silence, type SpokenTime, silencesIn, spokenTimes } from "../../../../core/transcript/spoken-time.ts";
 import type { TranscriptLine } from "../../../../core/transcript/turn.ts";
 import type { Turn } from "../../../../design/charts/talk-timeline.ts";
 import { type ScoredMeeting, withTurnTimes } from "../../../coaching/call-to-score.ts";
@@ -15,6 +15,8 @@ export interface CallTimeline {
   /** Undefined where the transcript has no times. */
   turns: Turn[] | undefined;
   durationSeconds: number;
+  /** When nobody spoke for so long that it was no part of the conversation. */
+  silences: readonly Silence[];
   sideOf: (speaker: string) => Turn["side"];
   /** The line in which something was said. */
   lineOf: (evidence: Evidence) => TranscriptLine | undefined;
@@ -37,6 +39,7 @@ export function readCallTimeline({ turns, ...meeting }: ScoredMeeting, ownerName
     lines,
     sideOf,
     durationSeconds: times.reduce((latest, { end }) => Math.max(latest, end), 0),
+    silences: hasTimes ? silencesIn(times) : [],
     turns: hasTimes
       ? lines.map(({ speaker }, index) => {
           const { start, end } = times[index] as SpokenTime;

@@ -23,11 +23,15 @@ function lineView(
   call: CallTimeline,
   before: TranscriptLine | undefined,
 ): Html {
+  const silence = call.silences.find(({ before: next }) => next === index);
+  const pause =
+    silence &&
+    html`<li class="small mute"><span></span><span>Nobody spoke for ${clockText(Math.round(silence.end - silence.start))}</span></li>`;
   const name =
     speaker !== "" && before?.speaker !== speaker && html`<b class="${call.sideOf(speaker)}">${speaker}</b> `;
   const isFirst = seconds !== null && before?.seconds !== seconds;
   const said = html`<span${isFirst && html` id="${secondAnchor(seconds)}"`}>${name}${text}</span>`;
-  return html`<li id="line-${index}"><span class="small mute">${seconds !== null && clockText(seconds)}</span>${said}</li>`;
+  return html`${pause}<li id="line-${index}"><span class="small mute">${seconds !== null && clockText(seconds)}</span>${said}</li>`;
 }
 
 function timeline({ turns, durationSeconds, lineOf }: CallTimeline, report: ReportDetail | undefined): Content {
