@@ -4,7 +4,7 @@ export const BASE_CSS = `
 html { text-size-adjust: 100%; }
 body { margin: 0; background: var(--page); color: var(--ink); font: .875rem/1.5 var(--sans); font-variant-numeric: tabular-nums; overflow-wrap: break-word; }
 h1, h2, h3 { margin: 0; font-weight: 600; line-height: 1.25; }
-h1 { font-size: 1.375rem; letter-spacing: -.01em; }
+h1 { font-size: 1.375rem; }
 h2 { font-size: 1rem; margin: 2rem 0 .5rem; }
 h3 { font-size: .875rem; margin: 1.25rem 0 .25rem; }
 p { margin: 0 0 .5rem; max-width: 68ch; }

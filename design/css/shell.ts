@@ -24,6 +24,7 @@ export const SHELL_CSS = `
   p, form { margin: 0; padding: 0 .5rem; }
   a:hover { background: var(--line); }
   a[aria-current] { background: var(--accent-soft); color: var(--accent); }
+  @media (forced-colors: active) { a[aria-current] { outline: 1px solid; } }
 }
 .brand { font-weight: 600; margin-bottom: .5rem; }
 .main { padding: 1.5rem 2rem 4rem; max-width: 76rem; min-width: 0; }

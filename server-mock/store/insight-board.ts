@@ -17,8 +17,12 @@ export interface InsightBoard {
   newest: Insight[];
 }
 
-/** Counts all insights that fit in the database, and reads so many of each kind. */
-export async function readInsightBoard(database: Database, filter: ListFilter, most: number): Promise<InsightBoard> {
+/** Counts all insights that fit in the database, and reads so many of each kind, the newest first, behind those that are skipped. */
+export async function readInsightBoard(
+  database: Database,
+  filter: ListFilter,
+  { most, skipped = 0 }: { most: number; skipped?: number },
+): Promise<InsightBoard> {
   const { insights } = COLLECTIONS;
   const conditions = conditionsOf(insights, filter);
   if (conditions.some(isImpossible)) return { counts: [], newest: [] };
@@ -30,9 +34,12 @@ export async function readInsightBoard(database: Database, filter: ListFilter, m
   const newest = defineQuery<Values, { document: string }>(`
     select document from (
       select document, row_number() over (partition by ${member("type")} order by occurred_at desc, id desc) as place ${rows}
-    ) as placed where place <= :most order by place`);
-  const values = { ...valuesOf(conditions), most };
-  const [counted, documents] = await Promise.all([database.all(counts, values), database.all(newest, values)]);
+    ) as placed where place > :skipped and place <= :last order by place`);
+  const values = { ...valuesOf(conditions), skipped, last: skipped + most };
+  const [counted, documents] = await Promise.all([
+    database.all(counts, valuesOf(conditions)),
+    database.all(newest, values),
+  ]);
   return {
     counts: counted.map((row) => ({ ...row, count: Number(row.count) })),
     newest: documents.map(({ document }) => JSON.parse(document) as Insight),

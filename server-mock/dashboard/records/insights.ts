@@ -17,9 +17,12 @@ export interface InsightFilter {
 export const eachInsight = ({ service, orgId }: MemberVisit, given: InsightFilter): AsyncGenerator<Insight[]> =>
   eachDocument<Insight>(service.database, "insights", filterOf(orgId, given));
 
-/** All insights that fit, counted by kind and company, and so many of the newest of each kind. */
-export const boardOf = ({ service, orgId }: MemberVisit, given: InsightFilter, most: number): Promise<InsightBoard> =>
-  readInsightBoard(service.database, filterOf(orgId, given), most);
+/** All insights that fit, counted by kind and company, and so many of each kind behind those that are skipped. */
+export const boardOf = (
+  { service, orgId }: MemberVisit,
+  given: InsightFilter,
+  rows: { most: number; skipped: number },
+): Promise<InsightBoard> => readInsightBoard(service.database, filterOf(orgId, given), rows);
 
 function filterOf(orgId: string, { from, to, industry, prospectTitle }: InsightFilter): ListFilter {
   const contains = {

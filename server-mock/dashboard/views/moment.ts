@@ -5,10 +5,11 @@ import { type Html, html } from "./html.ts";
 import { secondAnchor } from "./times.ts";
 
 /** What somebody said, with the way to the second at which they said it. */
-export function momentView(quote: EvidenceQuote, who = ""): Html {
-  const { report_id: id, timestamp_seconds: seconds, score } = quote;
-  // Its report leads to the call, and the second stays.
+export const momentView = (quote: EvidenceQuote, who = ""): Html =>
+  html`<blockquote class="quote">“${quote.quote}” <span class="small mute">${who && `${who}, `}${momentLink(quote)}, scored ${scoreText(quote.score)}</span></blockquote>`;
 
-  const place = seconds === null ? "The call" : `Listen at ${clockText(seconds)}`;
-  return html`<blockquote class="quote">“${quote.quote}” <span class="small mute">${who && `${who}, `}<a href="/reports/${id}${seconds === null ? "" : `#${secondAnchor(seconds)}`}">${place}</a>, scored ${scoreText(score)}</span></blockquote>`;
+/** The way to the second of a call that a report quotes: its report leads to the call, and the second stays. */
+export function momentLink({ report_id: id, timestamp_seconds: seconds }: EvidenceQuote): Html {
+  const anchor = seconds === null ? "" : `#${secondAnchor(seconds)}`;
+  return html`<a href="/reports/${id}${anchor}">${seconds === null ? "The call" : `Listen at ${clockText(seconds)}`}</a>`;
 }

@@ -46,6 +46,24 @@ describe("insights", () => {
     expect(text).toContain(`/meetings/${last.meeting_id}`);
   });
 
+  it("shows every insight of a kind, page by page", async () => {
+    for (let index = 0; index < 117; index += 1)
+      await add({
+        type: "objection",
+        title: `Objection ${index}`,
+        occurred_at: new Date(Date.UTC(2026, 0, 1, 0, index)).toISOString(),
+      });
+    await add({ type: "pricing" });
+    const titles = async (page: number) => {
+      const { text } = await boss.get(`/insights?type=objection&page=${page}`);
+      expect(text).toContain(`${1 + (page - 1) * 50}–${Math.min(117, page * 50)} of 117`);
+      expect(text).toContain("in their own words: 117 insights.");
+      return [...text.matchAll(/<h3>(Objection \d+)<\/h3>/g)].map(([, title]) => title);
+    };
+    const all = [...(await titles(1)), ...(await titles(2)), ...(await titles(3))];
+    expect(all).toEqual(Array.from({ length: 117 }, (_, index) => `Objection ${116 - index}`));
+  });
+
   it("narrows by kind, day, industry and job title, as the API does", async () => {
     await add({ title: "One", type: "objection", industry: "Logistics", prospect_title: "VP Sales" });
     await add({

@@ -151,6 +151,9 @@ describe("the team", () => {
     expect(cells(criterion, "Ana Ruiz").slice(0, 3)).toEqual(["Ana Ruiz", "3", "40.0"]);
     expect(criterion.indexOf(">Ana Ruiz<")).toBeLessThan(criterion.indexOf(">Ben Okoro<"));
     expect(criterion).toMatch(/Lowest<\/h2>.*scored 40\.0.*Highest<\/h2>.*scored 90\.0/s);
+    const list = (await boss.get("/criteria")).text;
+    expect(cells(list, "Price")).toEqual(["Price", "6", "65.0", "–"]);
+    expect(list).toContain(`href="${path}"`);
     const own = await (await signedIn(server, { userId: ana.id })).get(path.replaceAll("&amp;", "&"));
     expect(own.text).not.toContain("Ben Okoro");
   });

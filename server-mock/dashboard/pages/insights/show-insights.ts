@@ -6,8 +6,9 @@ import { boardOf } from "../../records/insights.ts";
 import { emptyState, pageHead } from "../../views/components.ts";
 import { selectField, textField } from "../../views/forms.ts";
 import { type Html, html } from "../../views/html.ts";
+import { pager } from "../../views/pager.ts";
 import { dayCell, secondAnchor } from "../../views/times.ts";
-import { choiceOf, filtersOf } from "../../visit/list-fields.ts";
+import { choiceOf, filtersOf, pageNumber } from "../../visit/list-fields.ts";
 import { type Outcome, page } from "../../visit/outcome.ts";
 import type { MemberVisit } from "../../visit/visit.ts";
 import { FILTERS, insightFilter, TYPE_NAMES } from "./insight-filter.ts";
@@ -15,14 +16,16 @@ import { FILTERS, insightFilter, TYPE_NAMES } from "./insight-filter.ts";
 const TITLE = "Insights";
 const MOST_QUOTES = 3;
 const MOST_COMPANIES = 5;
-const MOST_OF_A_TYPE = 100;
+const PAGE_SIZE = 50;
 
 /** Shows what customers say, by kind: how often, by how many companies, in their own words. */
 export async function showInsights(visit: MemberVisit): Promise<Outcome> {
   const type = choiceOf(visit, "type", TYPE_NAMES);
-  const most = type === undefined ? MOST_QUOTES : MOST_OF_A_TYPE;
-  const board = await boardOf(visit, insightFilter(visit), most);
-  const total = board.counts.reduce((sum, { count }) => sum + count, 0);
+  const number = type === undefined ? 1 : pageNumber(visit);
+  const most = type === undefined ? MOST_QUOTES : PAGE_SIZE;
+  const board = await boardOf(visit, insightFilter(visit), { most, skipped: (number - 1) * most });
+  const fitting = board.counts.filter((row) => type === undefined || row.type === type);
+  const total = fitting.reduce((sum, { count }) => sum + count, 0);
   const filters = filtersOf(visit, FILTERS);
   const head = pageHead(TITLE, {
     lead: `What customers said, in their own words: ${countText(total, "insight")}.`,
@@ -33,7 +36,8 @@ export async function showInsights(visit: MemberVisit): Promise<Outcome> {
   const groups = shown.filter((kind) => board.counts.some((row) => row.type === kind));
   const content = html`${head}
 ${filterForm(visit)}
-${groups.length === 0 ? nothingFound(filters) : html`<div class="split board">${groups.map((kind) => groupView(visit, kind, { board, filters }))}</div>`}`;
+${groups.length === 0 ? nothingFound(filters) : html`<div class="split board">${groups.map((kind) => groupView(visit, kind, { board, filters }))}</div>`}
+${type !== undefined && total > PAGE_SIZE && pager({ path: "/insights", query: filters, page: number, pageSize: PAGE_SIZE, total })}`;
   return page(TITLE, content);
 }
 
@@ -84,7 +88,7 @@ ${
     .join(", ")}${companies.length > MOST_COMPANIES && " and others"}</p>`
 }
 ${newest.map((insight) => insightView(insight, zone))}
-${total > newest.length && html`<p><a href="/insights?${all.toString()}">All ${TYPE_NAMES[kind].toLowerCase()}</a></p>`}
+${!filters.has("type") && total > newest.length && html`<p><a href="/insights?${all.toString()}">All ${TYPE_NAMES[kind].toLowerCase()}</a></p>`}
 </section>`;
 }
 

@@ -9,7 +9,7 @@ import { seesTeam } from "../../records/scope.ts";
 import { type ReadQuote, readQuotes, type SpanReport } from "../../records/span-report.ts";
 import { changeCell } from "../../views/figures.ts";
 import { type Content, type Html, html } from "../../views/html.ts";
-import { momentView } from "../../views/moment.ts";
+import { momentLink, momentView } from "../../views/moment.ts";
 import type { MemberVisit } from "../../visit/visit.ts";
 
 /** A quote of a better call teaches where the call was clearly better. */
@@ -39,7 +39,7 @@ export async function nextSteps(
   const reading = { quoteFor, nameOf: (id: string) => people.get(id)?.label ?? "somebody who left", bestOf, query };
   if (!seesTeam(visit)) return ownStep(report, reading);
   return html`<section><h2>Coach first</h2>${coach.length === 0 ? teamStep(report, reading) : html`<ol class="plain cards">${coach.map((advice) => coachCard(advice, reading))}</ol>`}</section>
-${praise.length > 0 && html`<section><h2>Praise</h2><ul class="plain cards">${praise.map((advice) => praiseCard(advice, reading))}</ul></section>`}`;
+${praise.length > 0 && html`<section><h2>Praise</h2><ul>${praise.map((advice) => praiseCard(advice, reading))}</ul></section>`}`;
 }
 
 function personHead({ user_id: id, average_score: average, change }: CoachingAdvice, { nameOf, query }: Reading): Html {
@@ -70,11 +70,9 @@ function exampleView({ criterion, quote, user_id: id }: CoachingAdvice, reading:
 }
 
 function praiseCard(advice: CoachingAdvice, reading: Reading): Html {
-  const { score, criterion, quote } = advice;
+  const { user_id: id, score, criterion, quote } = advice;
   const read = reading.quoteFor(quote);
-  return html`<li class="card">${personHead(advice, reading)}
-<p class="small mute">${scoreText(score.value)} over ${countText(score.n, "report")} of both spans, clearly above the team</p>
-${criterion && html`<p><b class="good">${criterion.name}</b> ${scoreText(criterion.average_score)} over ${countText(criterion.scores, "score")}</p>`}${read && momentView(read)}</li>`;
+  return html`<li><a href="/people/${id}${reading.query}">${reading.nameOf(id)}</a> ${scoreText(score.value)} over ${countText(score.n, "report")}, clearly above the team${criterion && html`: <b class="good">${criterion.name}</b> ${scoreText(criterion.average_score)}`}${read && html`. ${momentLink(read)}`}</li>`;
 }
 
 /** Where nobody lies below the others: what the team is weakest in. */

@@ -43,7 +43,7 @@ export async function listTeam(visit: MemberVisit): Promise<Outcome> {
   const shown = rows.slice((number - 1) * PAGE_SIZE, number * PAGE_SIZE);
   const head = pageHead(TITLE, {
     lead: html`${spans.title}, compared with ${spans.besideText}. Who to look at first stands first; few reports count less.`,
-    actions: html`<a class="button" href="/report">Weekly report</a>`,
+    actions: html`<a class="button" href="/criteria${spans.query}">Criteria</a> <a class="button" href="/report">Weekly report</a>`,
   });
   if (people.size === 0)
     return page(

@@ -30,6 +30,7 @@ export async function showCriterion(visit: MemberVisit): Promise<Outcome> {
   const spans = readSpans(visit, "30d");
   const { query } = visit;
   const [template, name] = [query.text("template"), query.text("name")];
+  if (name === "") return listCriteria(visit, spans);
   const key = JSON.stringify([template, name]);
   const { report, figures, own, ownBefore } = await readSpanReport(visit, spans, { userId: ownerOf(visit, undefined) });
   const criterion = report.criteria.find((row) => row.key === key);
@@ -65,6 +66,26 @@ ${tiles([
 <div class="split">${worst && html`<section><h2>Lowest</h2>${momentView(worst, nameOf(worst.user_id))}<p>${worst.feedback}</p></section>`}${best && best.report_id !== worst?.report_id && html`<section><h2>Highest</h2>${momentView(best, nameOf(best.user_id))}<p>${best.feedback}</p></section>`}</div>
 <h2>${countText(rows.length, "person", "people")}</h2>
 ${table("People of the criterion", columns, rows)}`,
+  );
+}
+
+/** Every criterion of the span, the lowest first. */
+async function listCriteria(visit: MemberVisit, spans: Spans): Promise<Outcome> {
+  const { report } = await readSpanReport(visit, spans, { userId: ownerOf(visit, undefined) });
+  const rows = report.criteria.filter(({ score }) => score.n > 0).toReversed();
+  const columns: Column<CriterionRow>[] = [
+    { head: "Criterion", cell: (row) => html`<a href="${criterionPath(row, spans)}">${row.label}</a>` },
+    { head: "Scores", isNumber: true, cell: ({ score }) => score.n },
+    { head: "Average", isNumber: true, cell: ({ score }) => scoreCell(score.value) },
+    { head: "Change", isNumber: true, cell: ({ change }) => changeCell(change) },
+  ];
+  const head = pageHead("Criteria", {
+    lead: html`${spans.title}, compared with ${spans.besideText}. The lowest stands first.`,
+  });
+  return page(
+    "Criteria",
+    html`${head}${spanForm(visit, spans)}
+${rows.length === 0 ? html`<p>No criterion was assessed in this span. Choose another span.</p>` : table("Criteria", columns, rows)}`,
   );
 }
 
