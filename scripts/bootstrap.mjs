@@ -97,7 +97,8 @@ function run(command, args, cwd = ROOT) {
   const { status, stdout, stderr, error } = spawnSync(command, args, {
     cwd,
     encoding: "utf8",
-    shell: process.platform === "win32",
+    // There npm is a script of the shell, which would split the path of Node at its spaces.
+    shell: process.platform === "win32" && command === "npm",
     timeout: TIMEOUT_MINUTES * 60_000,
   });
   if (status === 0) return;

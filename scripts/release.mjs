@@ -23,7 +23,7 @@ mkdirSync(FOLDER, { recursive: true });
 const { version, homepage } = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8"));
 run(process.execPath, [join(ROOT, "scripts/check-release.mjs"), `v${version}`, "--no-changelog"]);
 const tarballs = PACKAGES.map(({ words, mostBytes, name }) => {
-  const [packed] = JSON.parse(run("npm", ["pack", "--json", "--pack-destination", FOLDER, ...words]));
+  const [packed] = JSON.parse(run("npm", ["pack", "--json", "--pack-destination", "dist/release", ...words]));
   if (packed.unpackedSize > mostBytes)
     fail(
       `${name} has ${packed.unpackedSize} bytes unpacked, more than ${mostBytes}. Remove what weighs, or raise the limit here.`,
@@ -74,7 +74,7 @@ function run(command, args, options = {}) {
     cwd: ROOT,
     encoding: "utf8",
     maxBuffer: 64 * 1024 * 1024,
-    shell: process.platform === "win32",
+    shell: process.platform === "win32" && command === "npm",
     ...options,
   });
   if (status === 0) return stdout ?? "";

@@ -104,7 +104,7 @@ function run(command, args, { cwd = clone, with: more = {} } = {}) {
     env: { ...env, ...more },
     encoding: "utf8",
     maxBuffer: 64 * 1024 * 1024,
-    shell: process.platform === "win32",
+    shell: process.platform === "win32" && command === "npm",
   });
   if (status !== 0) {
     process.exitCode = 1;

@@ -1,7 +1,7 @@
 // npm run site [-- FOLDER]: the documentation as pages with one search, in tools/site/dist. Nothing is fetched while it is built, and nothing while it
 // is read: any server of files will do, at any address. Fails when a link or an anchor leads nowhere.
 import { copyFile, mkdir, rm, writeFile } from "node:fs/promises";
-import { basename, dirname, join } from "node:path";
+import { basename, dirname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import Eleventy from "@11ty/eleventy";
 import { build as bundle } from "esbuild";
@@ -48,7 +48,7 @@ export async function buildSite(folder) {
 async function renderPages(pages, { folder, resolve }) {
   const byUrl = new Map(pages.map((page) => [page.url, page]));
   // The pages are templates of no file; Eleventy wants a folder all the same.
-  const eleventy = new Eleventy(join(HERE, "browser"), folder, {
+  const eleventy = new Eleventy(relative(process.cwd(), join(HERE, "browser")), relative(process.cwd(), folder), {
     quietMode: true,
     config(configuration) {
       configuration.setTemplateFormats(["md"]);

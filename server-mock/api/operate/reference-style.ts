@@ -16,6 +16,8 @@ const TEXTS = [
 /** The colors of the dashboard and its dark scheme for Swagger UI, whose own are for light pages alone. */
 export const REFERENCE_STYLE = tokenStylesheet(`
 body { margin: 0; background: var(--page); color: var(--ink); font: .875rem/1.5 var(--sans); }
+.guides { max-width: 1460px; margin: 0 auto; padding: 1rem 1.25rem 0; }
+.guides a { color: var(--accent); }
 .swagger-ui { color: var(--ink); }
 .swagger-ui * { transition: none !important; }
 .swagger-ui :is(${TEXTS}) { color: var(--ink); font-family: var(--sans); }
