@@ -28,7 +28,9 @@ ${report.criteria_scores.map((criterion) => criterionView(criterion, call))}`;
 /** What scored the call, where that means something to a reader. */
 function scorerText(scorer: string | null): Content {
   if (scorer === null || scorer.startsWith("demo-data")) return undefined;
-  return scorer.startsWith("offline") ? " · scored offline" : ` · scored by ${scorer}`;
+  return scorer.startsWith("offline")
+    ? " · scored offline: by the criteria, not by the template's instructions or industry"
+    : ` · scored by ${scorer}`;
 }
 
 function pointsOf(title: string, points: readonly string[]): Content {

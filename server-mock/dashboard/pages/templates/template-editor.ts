@@ -56,9 +56,9 @@ ${textAreaField({ name: "prompt_template", label: "What to score, in your words"
 ${rows.map((criterion, index) => criterionFields(criterion, index, errors))}
 ${lintList(draft)}
 <details${draft.tone + draft.industry + draft.description !== "" && html` open`}><summary>More</summary>
-${selectField({ name: "coaching_tone", label: "Tone of the feedback", value: draft.tone, options: TONES, errors })}
+${selectField({ name: "coaching_tone", label: "Tone of the feedback", value: draft.tone, options: TONES, errors, hint: "A model writes in this tone; offline it decides what comes first." })}
 ${textField({ name: "description", label: "Description", value: draft.description, errors, maxLength: 5000 })}
-${textAreaField({ name: "industry_context", label: "Industry", value: draft.industry, errors, rows: 3 })}
+${textAreaField({ name: "industry_context", label: "Industry", value: draft.industry, errors, rows: 3, hint: "A model reads this; the offline scorer does not." })}
 </details>
 <h2>Try it</h2>
 <div class="filters">${selectField({ name: "call", label: "On this call, without saving", value: chosenCall, options: [["", "No call: check the criteria alone"], ...calls.map(({ id, title }) => [id, title] as const)] })}
