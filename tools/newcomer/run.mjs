@@ -35,6 +35,10 @@ try {
   run("bash", ["examples/first-steps.sh"], { with: { SERVICE_URL: url } });
   const access = { SERVICE_API_URL: `${url}/api/v1`, SERVICE_API_KEY: keys.read };
   await tryProject(access);
+  // As docs/recipes/sqlite.md says.
+  const [major, minor] = process.versions.node.split(".").map(Number);
+  if (major < 22 || (major === 22 && minor < 13))
+    run("npm", ["install", "--global", "--ignore-scripts", "@photostructure/sqlite"]);
   run("bash", [join(clone, "examples/recipes.sh")], { cwd: makeFolder("recipes"), with: access });
   run("bash", [join(clone, "examples/command-line.sh")], {
     cwd: makeFolder("tour", "key.txt"),
