@@ -39,14 +39,6 @@ it("responds to OPTIONS with the possible methods", async () => {
   ]);
 });
 
-it("handles HEAD as GET without a body", async () => {
-  const response = await server.fetch("/api/v1/meetings", {
-    method: "HEAD",
-    headers: { authorization: `Bearer ${server.keys.read}` },
-  });
-  expect([response.status, await response.text()]).toEqual([200, ""]);
-});
-
 it("echoes a usable request id, in the header and in the error", async () => {
   const { headers, body } = await send(server, "listMeetings", { key: null, headers: { "x-request-id": "req_mine" } });
   expect([headers.get("x-request-id"), body.error?.request_id]).toEqual(["req_mine", "req_mine"]);

@@ -27,7 +27,11 @@ it.each<[OperationId, Record<string, string>, string]>([
   ["getOpenApi", { x: "1" }, "is unknown; there is no parameter here"],
   ["listMeetings", { STATUS: "failed" }, "is unknown; did you mean `status`?"],
   ["listMeetings", { frm: "x" }, "is unknown; did you mean `from`?"],
-  ["listMeetings", { [`user_id${"d".repeat(57)}`]: "x" }, "is unknown; known are `page`, `limit`, `status`,"],
+  [
+    "listMeetings",
+    { [`user_id${"d".repeat(57)}`]: "x" },
+    "is unknown; known are `page`, `limit`, `status`, `user_id`, `from`, `to`",
+  ],
 ])("%s with %j: %s", async (id, query, message) => {
   const { body } = await send(server, id, { query });
   expect(body.error?.details?.map((detail) => detail.message)).toEqual([expect.stringContaining(message)]);
@@ -96,6 +100,7 @@ it.each<[string, string, Record<string, string>]>([
 it.each<[string, Record<string, string>, string]>([
   ["one problem", { limit: "0" }, "The request is not valid: `limit` (query) must be >= 1. Correct"],
   ["two", { limit: "0", page: "0" }, "`page` (query) must be >= 1 (and 1 more problem). Correct what `details` lists"],
+  ["a range", { from: "2026-11-02", to: "2026-11-01" }, "`from` (query) must not be after `to`. Correct"],
   ["three", { limit: "0", page: "0", status: "x" }, "(and 2 more problems). Correct what `details` lists"],
 ])("sums up %s", async (_case, query, summary) => {
   expect((await send(server, "listMeetings", { query })).body.error?.message).toContain(summary);

@@ -54,24 +54,6 @@ it.each<[OperationId, string, string, string]>([
   expect(body.error?.details?.map((detail) => [detail.in, detail.path, detail.code])).toEqual([["query", path, code]]);
 });
 
-it("names the nearest parameter for an unknown one", async () => {
-  const { body } = await send(server, "listMeetings", { query: { user: "x", stauts: "failed" } });
-  expect(body.error?.details?.map((detail) => detail.message)).toEqual([
-    "is unknown; known are `page`, `limit`, `status`, `user_id`, `from`, `to`",
-    "is unknown; did you mean `status`?",
-  ]);
-});
-
-it.each([
-  [{ stauts: "failed" }, "`stauts` (query) is unknown; did you mean `status`? Correct"],
-  [{ stauts: "failed", user: "x" }, "did you mean `status`? (and 1 more problem). Correct"],
-  [{ limit: "0" }, "`limit` (query) must be >= 1. Correct"],
-  [{ from: "2026-11-02", to: "2026-11-01" }, "`from` (query) must not be after `to`. Correct"],
-])("says the first problem of %j in a sentence", async (query, sentence) => {
-  const { body } = await send(server, "listMeetings", { query });
-  expect(body.error?.message).toContain(sentence);
-});
-
 it("speaks of reversed scores as of numbers", async () => {
   const { body } = await send(server, "listReports", { query: { min_score: 80, max_score: 70 } });
   expect(body.error?.message).toContain("`min_score` (query) must not be greater than `max_score`. Correct");
