@@ -14,6 +14,7 @@ import type { ExitName } from "../../errors/exit-codes.ts";
 import { describeError } from "../../failure/describe-error.ts";
 import type { GlobalFlags } from "../../flags/global-flags.ts";
 import { type OutcomeOptions, printOutcome } from "../../output/print-outcome.ts";
+import { wrapText } from "../../text/wrap.ts";
 import { createProgress } from "../export/progress.ts";
 
 /** Flags of `svc sync`. */
@@ -136,7 +137,7 @@ async function runOnce({ context, flags, client, copy, isDry }: SyncRun): Promis
   }
   const { place } = copy.database;
   await printOutcome(context, flags, {
-    text: outcomes.map((outcome) => lineOf(outcome, isDry)).join("\n"),
+    text: outcomes.map((outcome) => wrapText(lineOf(outcome, isDry), context.stderr.columns, "  ")).join("\n"),
     data: { file: place, started_at: startedAt, finished_at: now().toISOString(), resources: outcomes },
   });
   if (isDry) requireEqual(outcomes, { place, startedAt });

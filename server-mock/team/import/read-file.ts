@@ -14,8 +14,8 @@ import {
   type ImportFile,
   type ImportSource,
   isOwnJson,
+  jsonIn,
   LISTS,
-  parseJson,
   readParsed,
   sourceOf,
   streamLines,
@@ -127,7 +127,7 @@ function readJsonFile(text: string): ReadCalls {
 function parsedJson(text: string): { value: unknown } | { problem: string } {
   if (nestingOf(Buffer.from(text)) > MAX_NESTING)
     return { problem: `it is nested deeper than ${MAX_NESTING} levels, which no transcript is. Export it again.` };
-  const value = parseJson(text);
+  const value = jsonIn(text);
   return value === undefined ? { problem: "it is not valid JSON. It may be cut off: download it again." } : { value };
 }
 

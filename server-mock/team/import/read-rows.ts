@@ -1,3 +1,4 @@
+import { parseJson } from "../../../core/formats/json.ts";
 import type { TurnTimes } from "../../records/records.ts";
 import { UnknownEncoding } from "./decode-text.ts";
 import { linesOf } from "./lines-of-file.ts";
@@ -98,7 +99,7 @@ export function readRows(text: string, format: "json" | "ndjson"): ImportFile {
 }
 
 function readJson(text: string): ImportFile {
-  const parsed = parseJson(text);
+  const parsed = jsonIn(text);
   return parsed === undefined ? { rows: [], problems: ["The file is not valid JSON."] } : readParsed(parsed);
 }
 
@@ -152,7 +153,7 @@ function readLines(text: string): ImportFile {
 }
 
 function readLine(line: string, location: string): ImportRow | UnreadableRow {
-  const value = parseJson(line);
+  const value = jsonIn(line);
   if (!isObject(value)) return { problem: `${location}: expected a JSON object.` };
   const { kind = "meeting", ...fields } = value;
   return toRow({ location, kind, value: fields });
@@ -180,14 +181,8 @@ function toRow({ location, kind, value }: Candidate): ImportRow | UnreadableRow 
   return { problem: `${location}: \`kind\` must be one of ${KINDS.map((known) => `"${known}"`).join(", ")}.` };
 }
 
-/** Undefined for text that is no JSON. */
-export function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text.replace(/^\ufeff/, ""));
-  } catch {
-    return undefined;
-  }
-}
+/** The value of a JSON text, which may begin with a byte order mark; undefined for what is none. */
+export const jsonIn = (text: string): unknown => parseJson(text.replace(/^\ufeff/, ""));
 
 function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
