@@ -1,4 +1,5 @@
 import { givenNameFirst, nameKey } from "../../../core/people/person.ts";
+import { bareName } from "../../../core/transcript/speaker-names.ts";
 import type { Attendee, SpokenCall, Turn } from "./formats/spoken-call.ts";
 
 /** Who a speaker of a file is, as somebody has said. */
@@ -14,14 +15,23 @@ export function speakerKey(label: string): string {
 
 /** A call in which one person has one spelling, the first: `Ruiz, Ana` goes on as `Ana Ruiz` where that came first. */
 export function withOneSpelling(call: SpokenCall): SpokenCall {
+  const names = [...new Set([...call.turns.map(({ speaker }) => speaker), ...call.attendees.map(({ name }) => name)])];
+  const forms = new Map<string, Set<string>>();
+  for (const name of names) {
+    const bare = speakerKey(bareName(name));
+    forms.set(bare, (forms.get(bare) ?? new Set()).add(speakerKey(name)));
+  }
   const spellings = new Map<string, string>();
-  const spellingOf = (name: string): string => {
-    const key = speakerKey(name);
-    const known = spellings.get(key) ?? name;
-    spellings.set(key, known);
-    return known;
-  };
-  return renamed(call, (speaker) => ({ name: spellingOf(speaker) }));
+  const spelled = new Map<string, string>();
+  for (const name of names) {
+    const bare = speakerKey(bareName(name));
+    const known = forms.get(bare);
+    // `Ana | Acme` is the `Ana` beside it, unless there is another addition, which may tell two people apart.
+    const key = known?.has(bare) && known.size <= 2 ? bare : speakerKey(name);
+    if (!spellings.has(key)) spellings.set(key, name);
+    spelled.set(name, spellings.get(key) ?? name);
+  }
+  return renamed(call, (speaker) => ({ name: spelled.get(speaker) ?? speaker }));
 }
 
 /** A call whose speakers have the names that somebody has given them. */
