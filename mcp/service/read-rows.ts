@@ -43,8 +43,8 @@ export async function readRows<Row extends { id: string }>(
   given: RowsQuery,
   context: ToolContext,
 ): Promise<AllItems<Row>> {
-  // A period that ends now would be another one each time.
-  const isRunning = lastOf(given) >= context.now().getTime();
+  // A period that ends now, as of when the call began, would be another one each time.
+  const isRunning = lastOf(given) >= context.startedAt.getTime();
   const query = isRunning ? { ...given, to: undefined } : given;
   const turn = [source.name, othersOf(query), query.from?.slice(0, 10), query.to?.slice(0, 10)].join(" ");
   const all = await context.store.inTurn(turn, context.signal, async () => {

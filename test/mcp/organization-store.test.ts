@@ -97,6 +97,20 @@ it("a period within one that was read, and filters of it, cost the check of the 
   expect(requests).toEqual(["templates"]);
 });
 
+it("periods that end now are the same in every call, however long a call takes before it reads", async () => {
+  const { open, wait, requests } = openService(meetings(400));
+  for (const expected of [4, 1]) {
+    const context = open();
+    const to = context.now().toISOString();
+    const from = new Date(context.now().getTime() - 99.1 * DAY).toISOString();
+    wait(7);
+    requests.length = 0;
+    expect((await readMeetings({ from, to }, context)).items.length).toBe(397);
+    expect(requests.length).toBe(expected);
+    wait(5 * SECOND);
+  }
+});
+
 it("a longer period costs the pages that are not there yet", async () => {
   const { read, requests } = openService(meetings(400));
   await read({ from: at(60) });
