@@ -4,8 +4,8 @@ import type { Template } from "../../records/resources.ts";
 import type { CallToScore } from "../call-to-score.ts";
 import { type Quote, QuoteFinder } from "../find-quote.ts";
 import { isNoEvidence } from "../no-evidence.ts";
+import type { MeasuredFacts } from "../offline/measured-facts.ts";
 import type { FoundInsight, Scoring } from "../scorer.ts";
-import type { MeasuredFacts } from "./measured-facts.ts";
 import type { Judgement, Point } from "./read-judgement.ts";
 
 /** A call, what it is judged by, and what was measured in it. */

@@ -8,7 +8,6 @@ import { JUDGEMENT_SCHEMA, MOMENTS_SCHEMA, SUPPORT_SCHEMA } from "./answer-schem
 import { ANSWER_TOKENS, ModelClient } from "./ask-model.ts";
 import { type CheckedJudgement, checkJudgement, textsOf } from "./check-judgement.ts";
 import { estimateTokens } from "./estimate-tokens.ts";
-import { measureFacts } from "./measured-facts.ts";
 import { type ModelSettings, modelScorerName } from "./model-settings.ts";
 import { judgementPrompt, momentsPrompt, type PromptSource, scoringPrompt, supportPrompt } from "./prompt.ts";
 import { type Judgement, type Moment, readJudgement, readMoments, readSupport } from "./read-judgement.ts";
@@ -42,6 +41,7 @@ export function createModelScorer(settings: ModelSettings, parts: ModelScorerPar
     async score(call, template, { signal }: ScoringContext): Promise<Scoring> {
       if (call.sides.source === "unknown")
         throw new ScoringError("It is not known which speakers are the sellers. Mark them as internal.", "final");
+      const { measureFacts } = await import("../offline/measured-facts.ts");
       const measured = measureFacts(call);
       const source = { call, template, tag: freshTag(call, drawTag), measured: measured.sentences };
       const usage: ScoringUsage = { calls: 0, inputTokens: 0, outputTokens: 0 };

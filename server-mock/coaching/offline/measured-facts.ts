@@ -1,7 +1,7 @@
 import { numbersIn } from "../../../core/text/numbers.ts";
 import type { CallToScore } from "../call-to-score.ts";
-import { prepareCall } from "../offline/prepare-call.ts";
-import { SIGNALS } from "../offline/signals/signals.ts";
+import { prepareCall } from "./prepare-call.ts";
+import { SIGNALS } from "./signals/signals.ts";
 
 /** Figures of a call that were measured: the only ones that a text about it may have, beside those that somebody says. */
 export interface MeasuredFacts {
