@@ -88,7 +88,7 @@ const QUESTIONS = [
   ["mock the service in jest", "recipes/jest/"],
   ["backup the server", "guides/server/"],
   ["exit codes", "reference/cli/"],
-  ["IncompleteListError", "reference/"],
+  ["IncompleteListError", "recipes/"],
 ] as const;
 
 it.skipIf(!HAS_BROWSER)("a question that is typed into the search finds its page first", async () => {
