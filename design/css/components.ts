@@ -40,7 +40,7 @@ textarea { min-height: 8rem; resize: vertical; }
 .check { display: flex; gap: .5rem; font-weight: 400; }
 .filters { align-items: end; margin-bottom: 1rem; > * { flex: 1 1 9rem; max-width: 16rem; margin: 0; } > .button { flex: none; } }
 .button { display: inline-block; padding-inline: .75rem; font-weight: 500; line-height: 1.375rem; text-decoration: none; cursor: pointer; &:hover { background: var(--panel); } }
-.button.primary { background: var(--accent); border-color: var(--accent); color: var(--on-accent); &:hover { filter: brightness(1.1); } }
+.button.primary { background: var(--accent); border-color: var(--accent); color: var(--on-accent); }
 .button.danger { border-color: var(--bad); color: var(--bad); }
 .link { padding: 0; border: 0; background: none; color: var(--accent); font: inherit; text-decoration: underline; cursor: pointer; }
 .pages { display: flex; gap: .75rem; justify-content: space-between; margin-top: .75rem; color: var(--mute); }

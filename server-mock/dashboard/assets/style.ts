@@ -18,6 +18,7 @@ td { max-width: 14rem; }
 .transcript li { display: grid; grid-template-columns: 3.25rem minmax(0, 1fr); padding: .125rem .25rem; }
 .board > section { margin-bottom: 2rem; }
 .board article { margin-bottom: 1.5rem; }
+section + .split, .split + .tiles { margin-top: 2rem; }
 .customer { color: var(--customer); }
 .three, .line { display: flex; flex-wrap: wrap; gap: .5rem; }
 .line { justify-content: space-between; }

@@ -5,15 +5,15 @@ import type { Spans } from "../visit/spans.ts";
 import type { MemberVisit } from "../visit/visit.ts";
 import { type Html, html } from "./html.ts";
 
-const WEEKS = 5;
-const MONTHS = 3;
+const WEEKS = 4;
+const MONTHS = 2;
 
 /** A form for the two spans of a page: any words for a span, with the usual ones to choose from. The other filters of the page are kept. */
 export function spanForm(visit: MemberVisit, spans: Spans, kept: Readonly<Record<string, string>> = {}): Html {
   const { query, path } = visit;
   const field = (name: "span" | "beside", label: string, placeholder: string) =>
-    html`<div class="field"><label for="field-${name}">${label}</label><input id="field-${name}" name="${name}" value="${query.text(name)}" list="spans" placeholder="${placeholder}" maxlength="40" autocomplete="off"></div>`;
-  return html`<form class="filters" method="get" action="${path}" aria-label="Spans of time">
+    html`<div class="field"><label for="field-${name}">${label}</label><input id="field-${name}" name="${name}" value="${query.text(name)}" list="spans" placeholder="${placeholder}" maxlength="40"></div>`;
+  return html`<form class="filters" method="get" action="${path}">
 ${Object.entries(kept).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}
 <input type="hidden" name="zone" value="${spans.timeZone}">
 ${field("span", "Span", spans.title)}${field("beside", "Compared with", spans.besideText)}

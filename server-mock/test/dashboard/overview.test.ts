@@ -93,7 +93,7 @@ describe("the overview", () => {
     expect(coach).toContain("“What would it be worth to you?” Ana Ruiz, Listen at 0:07, scored 99.0");
     expect(coach).not.toContain("Person");
     expect(section(text, "Praise")).toMatch(
-      /^Ana Ruiz 98\.0 over 3 reports, clearly above the team: Price 98\.0\. Listen at 0:07/,
+      /^Clearly above the team\.Ana Ruiz 98\.0 over 3 reports: Price 98\.0\. Listen at 0:07/,
     );
     const [, path = ""] = /href="(\/reports\/[^"#]*)#at-7"/.exec(text) ?? [];
     expect((await boss.get((await boss.get(path)).location ?? "")).text).toContain('id="at-7"');

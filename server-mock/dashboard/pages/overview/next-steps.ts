@@ -39,7 +39,7 @@ export async function nextSteps(
   const reading = { quoteFor, nameOf: (id: string) => people.get(id)?.label ?? "somebody who left", bestOf, query };
   if (!seesTeam(visit)) return ownStep(report, reading);
   return html`<section><h2>Coach first</h2>${coach.length === 0 ? teamStep(report, reading) : html`<ol class="plain cards">${coach.map((advice) => coachCard(advice, reading))}</ol>`}</section>
-${praise.length > 0 && html`<section><h2>Praise</h2><ul>${praise.map((advice) => praiseCard(advice, reading))}</ul></section>`}`;
+${praise.length > 0 && html`<section><h2>Praise</h2><p class="mute">Clearly above the team.</p><ul>${praise.map((advice) => praiseCard(advice, reading))}</ul></section>`}`;
 }
 
 function personHead({ user_id: id, average_score: average, change }: CoachingAdvice, { nameOf, query }: Reading): Html {
@@ -66,13 +66,13 @@ function exampleView({ criterion, quote, user_id: id }: CoachingAdvice, reading:
   const best = criterion && reading.bestOf(criterion);
   const read = reading.quoteFor(best);
   if (!read || !quote || read.user_id === id || read.score < quote.score + CONTRAST) return undefined;
-  return html`<p class="small mute">Next: listen to it together, then to how it was done well:</p>${momentView(read, reading.nameOf(read.user_id))}`;
+  return html`<p class="small mute">Then listen to how it was done well:</p>${momentView(read, reading.nameOf(read.user_id))}`;
 }
 
 function praiseCard(advice: CoachingAdvice, reading: Reading): Html {
   const { user_id: id, score, criterion, quote } = advice;
   const read = reading.quoteFor(quote);
-  return html`<li><a href="/people/${id}${reading.query}">${reading.nameOf(id)}</a> ${scoreText(score.value)} over ${countText(score.n, "report")}, clearly above the team${criterion && html`: <b class="good">${criterion.name}</b> ${scoreText(criterion.average_score)}`}${read && html`. ${momentLink(read)}`}</li>`;
+  return html`<li><a href="/people/${id}${reading.query}">${reading.nameOf(id)}</a> ${scoreText(score.value)} over ${countText(score.n, "report")}${criterion && html`: <b class="good">${criterion.name}</b> ${scoreText(criterion.average_score)}`}${read && html`. ${momentLink(read)}`}</li>`;
 }
 
 /** Where nobody lies below the others: what the team is weakest in. */

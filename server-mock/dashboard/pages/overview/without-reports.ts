@@ -23,9 +23,7 @@ export function withoutReports(
     groupView(
       without_report,
       "without a report",
-      seesTeam(visit)
-        ? "No active template fitted, or too little of it could be assessed."
-        : "Ask an admin to score it.",
+      seesTeam(visit) ? "No template fitted, or too little could be assessed." : "Ask an admin to score it.",
     ),
   ].filter(Boolean);
   const names = missing.filter(({ user_id: id }) => people.get(id)?.is_active).slice(0, MOST_PEOPLE);
