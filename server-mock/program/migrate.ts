@@ -1,13 +1,15 @@
 import { Command } from "commander";
-import { migrate, pendingSteps } from "../store/migrate.ts";
+import type { Database } from "../store/database.ts";
+import { migrate, type PendingStep, pendingSteps } from "../store/migrate.ts";
 import { planOf } from "../store/migration-plan.ts";
 import { openDatabase } from "../store/open-database.ts";
-import type { CommandContext } from "./context.ts";
+import { type CommandContext, CommandError } from "./context.ts";
 import { databaseOption, explainFailure, type LocationOptions, lastingLocation } from "./location.ts";
 
 interface MigrateOptions extends LocationOptions {
   plan?: boolean;
   contract?: boolean;
+  distribute?: boolean;
 }
 
 export function newMigrateCommand(context: CommandContext, run = runMigrate): Command {
@@ -15,6 +17,7 @@ export function newMigrateCommand(context: CommandContext, run = runMigrate): Co
     .addOption(databaseOption())
     .option("--plan", "print what each step would do, who waits for it and how long it takes, and change nothing")
     .option("--contract", "also remove what only earlier versions need: once none of them runs any more")
+    .option("--distribute", "on Citus: then spread what organizations own over its machines, while it is used")
     .action((options: MigrateOptions) => run(context, options));
 }
 
@@ -24,16 +27,34 @@ async function runMigrate(context: CommandContext, options: MigrateOptions): Pro
   try {
     if (options.plan) {
       const steps = await pendingSteps(database);
+      // Until the schema is up to date there is nothing to say of the rest.
+      if (options.distribute && steps.length === 0)
+        return context.print((await planOf(database, [await distributionStep(database)])).join("\n"));
       context.print(steps.length === 0 ? "The schema is up to date." : (await planOf(database, steps)).join("\n"));
       return;
     }
     const onChange = ({ what }: { what: string }) => context.note(`svc-server: ${what}`);
-    const taken = await migrate(database, { contracts: options.contract ?? false, onChange });
+    const contracts = options.contract ?? options.distribute ?? false;
+    const taken = await migrate(database, { contracts, onChange });
     const [left] = await pendingSteps(database);
     context.print(taken.length === 0 ? "The schema is up to date." : `Applied ${taken.join(", ")}.`);
     if (left)
       context.print("Earlier versions can still use it. Once none runs any more: svc-server migrate --contract");
+    if (!options.distribute) return;
+    const { distribute } = await import("../store/distribute.ts");
+    const changes = await distribute(database, onChange).catch(explainDistribution);
+    context.print(changes === 0 ? "It is spread already." : "Organizations are spread over the machines of Citus.");
   } finally {
     await database.close();
   }
+}
+
+async function distributionStep(database: Database): Promise<PendingStep> {
+  const { distributionChanges } = await import("../store/distribute.ts");
+  const changes = await distributionChanges(database).catch(explainDistribution);
+  return { name: "distribution", isContract: false, changes, statements: [] };
+}
+
+function explainDistribution(error: unknown): never {
+  throw (error as Error).name === "NotDistributable" ? new CommandError((error as Error).message) : error;
 }

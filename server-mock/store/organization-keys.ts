@@ -30,13 +30,18 @@ const KEYED = [
   ["audit_events", "id"],
 ] as const satisfies [TableName, string][];
 
-/** Tables whose rows belong to a meeting, with the foreign key of earlier versions. */
-const OF_MEETINGS = [
-  { table: "transcripts", constraint: "transcripts_of_meeting", former: "transcripts_meeting_id_fkey" },
-  { table: "reports", constraint: "reports_of_meeting_of", former: "reports_meeting_id_fkey" },
-] as const;
-
 const REFERENCE = "foreign key (org_id, meeting_id) references meetings (org_id, id)";
+
+/** Tables whose rows belong to a meeting, with their foreign keys, now and in earlier versions. */
+export const MEETING_REFERENCES = [
+  {
+    table: "transcripts",
+    constraint: "transcripts_of_meeting",
+    reference: REFERENCE,
+    former: "transcripts_meeting_id_fkey",
+  },
+  { table: "reports", constraint: "reports_of_meeting_of", reference: REFERENCE, former: "reports_meeting_id_fkey" },
+] as const;
 
 /** Indexes that had no organization, and what they are replaced by. */
 const REPLACED: readonly (Index & { former: string })[] = [
@@ -127,7 +132,7 @@ export async function contractKeys(database: Database): Promise<Change[]> {
   if (former.length === 0) return dropped;
   const statements = await rebuildTables(database, {
     keys: new Map(former.map(([table, id]) => [table, `org_id, ${id}`])),
-    references: new Map(OF_MEETINGS.map(({ table }) => [table, REFERENCE])),
+    references: new Map(MEETING_REFERENCES.map(({ table }) => [table, REFERENCE])),
     dropped: new Set([FILLER, ...KEYED.map(([table]) => `${table}_key`), ...REPLACED.map((index) => index.former)]),
   });
   const tables = former.map(([table]) => table);
@@ -135,8 +140,8 @@ export async function contractKeys(database: Database): Promise<Change[]> {
 }
 
 /** Every transcript has an organization by now: a check finds that out beside others, and lets `not null` believe it. */
-function requireOrganizations({ nullable, constraints }: SchemaFacts): Change[] {
-  if (!nullable.has("transcripts.org_id")) return [];
+function requireOrganizations({ columns, nullable, constraints }: SchemaFacts): Change[] {
+  if (columns.has("transcripts.org_id") && !nullable.has("transcripts.org_id")) return [];
   const check = "transcripts_owned";
   const add = `alter table transcripts add constraint ${check} check (org_id is not null) not valid`;
   return [
@@ -151,7 +156,7 @@ function requireOrganizations({ nullable, constraints }: SchemaFacts): Change[] 
 }
 
 function referenceMeetings({ constraints }: SchemaFacts): Change[] {
-  return OF_MEETINGS.filter(({ former }) => constraints.has(former)).flatMap(({ table, constraint, former }) => [
+  return MEETING_REFERENCES.filter(({ former }) => constraints.has(former)).flatMap(({ table, constraint, former }) => [
     ...(constraints.has(constraint)
       ? []
       : [

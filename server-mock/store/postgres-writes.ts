@@ -40,6 +40,9 @@ export const BEGIN: WriteStatement = { text: "begin", values: [], size: 0 };
 export const COMMIT: PostgresStatement = { text: "commit", values: [] };
 /** A pooler that lost its own connection says so in the database's place. */
 const OF_A_POOLER = /^08/;
+/** What Citus says of a machine that it could not reach: nothing was sent there. */
+const NOT_REACHED =
+  /^connection to the remote node .* failed with the following error: connection to server (?:on|at) .* failed: /;
 /** https://www.postgresql.org/docs/current/errcodes-appendix.html */
 const ENDS_CONNECTION = /^(?:57P|25P0|58|XX)/;
 export const ROLLBACK: PostgresStatement = { text: "rollback", values: [] };
@@ -124,7 +127,8 @@ export async function runToCommit(
 /** Whether a failure says that nothing was kept: one of the commit itself may be of the connection alone. */
 function hasRolledBack(failure: Error, isBeforeCommit: boolean): boolean {
   if (!(failure instanceof pg.DatabaseError)) return false;
-  const { code = "" } = failure;
+  const { code = "", message } = failure;
+  if (NOT_REACHED.test(message)) return true;
   if (OF_A_POOLER.test(code)) return false;
   return isBeforeCommit || !ENDS_CONNECTION.test(code);
 }

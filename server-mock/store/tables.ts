@@ -245,3 +245,21 @@ export const TABLE_NAMES = [
   "passkeys",
   "spent_tickets",
 ] as const satisfies TableName[];
+
+/** Tables whose rows belong to an organization, parents before children: `org_id` is in their keys and indexes. */
+export const OWNED_TABLES = [
+  "templates",
+  "meetings",
+  "transcripts",
+  "speaker_names",
+  "meeting_versions",
+  "deleted_meetings",
+  "trackers",
+  "reports",
+  "insights",
+  "roleplay_sessions",
+  "rollups",
+  "jobs",
+  "idempotency_keys",
+  "audit_events",
+] as const satisfies TableName[];

@@ -35,7 +35,7 @@ export async function startPgBouncer(postgres: TestPostgres, ignoredParameters =
   const folder = await mkdtemp(join(tmpdir(), "svc-pgbouncer-"));
   const settings = [
     "[databases]",
-    `postgres = host=${postgres.folder} user=svc`,
+    `* = host=${postgres.folder} user=svc`,
     "[pgbouncer]",
     "listen_addr =",
     `unix_socket_dir = ${folder}`,

@@ -6,12 +6,12 @@ import { JobQueue } from "../../jobs/job-queue.ts";
 import { hasEnded, workerName } from "../../jobs/worker-name.ts";
 import { type OpenService, openService } from "../../library/service.ts";
 import { writeRecords } from "../../store/write-records.ts";
-import { isMissing, STORES, useStore } from "../support/stores.ts";
+import { ENGINES, isMissing, useStore } from "../support/stores.ts";
 
 const START = Date.parse("2026-11-20T12:00:00.000Z");
 const DONE = { state: "done", reason: null, usage: NO_USAGE } as const;
 
-describe.each(STORES.filter((kind) => !isMissing(kind)))("the queue on %s", (kind) => {
+describe.each(ENGINES.filter((kind) => !isMissing(kind)))("the queue on %s", (kind) => {
   const store = useStore(kind);
   let service: OpenService;
   let clock: number;

@@ -3,16 +3,28 @@ import { join } from "node:path";
 import ts from "typescript";
 import type { Database, Write } from "../../store/database.ts";
 import type { Query, Values } from "../../store/query.ts";
+import { OWNED_TABLES } from "../../store/tables.ts";
 
 // Statements on what organizations own name one organization, so that a database of many machines runs each on one of them.
 
-/** Tables whose rows belong to an organization. */
-export const OWNED = [
-  ...["templates", "meetings", "transcripts", "speaker_names", "meeting_versions", "trackers", "reports", "insights"],
-  ...["roleplay_sessions", "rollups", "jobs", "idempotency_keys", "audit_events"],
-] as const;
+/** Statements that reach every organization, and why. None is part of a request to the API. */
+export const OF_ALL: readonly (readonly [RegExp, string])[] = [
+  [/from jobs where state = 'waiting' and org_id > :lastOrgId/, "finds the organization whose job is next"],
+  [/select min\(run_at\) as run_at from jobs/, "says how long a worker may sleep"],
+  [/where state = 'running' and \(lease_until < :now/, "takes jobs back from workers that are silent"],
+  [/select distinct worker from jobs where state = 'running'/, "names workers, to find those that have ended"],
+  [/where state = 'running' and worker = :worker/, "takes jobs back from a worker that has ended"],
+  [/from jobs group by state$/, "the figures of /metrics"],
+  [/from organizations order by created_at, name, id$/, "lists organizations to their operator, with figures"],
+  [/select \(select count\(\*\) from organizations\)/, "counts what a restored backup has"],
+];
 
-const MENTION = new RegExp(`\\b(?:from|join|into|update)\\s+(${OWNED.join("|")})\\b`, "g");
+/** Reports whether a statement is one of those. */
+export function isOfAll(sql: string): boolean {
+  return OF_ALL.some(([pattern]) => pattern.test(sql.trim()));
+}
+
+const MENTION = new RegExp(`\\b(?:from|join|into|update)\\s+(${OWNED_TABLES.join("|")})\\b`, "g");
 const COMPARED = /\borg_id\s*=\s*(?::(\w+)|\w+\.org_id)/g;
 const INSERTED = /^\s*insert into \w+ \([^)]*\borg_id\b/;
 
@@ -51,12 +63,18 @@ function textOf(node: ts.Expression): string[] {
   return [[node.head.text, ...node.templateSpans.map(({ literal }) => literal.text)].join(" … ")];
 }
 
-/** Notes every statement that goes through a database from now on, with the organizations that it names. */
-export function recordStatements(database: Database): Map<string, Set<unknown>> {
-  const seen = new Map<string, Set<unknown>>();
+/** A statement that was sent: the organizations that it named, and the values that it had last. */
+export interface SentStatement {
+  organizations: Set<unknown>;
+  parameters: object;
+}
+
+/** Notes every statement that goes through a database from now on. */
+export function recordStatements(database: Database): Map<string, SentStatement> {
+  const seen = new Map<string, SentStatement>();
   const note = ({ sql }: { sql: string }, parameters: object) => {
-    const organizations = seen.get(sql) ?? new Set();
-    seen.set(sql, organizations);
+    const organizations = seen.get(sql)?.organizations ?? new Set();
+    seen.set(sql, { organizations, parameters });
     const named = [...sql.matchAll(COMPARED)].flatMap(([, name]) =>
       name === undefined ? [] : [(parameters as Values)[name]],
     );

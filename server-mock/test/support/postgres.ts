@@ -19,6 +19,9 @@ export interface TestPostgres {
   stop: () => Promise<void>;
   /** Stops at once, without a word to clients, and starts again. */
   restart: () => Promise<void>;
+  /** Ends every process at once; `up` starts it again. */
+  down: () => Promise<void>;
+  up: () => Promise<void>;
   /** Freezes every process of the server, which keeps its sockets open and says nothing; `thaw` lets it go on. */
   freeze: () => void;
   thaw: () => void;
@@ -40,6 +43,8 @@ export function findPostgres(): string | undefined {
 export interface PostgresOptions {
   /** Address of another one that it follows as a standby, whose changes it shows and takes none itself. */
   primary?: string;
+  /** Settings of the server, such as `wal_level=logical`. */
+  settings?: readonly string[];
   /** Variables of its environment. */
   environment?: Readonly<Record<string, string>>;
 }
@@ -47,7 +52,7 @@ export interface PostgresOptions {
 /** Starts PostgreSQL in a new folder. It refuses to run as root, so root starts it as `nobody`. */
 export async function startPostgres(
   binaries: string,
-  { primary, environment: own = {} }: PostgresOptions = {},
+  { primary, settings: more = [], environment: own = {} }: PostgresOptions = {},
 ): Promise<TestPostgres> {
   const folder = await mkdtemp(join(tmpdir(), "svc-postgres-"));
   const data = join(folder, "data");
@@ -62,9 +67,18 @@ export async function startPostgres(
   }
 
   const settings = ["-c", "listen_addresses=", "-c", `unix_socket_directories=${folder}`, "-c", "max_connections=60"];
+  for (const setting of more) settings.push("-c", setting);
   const serverEnvironment = { ...environment, env: { ...environment.env, ...own } };
   const start = () => startServer(join(binaries, "postgres"), ["-D", data, ...settings], serverEnvironment);
   let server = await start();
+  const up = async () => {
+    server = await start();
+  };
+  const down = async () => {
+    // Every process, before this returns: none ends what it has begun.
+    server.signal("SIGQUIT");
+    await server.ended;
+  };
   return {
     url: `postgres://svc@localhost/postgres?host=${encodeURIComponent(folder)}`,
     folder,
@@ -73,11 +87,11 @@ export async function startPostgres(
       await rm(folder, { recursive: true, force: true });
     },
     async restart() {
-      // Every process, before this returns: none ends what it has begun.
-      server.signal("SIGQUIT");
-      await server.ended;
-      server = await start();
+      await down();
+      await up();
     },
+    down,
+    up,
     freeze: () => server.signal("SIGSTOP"),
     thaw: () => server.signal("SIGCONT"),
   };

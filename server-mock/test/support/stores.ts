@@ -5,11 +5,16 @@ import { join } from "node:path";
 import { afterAll, beforeAll } from "vitest";
 import { IS_DRAWN } from "../../../test/support/draw.ts";
 import { createReferenceServer, type ReferenceServer, type ReferenceServerOptions } from "../../library/index.ts";
+import { findPgBouncer, startPgBouncer } from "../chaos/pgbouncer.ts";
+import { isCitusMissing, startCitus } from "./citus.ts";
 import { findPostgres, runOn, startPostgres, type TestPostgres } from "./postgres.ts";
 
 /** Every database that the service runs on. */
 export const STORES = ["memory", "file", "postgres"] as const;
-export type StoreKind = (typeof STORES)[number];
+
+/** Those, and the ways to run PostgreSQL: with the strictest transactions, behind a pooler, and spread over machines. */
+export const ENGINES = [...STORES, "serializable", "pooled", "citus"] as const;
+export type StoreKind = (typeof ENGINES)[number];
 
 /** Creates servers on one kind of database. Servers on the same PostgreSQL share it, each with an organization of its own. */
 export interface TestStore {
@@ -22,6 +27,7 @@ export interface TestStore {
   location: () => string;
 }
 
+const SERIALIZABLE = ["default_transaction_isolation=serializable"];
 const GIVEN_POSTGRES = process.env["SVC_TEST_POSTGRES_URL"];
 /** Kinds that are wanted, such as `memory,file`; all by default. */
 const WANTED = process.env["SVC_TEST_STORES"]?.split(",");
@@ -29,9 +35,11 @@ const WANTED = process.env["SVC_TEST_STORES"]?.split(",");
 /** Whether a kind cannot be had on this machine. It says so where nobody can overlook it. */
 export function isMissing(kind: StoreKind): boolean {
   if (WANTED && !WANTED.includes(kind)) return true;
-  if (kind !== "postgres") return false;
+  if (kind === "memory" || kind === "file") return false;
   if (IS_DRAWN) return true;
-  if (GIVEN_POSTGRES || findPostgres()) return false;
+  if (kind === "citus" && isCitusMissing()) return true;
+  if (kind === "pooled" && !findPgBouncer()) return true;
+  if ((kind === "postgres" && GIVEN_POSTGRES) || findPostgres()) return false;
   process.stderr.write(
     "\n!!! SKIPPED: there is no PostgreSQL here. Install it, or set SVC_TEST_POSTGRES_URL, to test against it.\n\n",
   );
@@ -47,20 +55,39 @@ async function createDatabaseAt(url: string): Promise<{ url: string; stop: () =>
   return { url: own.href, stop: () => runOn(url, [`drop database ${name} with (force)`]) };
 }
 
+/** PostgreSQL behind PgBouncer in transaction mode. */
+async function startPooled(binaries: string): Promise<Pick<TestPostgres, "url" | "stop">> {
+  const postgres = await startPostgres(binaries);
+  const pooler = await startPgBouncer(postgres);
+  return {
+    url: pooler.url,
+    async stop() {
+      await pooler.stop();
+      await postgres.stop();
+    },
+  };
+}
+
 /** Prepares a database before the tests of a file, and removes it after them. */
 export function useStore(kind: StoreKind): TestStore {
   let folder = "";
   let postgres: Pick<TestPostgres, "url" | "stop"> | undefined;
   let files = 0;
   let location = ":memory:";
+  let spreadDatabase: (() => Promise<string>) | undefined;
   const alone: { stop: () => Promise<void> }[] = [];
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), "svc-server-"));
-    const binaries = findPostgres();
-    if (kind !== "postgres") return;
-    if (GIVEN_POSTGRES) postgres = await createDatabaseAt(GIVEN_POSTGRES);
-    else if (binaries) postgres = await startPostgres(binaries);
+    if (kind === "memory" || kind === "file") return;
+    const binaries = findPostgres() ?? "";
+    if (kind === "citus") {
+      const citus = await startCitus();
+      postgres = { url: await citus.createDatabase("contract"), stop: citus.stop };
+      spreadDatabase = () => citus.createDatabase(`contract_${files}`);
+    } else if (kind === "pooled") postgres = await startPooled(binaries);
+    else if (kind === "postgres" && GIVEN_POSTGRES) postgres = await createDatabaseAt(GIVEN_POSTGRES);
+    else postgres = await startPostgres(binaries, { settings: kind === "serializable" ? SERIALIZABLE : [] });
   });
 
   afterAll(async () => {
@@ -72,7 +99,7 @@ export function useStore(kind: StoreKind): TestStore {
   const create: TestStore["create"] = (options = {}) => {
     files += 1;
     if (kind === "file") location = join(folder, `${files}.db`);
-    if (kind === "postgres") location = postgres?.url ?? "";
+    if (kind !== "memory" && kind !== "file") location = postgres?.url ?? "";
     return createReferenceServer({ database: location, ...options });
   };
 
@@ -80,6 +107,7 @@ export function useStore(kind: StoreKind): TestStore {
     if (kind === "memory") return ":memory:";
     files += 1;
     if (kind === "file") return join(folder, `${files}.db`);
+    if (spreadDatabase) return spreadDatabase();
     const own = await createDatabaseAt(postgres?.url ?? "");
     alone.push(own);
     return own.url;
@@ -89,7 +117,7 @@ export function useStore(kind: StoreKind): TestStore {
     create,
     emptyLocation,
     async createAlone(options = {}) {
-      if (kind !== "postgres") return create(options);
+      if (kind === "memory" || kind === "file") return create(options);
       location = await emptyLocation();
       return createReferenceServer({ database: location, ...options });
     },

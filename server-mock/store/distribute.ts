@@ -1,0 +1,131 @@
+import type { Change } from "./change.ts";
+import type { Database } from "./database.ts";
+import { holdWork } from "./hold-work.ts";
+import { pendingSteps } from "./migrate.ts";
+import { MEETING_REFERENCES } from "./organization-keys.ts";
+import { defineQuery } from "./query.ts";
+import { OWNED_TABLES, type TableName } from "./tables.ts";
+
+// Spreads a database over the machines of Citus (https://docs.citusdata.com), by organization: what an organization owns is on one of
+// them, and organizations and users are on each. What else finds an organization, such as keys and sessions, stays on the
+// coordinator, so that signing in and calling the API need no other machine than the organization's own.
+
+/** Tables that each machine has a copy of: what owned tables refer to, or are joined with. */
+const EVERYWHERE = ["organizations", "users"] as const satisfies TableName[];
+const COPY_MICROSECONDS = 200;
+const CHECK_MICROSECONDS = 10;
+
+/** The database cannot be spread, and why. Nothing was changed. */
+class NotDistributable extends Error {
+  override readonly name = "NotDistributable";
+}
+
+const findCitus = defineQuery<object, { name: string }>(
+  "select extname as name from pg_extension where extname = 'citus'",
+);
+
+const findWorkers = defineQuery<object, { name: string }>(
+  "select nodename as name from pg_dist_node where shouldhaveshards and isactive",
+);
+
+const findKinds = defineQuery<object, { name: string; kind: string }>(
+  "select cast(table_name as text) as name, citus_table_type as kind from citus_tables",
+);
+
+const findReferences = defineQuery<object, { name: string; table_name: string }>(`
+  select conname as name, cast(cast(conrelid as regclass) as text) as table_name from pg_constraint
+  where contype = 'f' and confrelid = cast('meetings' as regclass)
+    and connamespace = cast(current_schema() as regnamespace)`);
+
+const hasRows = (table: string) => defineQuery<object, { one: number }>(`select 1 as one from ${table} limit 1`);
+
+/**
+ * Changes that are left until a database is spread over the machines of Citus.
+ *
+ * @throws NotDistributable
+ */
+export async function distributionChanges(database: Database): Promise<Change[]> {
+  if (database.dialect !== "postgres" || !(await database.first(findCitus, {})))
+    throw new NotDistributable("The database has no Citus. Install it, and run on it: create extension citus");
+  if ((await database.all(findWorkers, {})).length === 0)
+    throw new NotDistributable("Citus has no machines to spread over. Add them: select citus_add_node('HOST', 5432)");
+  const [pending] = await pendingSteps(database);
+  if (pending)
+    throw new NotDistributable(`The schema is not up to date (${pending.name}). First: svc-server migrate --contract`);
+  const kinds = new Map((await database.all(findKinds, {})).map(({ name, kind }) => [name, kind]));
+  const references = await database.all(findReferences, {});
+  const isSpread = (table: string) => kinds.get(table) === "distributed";
+  const everywhere = EVERYWHERE.filter((table) => kinds.get(table) !== "reference");
+  const owned = OWNED_TABLES.filter((table) => !isSpread(table));
+  const kept = references.filter(({ table_name }) => isSpread("meetings") && isSpread(table_name));
+  const dropped = references.filter((reference) => !kept.includes(reference));
+  const missing = MEETING_REFERENCES.filter(({ table }) => !kept.some(({ table_name }) => table_name === table));
+  return [
+    ...dropped.map(({ name, table_name }) => dropReference(table_name as TableName, name)),
+    ...everywhere.map(copyEverywhere),
+    ...owned.map(spread),
+    ...missing.map(addReference),
+  ];
+}
+
+/** Spreads the database, and returns the number of changes that it took; one process at a time does. */
+export async function distribute(database: Database, onChange: (change: Change) => void): Promise<number> {
+  let taken = 0;
+  const isDone = async () => (await distributionChanges(database)).length === 0;
+  if (await isDone()) return 0;
+  await holdWork(database, { name: "distribution", isDone }, async (requireHeld) => {
+    for (const change of await distributionChanges(database)) {
+      requireHeld();
+      onChange(change);
+      await change.run(database);
+      taken += 1;
+    }
+  });
+  return taken;
+}
+
+function dropReference(table: TableName, name: string): Change {
+  return {
+    what: `drop ${name} until both tables are spread`,
+    table,
+    waiting: "everybody for a moment",
+    microsecondsPerRow: 0,
+    run: (database) => database.alone(`alter table ${table} drop constraint ${name}`),
+  };
+}
+
+function copyEverywhere(table: TableName): Change {
+  return {
+    what: `copy ${table} to every machine`,
+    table,
+    waiting: "writers until it ends",
+    microsecondsPerRow: COPY_MICROSECONDS,
+    run: (database) => database.alone(`select create_reference_table('${table}')`),
+  };
+}
+
+/** An empty table is spread at once; one with rows while others write it, which takes seconds however few they are. */
+function spread(table: TableName): Change {
+  const colocated = table === OWNED_TABLES[0] ? "" : `, colocate_with => '${OWNED_TABLES[0]}'`;
+  return {
+    what: `spread ${table} by organization`,
+    table,
+    waiting: "nobody",
+    microsecondsPerRow: COPY_MICROSECONDS,
+    run: async (database) => {
+      const isUsed = (await database.first(hasRows(table), {})) !== undefined;
+      const way = isUsed ? "create_distributed_table_concurrently" : "create_distributed_table";
+      await database.alone(`select ${way}('${table}', 'org_id'${colocated})`);
+    },
+  };
+}
+
+function addReference({ table, constraint, reference }: (typeof MEETING_REFERENCES)[number]): Change {
+  return {
+    what: `${table} belong to meetings of their organization`,
+    table,
+    waiting: "writers until it ends",
+    microsecondsPerRow: CHECK_MICROSECONDS,
+    run: (database) => database.alone(`alter table ${table} add constraint ${constraint} ${reference}`),
+  };
+}
