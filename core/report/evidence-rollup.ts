@@ -45,7 +45,7 @@ export function addEvidence(
   if (high === undefined || isBefore(high, quote)) rollup.high.set(key, quote);
 }
 
-/** What a report quotes first for a criterion; undefined where it quotes nothing, or gives no score. */
+/** First quote of a report for a criterion; undefined where it quotes nothing, or gives no score. */
 export function quoteOf(report: ReportInput, { name, score, evidence }: CriterionInput): EvidenceQuote | undefined {
   if (typeof score !== "number" || !Array.isArray(evidence)) return undefined;
   const said = evidence.find((item) => typeof item?.quote === "string" && item.quote.trim() !== "");

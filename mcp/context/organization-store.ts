@@ -80,10 +80,7 @@ export class OrganizationStore {
    * canceled or slow reader, or after being canceled.
    */
   async inTurn<Result>(key: string, signal: AbortSignal, read: () => Promise<Result>): Promise<Result> {
-    const patience = AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)]);
-    const hasEnded = aborted(patience);
-    for (let running = this.#reading.get(key); running && !patience.aborted; running = this.#reading.get(key))
-      await Promise.race([running, hasEnded]);
+    if (this.#reading.has(key)) await this.#waitFor(key, signal);
     signal.throwIfAborted();
     const result = read();
     const ended: Promise<void> = result.then(
@@ -92,6 +89,27 @@ export class OrganizationStore {
     );
     this.#reading.set(key, ended);
     return result;
+  }
+
+  /** Waits until nobody reads this, the signal aborts, or patience ends. */
+  async #waitFor(key: string, signal: AbortSignal): Promise<void> {
+    let isOver = signal.aborted;
+    let end = (): void => undefined;
+    const hasEnded = new Promise<void>((resolve) => {
+      end = () => {
+        isOver = true;
+        resolve();
+      };
+    });
+    const timer = setTimeout(end, PATIENCE_MS);
+    signal.addEventListener("abort", end, { once: true });
+    try {
+      for (let running = this.#reading.get(key); running && !isOver; running = this.#reading.get(key))
+        await Promise.race([running, hasEnded]);
+    } finally {
+      clearTimeout(timer);
+      signal.removeEventListener("abort", end);
+    }
   }
 
   #end(key: string, reading: Promise<void>): void {
@@ -109,9 +127,3 @@ export class OrganizationStore {
     }, SWEEP_EVERY_MS).unref();
   }
 }
-
-const aborted = (signal: AbortSignal): Promise<void> =>
-  new Promise((resolve) => {
-    if (signal.aborted) resolve();
-    else signal.addEventListener("abort", () => resolve(), { once: true });
-  });

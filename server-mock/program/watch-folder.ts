@@ -35,7 +35,7 @@ export async function watchFolder(folder: string, watching: Watching): Promise<v
   });
   try {
     while (!isStopped) {
-      // From before the look on: what changes meanwhile is looked at again.
+      // Made before the folder is read: a change meanwhile makes it read again.
       const changed = new Promise<void>((resolve) => {
         wake = resolve;
       });

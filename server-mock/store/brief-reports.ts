@@ -11,7 +11,7 @@ export type BriefScores = [templateName: string, criteria: BriefCriterion[]];
 /** A criterion of a report in short; the last is 1 where the report quotes something for it. */
 export type BriefCriterion = [name: string, weight: number, score: number | null, isQuoted: 0 | 1];
 
-/** What is asked of reports: of the team or of one person, both ends of the time included. */
+/** A question about reports: of the team or of one person, both ends of the time included. */
 export interface ReportScope {
   orgId: string;
   userId: string | undefined;

@@ -79,7 +79,7 @@ it.each([
   ["localhost:8080", [], "http://localhost:8080/mcp"],
   ["evil.example", [], "http://127.0.0.1:3333/mcp"],
   ["localhost:8080", ["--public-url", PUBLIC], PUBLIC],
-])("a client of %s with %j is told of %s", async (host, argv, resource) => {
+])("a client of %s with %j is sent to %s", async (host, argv, resource) => {
   const handler = createHandler(argv);
   const url = "http://127.0.0.1:3333/.well-known/oauth-protected-resource/mcp";
   expect(await (await handler.fetch(new Request(url, { headers: { host } }))).json()).toMatchObject({ resource });

@@ -49,7 +49,7 @@ export function addSite(application: Hono, ids: IdSource, archive = ARCHIVE): vo
     const content = Object.hasOwn(all, name) ? all[name] : undefined;
     const headers = { "X-Request-Id": ids.requestId(), "X-Content-Type-Options": "nosniff" };
     if (content === undefined) return context.text(explainAbsence(archive), 404, headers);
-    const type = TYPES[name.slice(name.lastIndexOf(".") + 1)] ?? "application/octet-stream";
+    const type = TYPES[name.slice(name.lastIndexOf(".") + 1)] ?? "text/plain; charset=utf-8";
     const body = type.startsWith("image/") ? new Uint8Array(Buffer.from(content, "base64")) : content;
     const etag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 16)}"`;
     const own = { ...headers, ETag: etag, "Cache-Control": "public, max-age=3600", "Content-Security-Policy": POLICY };

@@ -1,13 +1,13 @@
 import type { Figure } from "../../../core/figures/figure.ts";
+import type { Period } from "../../../core/periods/period.ts";
 import { countText } from "../../../core/words/count-text.ts";
 import { trendLine } from "../../../design/charts/trend-line.ts";
-import type { Courses } from "../records/courses.ts";
 import { drawing } from "./drawing.ts";
 import type { Html } from "./html.ts";
 import { dayLabel } from "./times.ts";
 
 /** The course of some weeks, each named by its Monday. */
-export function courseChart({ weeks }: Courses, figures: readonly Figure[], zone: string): Html {
+export function courseChart({ weeks }: { weeks: readonly Period[] }, figures: readonly Figure[], zone: string): Html {
   const points = weeks.map(({ from }, index) => ({
     label: dayLabel(new Date(from), zone),
     value: figures[index]?.value ?? null,

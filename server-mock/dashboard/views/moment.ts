@@ -4,7 +4,7 @@ import { scoreText } from "../../../core/words/score-text.ts";
 import { type Html, html } from "./html.ts";
 import { secondAnchor } from "./times.ts";
 
-/** What somebody said, with the way to the second at which they said it. */
+/** A quote with a link to its second in the call. */
 export const momentView = (quote: EvidenceQuote, who = ""): Html =>
   html`<blockquote class="quote">“${quote.quote}” <span class="small mute">${who && `${who}, `}${momentLink(quote)}, scored ${scoreText(quote.score)}</span></blockquote>`;
 

@@ -23,7 +23,7 @@ const ROLLING = /^([1-9]\d{0,3})d$/;
 const DATES = /^(\d{4}-\d{2}-\d{2})(?:\.\.| to | - )(\d{4}-\d{2}-\d{2})$/;
 
 /**
- * Reads the two spans of an address. The zone stands in the address as well, so that whoever opens it sees the same days.
+ * Reads the two spans of an address. The zone stands in the address as well, so that everybody who opens it sees the same days.
  *
  * @param otherwise span where none is named
  */

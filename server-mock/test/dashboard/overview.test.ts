@@ -112,7 +112,7 @@ describe("the overview", () => {
     expect(coach).toMatch(/weakest in Recap: 71\.0 over 6 scores\.“Well\.” .*scored 70\.0/);
   });
 
-  it("tells a member their own next step, and nothing of others", async () => {
+  it("shows a member their own next step, and nothing of others", async () => {
     for (const score of [40, 42, 44]) await scored(ben, score, "Price", "It costs what it costs.");
     for (const score of [97, 98, 99]) await scored(ana, score, "Price", "What would it be worth to you?");
     const { text } = await (await signedIn(server, { userId: ben.id })).get("/");

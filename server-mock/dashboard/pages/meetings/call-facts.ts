@@ -18,7 +18,7 @@ interface FactsOfCall {
 }
 
 /** Who added a call, from which kind of file, what of it is estimated, and its former versions. */
-export async function callFacts(visit: MemberVisit, { meeting, origin, call, people }: FactsOfCall): Promise<Html> {
+export async function originList(visit: MemberVisit, { meeting, origin, call, people }: FactsOfCall): Promise<Html> {
   const { service, orgId, zone } = visit;
   const versions = await countVersions(service.database, { orgId, id: meeting.id });
   const facts: [string, Content][] = [["Added", addedText(meeting, { origin, people, zone })]];

@@ -15,7 +15,7 @@ import { timeCell } from "../../views/times.ts";
 import { type Outcome, page, redirect } from "../../visit/outcome.ts";
 import { noSuchPage, PageError } from "../../visit/page-error.ts";
 import type { MemberVisit } from "../../visit/visit.ts";
-import { callFacts } from "./call-facts.ts";
+import { originList } from "./call-facts.ts";
 import { readCallTimeline } from "./call-timeline.ts";
 import { changeForms } from "./change-call.ts";
 import { statusBadge } from "./meeting-status.ts";
@@ -42,7 +42,7 @@ export async function showMeeting(visit: MemberVisit): Promise<Outcome> {
 ${noticeBanner(visit.notice)}
 <div class="split">
 <section aria-label="Report">${shown}${seesTeam(visit) && meeting.transcript !== null && (await scoreForm(visit, meeting, reports))}
-<div class="board no-print"><section aria-label="This call"><h2>This call</h2>${await callFacts(visit, { meeting, origin, call, people })}${await changeForms(visit, meeting)}</section></div></section>
+<div class="board no-print"><section aria-label="This call"><h2>This call</h2>${await originList(visit, { meeting, origin, call, people })}${await changeForms(visit, meeting)}</section></div></section>
 <section class="pane" aria-label="Transcript" tabindex="0">${transcriptView(meeting, call, report)}${meeting.transcript !== null && html`<p class="no-print"><a href="/meetings/${meeting.id}/speakers">Who is who</a></p>`}</section>
 </div>`;
   return page(title, content, { refreshSeconds: refreshOf(visit, open) });

@@ -14,9 +14,9 @@ import { drawing } from "../../views/drawing.ts";
 import { changeCell, scoreCell } from "../../views/figures.ts";
 import { type Content, html } from "../../views/html.ts";
 import { pager } from "../../views/pager.ts";
-import { spanForm } from "../../views/span-form.ts";
 import { filtersOf, pageNumber } from "../../visit/list-fields.ts";
 import { type Outcome, page, redirect } from "../../visit/outcome.ts";
+import { spanForm } from "../../visit/span-form.ts";
 import { readSpans } from "../../visit/spans.ts";
 import type { MemberVisit } from "../../visit/visit.ts";
 

@@ -10,8 +10,8 @@ import { type Column, pageHead, table } from "../../views/components.ts";
 import { changeCell, scoreCell, tiles } from "../../views/figures.ts";
 import { html } from "../../views/html.ts";
 import { momentView } from "../../views/moment.ts";
-import { spanForm } from "../../views/span-form.ts";
 import { type Outcome, page } from "../../visit/outcome.ts";
+import { spanForm } from "../../visit/span-form.ts";
 import { readSpans, type Spans } from "../../visit/spans.ts";
 import type { MemberVisit } from "../../visit/visit.ts";
 

@@ -1,9 +1,9 @@
 import { calendarPeriod } from "../../../core/periods/period.ts";
 import { isoDay } from "../../../core/periods/time-zone.ts";
 import { spanText } from "../../../core/words/span-text.ts";
-import type { Spans } from "../visit/spans.ts";
-import type { MemberVisit } from "../visit/visit.ts";
-import { type Html, html } from "./html.ts";
+import { type Html, html } from "../views/html.ts";
+import type { Spans } from "./spans.ts";
+import type { MemberVisit } from "./visit.ts";
 
 const WEEKS = 4;
 const MONTHS = 2;
