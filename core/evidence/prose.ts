@@ -10,6 +10,8 @@ export interface CallFacts {
   lines: readonly TranscriptLine[];
   /** Whole percent of the talking time: each speaker's, the own side's, and what is left to the others. */
   shares: readonly number[];
+  /** Points that a share may be off. */
+  tolerance: number;
   /** Other percentages that a text may name. */
   percents: ReadonlySet<number>;
   /** Numbers that somebody says. */
@@ -29,15 +31,17 @@ export interface ProseProblem extends TextSpan {
 
 /** Words in quotation marks of five languages. An apostrophe opens only before a word, and closes only behind one. */
 const QUOTED =
-  /„([^“”„]+)[“”]|“([^“”]+)”|"([^"]+)"|«\s?([^«»]+?)\s?»|「([^「」]+)」|『([^『』]+)』|(?<![\p{L}\p{N}])[‘']((?:[^‘’']|[’'](?=\p{L}))+)[’'](?![\p{L}\p{N}])/gu;
+  /\u201e([^\u201c\u201d\u201e]+)[\u201c\u201d]|\u201c([^\u201c\u201d]+)\u201d|"([^"]+)"|\u00ab\s?([^\u00ab\u00bb]+?)\s?\u00bb|\u300c([^\u300c\u300d]+)\u300d|\u300e([^\u300e\u300f]+)\u300f|(?<![\p{L}\p{N}])[\u2018']((?:[^\u2018\u2019']|[\u2019'](?=\p{L}))+)[\u2019'](?![\p{L}\p{N}])/gu;
 /** Letters of a quote: fewer are a word that is set apart. */
 const LEAST_LETTERS = 8;
 const DATE = /\d{4}-\d{2}-\d{2}|(?<!\d)(?:19|20)\d{2}(?![\d%])/g;
 const CLOCK = /(?<!\d)(?:(\d{1,2}):)?(\d{1,2}):(\d{2})(?!\d)/g;
 /** A limit or a benchmark: what is good, not what was. */
-const ASIDE = /\([^()]*\)|（[^（）]*）/g;
-/** Percent that a share may be off: services measure silence differently. */
+const ASIDE = /\([^()]*\)|\uff08[^\uff08\uff09]*\uff09/g;
+/** Points that a share may be off: services measure silence differently. */
 const SHARE_TOLERANCE = 3;
+/** The same where the transcript does not say when turns end, and the service may have known. */
+const ESTIMATED_TOLERANCE = 12;
 const CLOCK_TOLERANCE = 5;
 /** "Two things" and "the first three" are no figures. */
 const SMALL = 3;
@@ -68,6 +72,8 @@ export function callFacts(
   return {
     lines,
     shares: shares.filter((share) => share > 0 && share < 100).flatMap((share) => [share, 100 - share]),
+    tolerance:
+      measured === undefined && lines.every(({ endMs }) => endMs === undefined) ? ESTIMATED_TOLERANCE : SHARE_TOLERANCE,
     percents: new Set(percents),
     said,
     measured,
@@ -132,12 +138,14 @@ const problemAt = (words: string, start: number): ProseProblem => ({
   end: start + words.length,
 });
 
-function isKnownNumber(value: number, isPercent: boolean, { shares, percents, said, measured }: CallFacts): boolean {
+function isKnownNumber(
+  value: number,
+  isPercent: boolean,
+  { shares, tolerance, percents, said, measured }: CallFacts,
+): boolean {
   if (said.has(value) || (isPercent && percents.has(value))) return true;
   if (isPercent)
-    return (
-      (measured?.numbers.has(value) ?? false) || shares.some((share) => Math.abs(share - value) <= SHARE_TOLERANCE)
-    );
+    return (measured?.numbers.has(value) ?? false) || shares.some((share) => Math.abs(share - value) <= tolerance);
   return value <= SMALL || measured === undefined || measured.numbers.has(value);
 }
 

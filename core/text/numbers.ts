@@ -38,10 +38,11 @@ for (const [unit, word] of ["", "ein", "zwei", "drei", "vier", "fünf", "sechs",
 for (const [unit, word] of ["", "uno", "dós", "trés", "cuatro", "cinco", "séis", "siete", "ocho", "nueve"].entries())
   if (unit > 0) WORDS.set(`veinti${word}`, 20 + unit);
 
-const PERCENT = /^\s?(?:%|％|percent(?!\p{L})|per cent(?!\p{L})|prozent(?!\p{L})|por ciento|pour cent|パーセント)/iu;
+const PERCENT =
+  /^\s?(?:%|\uff05|percent(?!\p{L})|per cent(?!\p{L})|prozent(?!\p{L})|por ciento|pour cent|\u30d1\u30fc\u30bb\u30f3\u30c8)/iu;
 const DIGITS = /\d+(?:[.,\u00a0\u202f']\d+)*/gu;
 const WORD = /quatre-vingts?|dix-(?:sept|huit|neuf)|\p{L}+/giu;
-const JAPANESE = /[一二三四五六七八九十]+/gu;
+const JAPANESE = /[\u4e00\u4e8c\u4e09\u56db\u4e94\u516d\u4e03\u516b\u4e5d\u5341]+/gu;
 const BETWEEN = /^(?:[\s-]+(?:(?:y|et|and|und)[\s-]+)?)$/u;
 
 /** Finds every number that a text names. `12,500`, `12.500` and `12 500` are one number; `2.5` is two and a half. */

@@ -80,7 +80,13 @@ export class OrganizationStore {
    * canceled or slow reader, or after being canceled.
    */
   async inTurn<Result>(key: string, signal: AbortSignal, read: () => Promise<Result>): Promise<Result> {
-    if (this.#reading.has(key)) await this.#waitFor(key, signal);
+    const patience = new Patience(signal);
+    try {
+      for (let running = this.#reading.get(key); running && !patience.isOver; running = this.#reading.get(key))
+        await Promise.race([running, patience.end]);
+    } finally {
+      patience.stop();
+    }
     signal.throwIfAborted();
     const result = read();
     const ended: Promise<void> = result.then(
@@ -89,27 +95,6 @@ export class OrganizationStore {
     );
     this.#reading.set(key, ended);
     return result;
-  }
-
-  /** Waits until nobody reads this, the signal aborts, or patience ends. */
-  async #waitFor(key: string, signal: AbortSignal): Promise<void> {
-    let isOver = signal.aborted;
-    let end = (): void => undefined;
-    const hasEnded = new Promise<void>((resolve) => {
-      end = () => {
-        isOver = true;
-        resolve();
-      };
-    });
-    const timer = setTimeout(end, PATIENCE_MS);
-    signal.addEventListener("abort", end, { once: true });
-    try {
-      for (let running = this.#reading.get(key); running && !isOver; running = this.#reading.get(key))
-        await Promise.race([running, hasEnded]);
-    } finally {
-      clearTimeout(timer);
-      signal.removeEventListener("abort", end);
-    }
   }
 
   #end(key: string, reading: Promise<void>): void {
@@ -125,5 +110,29 @@ export class OrganizationStore {
       this.#sweep = undefined;
       this.#expire();
     }, SWEEP_EVERY_MS).unref();
+  }
+}
+
+/** Time for which one reader waits for another, until a signal aborts. */
+class Patience {
+  isOver: boolean;
+  readonly end: Promise<void>;
+  readonly stop: () => void;
+
+  constructor(signal: AbortSignal) {
+    this.isOver = signal.aborted;
+    let over = (): void => undefined;
+    this.end = new Promise((resolve) => {
+      over = () => {
+        this.isOver = true;
+        resolve();
+      };
+    });
+    const timer = setTimeout(over, PATIENCE_MS);
+    signal.addEventListener("abort", over, { once: true });
+    this.stop = () => {
+      clearTimeout(timer);
+      signal.removeEventListener("abort", over);
+    };
   }
 }

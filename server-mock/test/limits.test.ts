@@ -86,14 +86,16 @@ describe("each limit holds at itself and one behind it:", () => {
     [2_000, 2_000],
     [2_001, 2_000],
   ])("of a model's summary of %i characters %i are kept", (length, kept) => {
-    expect(judged({ summary: letters(length) }).summary).toHaveLength(kept);
+    const [point] = judged({ summary: [{ text: letters(length), quote: "We lose deals", line: 1 }] }).summary;
+    expect(point?.text).toHaveLength(kept);
   });
 
   it.each([
     [8, 8],
     [9, 8],
   ])("of a model's %i strengths %i are kept", (count, kept) => {
-    expect(judged({ strengths: Array.from({ length: count }, (_, index) => `${index}`) }).strengths).toHaveLength(kept);
+    const strengths = Array.from({ length: count }, () => ({ text: "Asks why", quote: "We lose deals", line: 1 }));
+    expect(judged({ strengths }).strengths).toHaveLength(kept);
   });
 
   it.each([

@@ -112,7 +112,7 @@ it.each<[string, string]>([
   const { reports, checked } = await firstReport(vtt);
   expect(reports).toHaveLength(1);
   const [check] = JSON.parse(checked.stdout);
-  expect([checked.code, check.quotes > 0, check.found]).toEqual([0, true, check.quotes]);
+  expect([checked.code, check.quotes > 0, check.found], checked.stdout).toEqual([0, true, check.quotes]);
 });
 
 it("an order to the scorer changes no score", async () => {

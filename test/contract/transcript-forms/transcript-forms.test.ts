@@ -28,7 +28,8 @@ const reports: ReportDetail[] = FORMS.map(({ hasTimes }, index) => {
     timestamp_seconds: hasTimes ? seconds : null,
   }));
   const criterion = { name: "All", weight: 1, score: 80, feedback: "", evidence };
-  return { ...carriers[index], overall_score: 80, criteria_scores: [criterion] } as ReportDetail;
+  const texts = { feedback: "", strengths: [] };
+  return { ...carriers[index], ...texts, overall_score: 80, criteria_scores: [criterion] } as ReportDetail;
 });
 const kept = demo.all.filter(({ kind }) => kind === "organization" || kind === "user" || kind === "template");
 const own = (kind: "meeting" | "report", values: readonly object[]) =>
