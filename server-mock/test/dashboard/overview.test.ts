@@ -149,6 +149,13 @@ describe("the overview", () => {
     expect(text).not.toContain("50.0");
   });
 
+  it("names a failed call's reason on its own page as beside its name", async () => {
+    const reason = "The recording is longer than four hours.";
+    const failed = { status: "failed", transcript: null, failure_reason: reason } as const;
+    const { id } = await server.org.add(aMeeting({ ...failed, title: "Long", started_at: THIS_WEEK, user_id: ana.id }));
+    for (const path of ["/", `/meetings/${id}`]) expect((await boss.get(path)).text, path).toContain(reason);
+  });
+
   it("leaves the queue of the whole organization to admins, who can open it", async () => {
     await report(ana, 80, THIS_WEEK);
     expect((await boss.get("/")).text).toContain("In the queue");

@@ -74,5 +74,5 @@ function figureTiles(
 
 function queueNote({ running, failed }: QueueState): Content {
   const parts = [...(running > 0 ? [`${running} running`] : []), ...(failed > 0 ? [`${failed} failed`] : [])];
-  return parts.length === 0 ? "no report failed" : html`<a href="/jobs">${parts.join(", ")}</a>`;
+  return parts.length === 0 ? "nothing is being made" : html`<a href="/jobs">${parts.join(", ")}</a>`;
 }
