@@ -13,6 +13,8 @@ export interface PeopleRun {
   readonly signal: AbortSignal;
   /** Whether nothing is stored: what differs is counted. */
   readonly isDry: boolean;
+  /** Outcomes of meetings and reports in the same run. */
+  readonly before: readonly TableOutcome[];
 }
 
 const PEOPLE = tableOf("people");
@@ -21,10 +23,10 @@ const PEOPLE = tableOf("people");
  * Brings the table of people up to date: everybody who owns a meeting or a report of the copy, named as `svc people` names them. They are read
  * anew where a meeting, a report or the statistics changed.
  */
-export async function syncPeople({ client, copy, signal, isDry }: PeopleRun): Promise<TableOutcome> {
+export async function syncPeople({ client, copy, signal, isDry, before }: PeopleRun): Promise<TableOutcome> {
   const read = await readStatistics();
   if (read && !isDry) await copy.keepStatistics("all", read);
-  const wholeAt = await wholeOf(copy);
+  const wholeAt = await wholeOf(copy, before);
   const outcome = { resource: PEOPLE.name, added: 0, changed: 0, gone: 0, rows: 0, whole_at: wholeAt };
   const store = copy.store(PEOPLE);
   if (isDry || (await copy.state(PEOPLE)) === undefined) {
@@ -89,9 +91,12 @@ async function owned({ database }: Copy, table: string): Promise<Map<string, Own
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** People are whole as meetings and reports are, the older of the two. */
-async function wholeOf(copy: Copy): Promise<string | null> {
-  const states = [await copy.state(tableOf("meetings")), await copy.state(tableOf("reports"))];
-  const [older = null] = states.map((state) => state?.wholeAt ?? "").sort();
+/** People are whole as meetings and reports are, the older of the two: as this run found them, or as they are stored. */
+async function wholeOf(copy: Copy, before: readonly TableOutcome[]): Promise<string | null> {
+  const times = ["meetings", "reports"].map(async (name) => {
+    const outcome = before.find(({ resource }) => resource === name);
+    return (outcome ? outcome.whole_at : (await copy.state(tableOf(name)))?.wholeAt) ?? "";
+  });
+  const [older = ""] = (await Promise.all(times)).sort();
   return older === "" ? null : older;
 }

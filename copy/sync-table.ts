@@ -13,16 +13,18 @@ export interface TableRun {
   readonly options: Omit<SyncOptions, "state" | "store"> & { readonly signal: AbortSignal; readonly now: () => Date };
   /** Whether nothing is stored, and all of the copy is compared: what differs is counted. */
   readonly isDry?: boolean;
+  /** Outcomes of the tables before it in the same run: people are as whole as their meetings and reports. */
+  readonly before?: readonly TableOutcome[];
   onBatch?(outcome: TableOutcome, total: number | undefined): Promise<void>;
 }
 
 /** Brings one table up to date, or counts what differs. A copy that has details keeps them. */
 export async function syncTable(run: TableRun): Promise<TableOutcome> {
-  const { client, copy, table, options, isDry = false } = run;
+  const { client, copy, table, options, isDry = false, before = [] } = run;
   const { resource } = table;
   const outcome = resource
     ? await syncRows(run, resource(client))
-    : await syncPeople({ client, copy, isDry, signal: options.signal });
+    : await syncPeople({ client, copy, isDry, before, signal: options.signal });
   if (!isDry) await copy.finish(table, options.now().toISOString());
   return outcome;
 }

@@ -77,6 +77,12 @@ it("verify says what differs, with exit code 10, and a sync repairs it", async (
   ]);
 });
 
+it("verify of all tables holds for a copy that was just made, people included", async () => {
+  await svc(`sync --to ${file}`);
+  const { code, stderr } = await svc(`sync verify --to ${file}`, { now: new Date("2026-11-21T12:01:00.000Z") });
+  expect([code, stderr]).toEqual([0, expect.stringContaining("people: 0 missing, 0 outdated, 0 gone;")]);
+});
+
 it("a copy takes no rows of another key, but with --force", async () => {
   await svc(`sync --to ${file} --resource templates`);
   const env = { SERVICE_API_KEY: stage.server.keys.admin };

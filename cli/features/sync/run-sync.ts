@@ -133,7 +133,9 @@ async function runOnce({ context, flags, client, copy, isDry }: SyncRun): Promis
     const onBatch = ({ added, changed }: TableOutcome, total: number | undefined) =>
       progress.update(added + changed, total);
     const options = { signal, now, details, lookback, concurrency, allowIncomplete };
-    outcomes.push(await syncTable({ client, copy, table, options, isDry, onBatch }).finally(progress.end));
+    outcomes.push(
+      await syncTable({ client, copy, table, options, isDry, before: outcomes, onBatch }).finally(progress.end),
+    );
   }
   const { place } = copy.database;
   await printOutcome(context, flags, {
