@@ -221,31 +221,6 @@ export interface Tables {
 /** Name of a table. */
 export type TableName = keyof Tables;
 
-/** Every table, parents before children. */
-export const TABLE_NAMES = [
-  "organizations",
-  "users",
-  "api_keys",
-  "templates",
-  "meetings",
-  "transcripts",
-  "speaker_names",
-  "meeting_versions",
-  "deleted_meetings",
-  "reports",
-  "insights",
-  "roleplay_sessions",
-  "rollups",
-  "jobs",
-  "idempotency_keys",
-  "audit_events",
-  "sessions",
-  "sign_in_links",
-  "sign_in_attempts",
-  "passkeys",
-  "spent_tickets",
-] as const satisfies TableName[];
-
 /** Tables whose rows belong to an organization, parents before children: `org_id` is in their keys and indexes. */
 export const OWNED_TABLES = [
   "templates",
@@ -262,4 +237,17 @@ export const OWNED_TABLES = [
   "jobs",
   "idempotency_keys",
   "audit_events",
+] as const satisfies TableName[];
+
+/** Every table, parents before children. */
+export const TABLE_NAMES = [
+  "organizations",
+  "users",
+  "api_keys",
+  ...OWNED_TABLES,
+  "sessions",
+  "sign_in_links",
+  "sign_in_attempts",
+  "passkeys",
+  "spent_tickets",
 ] as const satisfies TableName[];

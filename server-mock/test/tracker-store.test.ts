@@ -45,4 +45,13 @@ describe.each(LASTING)("trackers on %s", (kind) => {
     const made = saves.findIndex(({ status }) => status === "fulfilled");
     expect(kept).toMatchObject({ version: 1, trackers: [[first, second][made]] });
   });
+
+  it("a reset takes back what was saved, and a snapshot brings it again", async () => {
+    const versionOf = async () => (await loadTrackers(databases[0] as Database, server.org.id)).version;
+    const snapshot = await server.snapshot();
+    await server.reset();
+    expect(await versionOf()).toBe(0);
+    await server.restore(snapshot);
+    expect(await versionOf()).toBe(1);
+  });
 });
