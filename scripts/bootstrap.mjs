@@ -7,13 +7,13 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 export const ROOT = join(dirname(fileURLToPath(import.meta.url)), "..");
-const VALIDATORS = join(ROOT, "server-mock/generated/response-validators.js");
-const VALIDATORS_STAMP = join(ROOT, "node_modules/.validators-from");
-const VALIDATORS_INPUTS = [
+const UNTRACKED = ["spec/generated/schema.ts", "server-mock/generated/response-validators.js"];
+const UNTRACKED_STAMP = join(ROOT, "node_modules/.untracked-from");
+const UNTRACKED_INPUTS = [
   "package-lock.json",
   "spec/openapi.yaml",
   "scripts/generate",
-  "scripts/generate-validators.ts",
+  "scripts/generate-untracked.ts",
   "server-mock/api/validate",
 ];
 const BUILD_STAMP = join(ROOT, "dist/.built-from");
@@ -65,12 +65,12 @@ function install(folder, what) {
   writeFileSync(stamp, wanted);
 }
 
-/** Writes the reference server's validators, unless they are made from just this spec. */
+/** Writes the types of the spec and the reference server's validators, unless they are made from just this spec. */
 export function ensureGenerated() {
-  const wanted = hash(VALIDATORS_INPUTS.flatMap((input) => listFiles(join(ROOT, input))));
-  if (existsSync(VALIDATORS) && readStamp(VALIDATORS_STAMP) === wanted) return;
-  run(process.execPath, ["--import", "tsx", join(ROOT, "scripts/generate-validators.ts")]);
-  writeFileSync(VALIDATORS_STAMP, wanted);
+  const wanted = hash(UNTRACKED_INPUTS.flatMap((input) => listFiles(join(ROOT, input))));
+  if (UNTRACKED.every((file) => existsSync(join(ROOT, file))) && readStamp(UNTRACKED_STAMP) === wanted) return;
+  run(process.execPath, ["--import", "tsx", join(ROOT, "scripts/generate-untracked.ts")]);
+  writeFileSync(UNTRACKED_STAMP, wanted);
 }
 
 /** Builds dist/ and server-mock/dist/, unless they are made from just these sources. */

@@ -23,11 +23,11 @@ const { values: options } = parseArgs({ options: { check: { type: "boolean" }, f
 const source = options.from ?? join(ROOT, "spec/openapi.yaml");
 const document = await loadSpec(source, process.env["SERVICE_API_KEY"]);
 const schema = await readSchemaTypes(document);
-const files = [generateSchema(schema), ...generateSdk(document, schema), generateParameters(document)];
+const files = [...generateSdk(document, schema), generateParameters(document)];
 if (!options.from) files.push(generateReportSchema(ROOT));
 if (!options.from) files.push(generateDocument(document), generateServer(document), generateToolRegistry());
 const validators = options.from || options.check ? [] : generateValidators(document, SERVER_FOLDER);
-if (!options.check) await Promise.all([...files, ...validators].map(write));
+if (!options.check) await Promise.all([generateSchema(schema), ...validators, ...files].map(write));
 
 // Made from code that reads what was written above.
 const references = options.from ? [] : await generateReferences();

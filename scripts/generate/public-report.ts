@@ -114,7 +114,7 @@ function referredTo(
   }
 }
 
-/** Statements of a symbol in files of ours but the types of the spec, which have a file of their own. */
+/** Statements of a symbol in files of ours but the spec's types and the server's table of operations, which follow from the spec. */
 function declarationsOf(symbol: ts.Symbol, own: ReadonlyMap<string, string>): ts.Node[] {
   return (symbol.declarations ?? []).flatMap((declaration) => {
     const statement = ts.isVariableDeclaration(declaration) ? declaration.parent.parent : declaration;
@@ -125,7 +125,7 @@ function declarationsOf(symbol: ts.Symbol, own: ReadonlyMap<string, string>): ts
   });
 }
 
-const isOfSpec = (file: string): boolean => file.endsWith("spec/generated/schema.d.ts");
+const isOfSpec = (file: string): boolean => /(?:spec|server-mock)\/generated\//.test(file);
 
 function print(symbol: ts.Symbol, own: ReadonlyMap<string, string>): string {
   const statements = declarationsOf(symbol, own);

@@ -14,12 +14,5 @@ export async function readSchemaTypes(document: SpecDocument): Promise<SchemaTyp
   // The spec has the examples; repeated in comments, they are longer than the types.
   const source = JSON.stringify(document, (name, value: unknown) => (name === "example" ? undefined : value));
   const nodes = await openapiTS(JSON.parse(source) as OpenAPI3, { defaultNonNullable: false });
-  return { nodes, text: GENERATED_BANNER + foldLines(astToString(nodes)) };
+  return { nodes, text: GENERATED_BANNER + astToString(nodes) };
 }
-
-/** Comments of one sentence and objects in which nothing may be, on one line each. */
-const foldLines = (text: string): string =>
-  text
-    .replace(/\/\*\*\n\s*\* ([^\n]*)\n\s*\*\//g, "/** $1 */")
-    .replace(/\{\n(?:\s+\w+\?: never;\n)+\s*\}/g, (block) => block.replace(/\n\s*/g, " "))
-    .replace(/(?:^\s+\w+\?: never;\n){2,}/gm, (members) => members.replace(/;\n\s+/g, "; "));

@@ -1,14 +1,18 @@
 import { mkdir, rename, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import { readSchemaTypes } from "./generate/schema-types.ts";
 import { SERVER_FOLDER } from "./generate/server.ts";
 import { generateValidators } from "./generate/server-validators.ts";
 import { loadSpec } from "./generate/spec-document.ts";
+import { generateSchema } from "./generate/spec-modules.ts";
 
-// tsx scripts/generate-validators.ts: writes the reference server's validators, 16,000 lines that are not tracked. `ensureGenerated` in
-// scripts/bootstrap.mjs runs it when the spec or the generator has changed.
+// tsx scripts/generate-untracked.ts: writes what is not tracked, the types of the spec and the reference server's validators, 17,000 lines.
+// `ensureGenerated` in scripts/bootstrap.mjs runs it when the spec or the generator has changed.
 const ROOT = join(import.meta.dirname, "..");
 
-for (const { path, text } of generateValidators(await loadSpec(join(ROOT, "spec/openapi.yaml")), SERVER_FOLDER)) {
+const document = await loadSpec(join(ROOT, "spec/openapi.yaml"));
+const schema = generateSchema(await readSchemaTypes(document));
+for (const { path, text } of [schema, ...generateValidators(document, SERVER_FOLDER)]) {
   const file = join(ROOT, path);
   const unfinished = `${file}.${process.pid}`;
   await mkdir(dirname(file), { recursive: true });
