@@ -8,6 +8,8 @@ import { createProgram } from "../../cli/program.ts";
 export interface FlagEntry {
   flags: string;
   description: string;
+  /** Every value that it takes, where they are few. */
+  choices: readonly string[];
 }
 
 /** A command as the reference shows it. */
@@ -51,4 +53,5 @@ const entryOf = (command: Command, name: string): CommandEntry => ({
 const flagEntry = (option: Option): FlagEntry => ({
   flags: option.flags,
   description: describeOption(option),
+  choices: option.argChoices ?? [],
 });
