@@ -51,7 +51,11 @@ const declarationOf = (source: string): string => `${FOLDER}/${source.replace(/\
 /** What the compiler publishes of each file. */
 function emitDeclarations(sources: readonly string[], options: ts.CompilerOptions): Map<string, string> {
   const texts = new Map<string, string>();
-  const settings = { noEmit: false, declaration: true, emitDeclarationOnly: true, removeComments: true, rootDir: ROOT };
+  const settings = {
+    ...{ noEmit: false, declaration: true, emitDeclarationOnly: true, rootDir: ROOT },
+    removeComments: true,
+    stripInternal: true,
+  };
   const program = ts.createProgram(sources, { ...options, ...settings, outDir: FOLDER });
   program.emit(undefined, (file, text) => {
     texts.set(file.replaceAll("\\", "/"), text);
