@@ -7,7 +7,11 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 export const ROOT = join(dirname(fileURLToPath(import.meta.url)), "..");
-const UNTRACKED = ["spec/generated/schema.ts", "server-mock/generated/response-validators.js"];
+const UNTRACKED = [
+  "spec/generated/schema.ts",
+  "src/generated/response-schemas.ts",
+  "server-mock/generated/response-validators.js",
+];
 const UNTRACKED_STAMP = join(ROOT, "node_modules/.untracked-from");
 const UNTRACKED_INPUTS = [
   "package-lock.json",
@@ -65,7 +69,7 @@ function install(folder, what) {
   writeFileSync(stamp, wanted);
 }
 
-/** Writes the types of the spec and the reference server's validators, unless they are made from just this spec. */
+/** Writes the types and schemas of the spec and the reference server's validators, unless they are made from just this spec. */
 export function ensureGenerated() {
   const wanted = hash(UNTRACKED_INPUTS.flatMap((input) => listFiles(join(ROOT, input))));
   if (UNTRACKED.every((file) => existsSync(join(ROOT, file))) && readStamp(UNTRACKED_STAMP) === wanted) return;

@@ -1,11 +1,15 @@
 import { GENERATED_BANNER, type GeneratedFile } from "./generated-file.ts";
+import { generateResponseSchemas } from "./response-schemas.ts";
 import type { SchemaTypes } from "./schema-types.ts";
 import type { SpecDocument } from "./spec-document.ts";
 
 const FOLDER = "spec/generated";
 
-/** Types of the spec, which the SDK and the reference server share. */
-export const generateSchema = ({ text }: SchemaTypes): GeneratedFile => ({ path: `${FOLDER}/schema.ts`, text });
+/** What is the spec again in another form, and is not tracked: its types, which SDK and reference server share, and its schemas of responses. */
+export const generateUntracked = (document: SpecDocument, { text }: SchemaTypes): GeneratedFile[] => [
+  { path: `${FOLDER}/schema.ts`, text },
+  generateResponseSchemas(document),
+];
 
 /** The spec as JSON, which the reference server serves and `svc spec` carries. */
 export const generateDocument = (document: SpecDocument): GeneratedFile => ({
