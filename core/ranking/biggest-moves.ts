@@ -1,6 +1,6 @@
 import { isLike } from "../figures/figure.ts";
 import type { Change, CriterionRow, PersonRow } from "../report/compare-figures.ts";
-import { centerOf, isClear, levelOf, shrunkenMean } from "./sample.ts";
+import { centerOf, isClear, levelOf, shrunkenMean } from "./shrunken-mean.ts";
 
 /** A change that is worth a headline, of a person or a criterion. */
 export interface Mover {

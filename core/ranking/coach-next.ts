@@ -2,7 +2,7 @@ import { type Figure, isTooFew } from "../figures/figure.ts";
 import type { CriterionRow, PersonRow } from "../report/compare-figures.ts";
 import type { EvidenceQuote, PersonCriterion } from "../report/report-figures.ts";
 import { type RankedPerson, rankPeople } from "./rank-people.ts";
-import { bothPeriods, centerOf, levelOf, shrunkenMean } from "./sample.ts";
+import { bothPeriods, centerOf, levelOf, shrunkenMean } from "./shrunken-mean.ts";
 
 /** A criterion of a person, over this period and the one before. */
 export interface Topic {

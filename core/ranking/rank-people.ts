@@ -1,5 +1,5 @@
 import { type Figure, isTooFew } from "../figures/figure.ts";
-import { bothPeriods, centerOf, isClear, levelOf, type Ranked, shrunkenMean } from "./sample.ts";
+import { bothPeriods, centerOf, isClear, levelOf, type Ranked, shrunkenMean } from "./shrunken-mean.ts";
 
 /** Somebody in the order of who to look at first. */
 export interface RankedPerson<Row> {

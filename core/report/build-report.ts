@@ -5,7 +5,7 @@ import type { Period } from "../periods/period.ts";
 import { biggestMoves } from "../ranking/biggest-moves.ts";
 import { type AdviceMaterial, coachNext, praiseNext, topicsOf, weakestCriteria } from "../ranking/coach-next.ts";
 import { adviceGap, rankPeople } from "../ranking/rank-people.ts";
-import { ADDED_SCORES, CLEAR, scatterOf } from "../ranking/sample.ts";
+import { ADDED_SCORES, CLEAR, scatterOf } from "../ranking/shrunken-mean.ts";
 import { type TalkRollup, talkReport } from "../talk/talk-rollup.ts";
 import { countText } from "../words/count-text.ts";
 import { compareFigure, compareRows } from "./compare-figures.ts";

@@ -1,6 +1,6 @@
 import { type Figure, isTooFew } from "../figures/figure.ts";
 import { coachNext } from "../ranking/coach-next.ts";
-import { isClear, scatterOf } from "../ranking/sample.ts";
+import { isClear, scatterOf } from "../ranking/shrunken-mean.ts";
 import { compareFigure, compareRows } from "./compare-figures.ts";
 import type { ReportFigures } from "./report-figures.ts";
 

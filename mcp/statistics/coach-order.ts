@@ -1,5 +1,5 @@
 import { rankPeople } from "../../core/ranking/rank-people.ts";
-import { scatterOf } from "../../core/ranking/sample.ts";
+import { scatterOf } from "../../core/ranking/shrunken-mean.ts";
 import { compareRows } from "../../core/report/compare-figures.ts";
 import { addReport, createReportRollup, reportFigures } from "../../core/report/report-rollup.ts";
 import type { Report } from "../../src/index.ts";

@@ -2,9 +2,9 @@ import { countText } from "../../core/words/count-text.ts";
 import { clockText } from "../../core/words/duration-text.ts";
 import type { User } from "../records/resources.ts";
 import type { Recognized } from "../team/import/formats/recognize-json.ts";
-import { UserMatcher } from "../team/import/match-users.ts";
 import { suggestionText } from "../team/import/owner-finder.ts";
 import type { ImportRow } from "../team/import/read-rows.ts";
+import { UserMatcher } from "../team/import/user-matcher.ts";
 
 interface Person {
   name: string;

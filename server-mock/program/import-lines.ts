@@ -1,6 +1,6 @@
 import { countText, formatCount } from "../../core/words/count-text.ts";
 import { MAX_PEOPLE, type OwnerSummary, suggestionText } from "../team/import/owner-finder.ts";
-import { type Difference, type ImportedRows, isSellerUnknown } from "../team/import/write-rows.ts";
+import { type Difference, type ImportedRows, isSellerUnknown } from "../team/import/row-writer.ts";
 
 /** Context of an import for its messages, besides its counts. */
 export interface ImportReport {

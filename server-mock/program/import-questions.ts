@@ -4,10 +4,10 @@ import type { OpenService } from "../library/service.ts";
 import type { Organization, User } from "../records/resources.ts";
 import type { Administration } from "../team/administration/administration.ts";
 import { addUser } from "../team/administration/users.ts";
-import { UserMatcher } from "../team/import/match-users.ts";
 import type { NamedSpeaker } from "../team/import/named-speakers.ts";
 import { type CallSettings, readImportFile } from "../team/import/read-file.ts";
 import type { ImportRow } from "../team/import/read-rows.ts";
+import { UserMatcher } from "../team/import/user-matcher.ts";
 
 /** Asks the person at the terminal, and returns what they type. */
 export type Ask = (question: string) => Promise<string>;

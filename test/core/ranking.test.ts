@@ -5,7 +5,7 @@ import { meanFrom } from "../../core/figures/mean.ts";
 import { biggestMoves } from "../../core/ranking/biggest-moves.ts";
 import { coachNext, weakestCriteria } from "../../core/ranking/coach-next.ts";
 import { adviceGap, rankPeople } from "../../core/ranking/rank-people.ts";
-import { isClear, scatterOf, shrunkenMean } from "../../core/ranking/sample.ts";
+import { isClear, scatterOf, shrunkenMean } from "../../core/ranking/shrunken-mean.ts";
 import { compareFigure } from "../../core/report/compare-figures.ts";
 
 const figure = (scores: readonly number[]) => meanFigure(meanFrom(scores), { complete: true });

@@ -1,8 +1,10 @@
 import { type Database, statement, type Write } from "../../store/database.ts";
+import type { OwnedId } from "../../store/meeting-queries.ts";
 import { defineQuery } from "../../store/query.ts";
 import { retryConflicts } from "../../store/retry-conflicts.ts";
 import type { Tables } from "../../store/tables.ts";
 import { WriteBatch } from "../../store/write-batch.ts";
+import { deleteInsights, deleteReports, insightsOf, reportsOf, transcriptOf, versionsOf } from "../meeting-rows.ts";
 
 /** Counts of meetings that were deleted, and of what was deleted with them. */
 export interface DeletedCounts {
@@ -12,51 +14,24 @@ export interface DeletedCounts {
   insights: number;
 }
 
-interface Reference {
-  orgId: string;
-  id: string;
-}
-
-const findMeeting = defineQuery<Reference, Tables["meetings"]>(
+const findMeeting = defineQuery<OwnedId, Tables["meetings"]>(
   "select * from meetings where id = :id and org_id = :orgId",
 );
 
-const reportsOf = defineQuery<Reference, Tables["reports"]>(
-  "select * from reports where org_id = :orgId and meeting_id = :id",
-);
-
-const insightsOf = defineQuery<Reference, Tables["insights"]>(
-  "select * from insights where org_id = :orgId and meeting_id = :id",
-);
-
-const transcriptOf = defineQuery<Reference, Tables["transcripts"]>(
-  "select * from transcripts where org_id = :orgId and meeting_id = :id",
-);
-
-const versionsOf = defineQuery<Reference, Tables["meeting_versions"]>(
-  "select * from meeting_versions where org_id = :orgId and meeting_id = :id order by version",
-);
-
-const deleteInsights = defineQuery<Reference, unknown>(
-  "delete from insights where org_id = :orgId and meeting_id = :id",
-);
-
-const deleteReports = defineQuery<Reference, unknown>("delete from reports where org_id = :orgId and meeting_id = :id");
-
-const deleteTranscript = defineQuery<Reference, unknown>(
+const deleteTranscript = defineQuery<OwnedId, unknown>(
   "delete from transcripts where org_id = :orgId and meeting_id = :id",
 );
 
-const deleteMeeting = defineQuery<Reference & { version: number }, unknown>(
+const deleteMeeting = defineQuery<OwnedId & { version: number }, unknown>(
   "delete from meetings where id = :id and org_id = :orgId and version = :version",
 );
 
-const deleteVersions = defineQuery<Reference, unknown>(
+const deleteVersions = defineQuery<OwnedId, unknown>(
   "delete from meeting_versions where org_id = :orgId and meeting_id = :id",
 );
 
 /** Jobs stay for their tokens; why one failed may be in words of the call. */
-const forgetReasons = defineQuery<Reference, unknown>(
+const forgetReasons = defineQuery<OwnedId, unknown>(
   "update jobs set last_error = null where org_id = :orgId and subject = :id and last_error is not null",
 );
 
@@ -75,7 +50,7 @@ export interface StoredMeeting {
  */
 export function deleteMeetingWithAll(
   { database, now }: { database: Database; now: () => Date },
-  reference: Reference,
+  reference: OwnedId,
   alsoWrite?: (stored: StoredMeeting) => Write[],
 ): Promise<DeletedCounts> {
   const { id } = reference;

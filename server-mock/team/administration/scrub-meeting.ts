@@ -6,29 +6,15 @@ import type { OwnedId } from "../../store/meeting-queries.ts";
 import { defineQuery } from "../../store/query.ts";
 import type { Tables } from "../../store/tables.ts";
 import type { FormerCall } from "../calls/replace-call.ts";
+import { insightsOf, putReportDetail, reportsOf, transcriptOf, versionsOf } from "../meeting-rows.ts";
 import type { Administration } from "./administration.ts";
 import { ERASED_NAME, type PersonNames, type Scrub, scrubDeep } from "./scrub.ts";
 
-const reportsOf = defineQuery<OwnedId, Pick<Tables["reports"], "id" | "detail">>(
-  "select id, detail from reports where org_id = :orgId and meeting_id = :id",
-);
-const insightsOf = defineQuery<OwnedId, Pick<Tables["insights"], "id" | "document">>(
-  "select id, document from insights where org_id = :orgId and meeting_id = :id",
-);
 const failuresOf = defineQuery<OwnedId, { id: string; last_error: string }>(
   "select id, last_error from jobs where org_id = :orgId and subject = :id and last_error is not null",
 );
-const transcriptOf = defineQuery<OwnedId, { text: string }>(
-  "select text from transcripts where org_id = :orgId and meeting_id = :id",
-);
-const updateReport = defineQuery<OwnedId & { detail: string }, unknown>(
-  "update reports set detail = :detail where org_id = :orgId and id = :id",
-);
 const updateInsight = defineQuery<OwnedId & { document: string; title: string | null }, unknown>(
   "update insights set document = :document, folded_prospect_title = :title where org_id = :orgId and id = :id",
-);
-const versionsOf = defineQuery<OwnedId, Tables["meeting_versions"]>(
-  "select * from meeting_versions where org_id = :orgId and meeting_id = :id",
 );
 const updateVersion = defineQuery<
   Pick<Tables["meeting_versions"], "org_id" | "meeting_id" | "version" | "document">,
@@ -39,6 +25,7 @@ const updateVersion = defineQuery<
 const updateFailure = defineQuery<OwnedId & { reason: string }, unknown>(
   "update jobs set last_error = :reason where org_id = :orgId and id = :id",
 );
+
 /** Takes a person out of a meeting, its transcript, reports, insights and jobs, all in one transaction. */
 export async function scrubMeeting(
   admin: Administration,
@@ -61,7 +48,7 @@ export async function scrubMeeting(
       ...reports.flatMap((row) => scrubReport(orgId, row, scrub)),
       ...insights.flatMap((row) => scrubInsight(orgId, row, scrub)),
     ];
-    counts.reports = writes.filter((write) => write.query === updateReport).length;
+    counts.reports = writes.filter((write) => write.query === putReportDetail).length;
     counts.insights = writes.length - counts.reports;
     const reasons = failures.map((job) =>
       statement(updateFailure, { orgId, id: job.id, reason: scrub(job.last_error) }),
@@ -101,7 +88,7 @@ function scrubFormer(document: string, person: PersonNames, scrub: Scrub): strin
 
 function scrubReport(orgId: string, { id, detail }: Pick<Tables["reports"], "id" | "detail">, scrub: Scrub) {
   const scrubbed = JSON.stringify(scrubDeep(JSON.parse(detail) as Partial<ReportDetail>, scrub));
-  return scrubbed === detail ? [] : [statement(updateReport, { orgId, id, detail: scrubbed }, 1)];
+  return scrubbed === detail ? [] : [statement(putReportDetail, { orgId, id, detail: scrubbed }, 1)];
 }
 
 function scrubInsight(orgId: string, { id, document }: Pick<Tables["insights"], "id" | "document">, scrub: Scrub) {

@@ -5,29 +5,16 @@ import { changeMeetings } from "../../store/change-meetings.ts";
 import { type Database, statement } from "../../store/database.ts";
 import type { OwnedId } from "../../store/meeting-queries.ts";
 import { defineQuery } from "../../store/query.ts";
-import type { Tables } from "../../store/tables.ts";
 import type { WriteBatch } from "../../store/write-batch.ts";
 import type { Administration } from "../administration/administration.ts";
 import { auditWrite } from "../administration/audit.ts";
 import type { ImportService } from "../import/import-service.ts";
+import { insightsOf, putInsight, reportsOf, transcriptOf } from "../meeting-rows.ts";
 import { produceAgain } from "./replace-call.ts";
 
-const transcriptOf = defineQuery<OwnedId, { text: string }>(
-  "select text from transcripts where org_id = :orgId and meeting_id = :id",
-);
-const reportsOf = defineQuery<OwnedId, Tables["reports"]>(
-  "select * from reports where org_id = :orgId and meeting_id = :id",
-);
-const insightsOf = defineQuery<OwnedId, Tables["insights"]>(
-  "select * from insights where org_id = :orgId and meeting_id = :id",
-);
 const moveReport = defineQuery<OwnedId & { userId: string; document: string }, unknown>(
   "update reports set user_id = :userId, document = :document where org_id = :orgId and id = :id",
 );
-const moveInsight = defineQuery<OwnedId & { document: string }, unknown>(
-  "update insights set document = :document where org_id = :orgId and id = :id",
-);
-
 /** Longest title that a call is given by hand. */
 export const LONGEST_TITLE = 200;
 
@@ -102,5 +89,5 @@ export async function moveReports(
     batch.moveRollups("reports", report, after);
   }
   for (const { id, document } of insights)
-    batch.push(statement(moveInsight, { orgId, id, document: moved(document) }, 1));
+    batch.push(statement(putInsight, { orgId, id, document: moved(document) }, 1));
 }

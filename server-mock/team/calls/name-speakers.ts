@@ -6,31 +6,13 @@ import { changeMeetings } from "../../store/change-meetings.ts";
 import { type Database, statement, type Write } from "../../store/database.ts";
 import { fold } from "../../store/fold.ts";
 import type { OwnedId } from "../../store/meeting-queries.ts";
-import { defineQuery } from "../../store/query.ts";
-import { isUnnamed } from "../import/formats/voices.ts";
+import { isUnnamed } from "../import/formats/speaker-labels.ts";
 import type { ImportService } from "../import/import-service.ts";
 import { type NamedSpeaker, speakerKey } from "../import/named-speakers.ts";
+import { insightsOf, putInsight, putReportDetail, reportsOf, transcriptOf } from "../meeting-rows.ts";
 import { moveReports } from "./change-call.ts";
 import { produceAgain } from "./replace-call.ts";
 import { rememberSpeakers } from "./speaker-names.ts";
-
-type Row = { id: string; text: string };
-
-const transcriptOf = defineQuery<OwnedId, { text: string }>(
-  "select text from transcripts where org_id = :orgId and meeting_id = :id",
-);
-const reportsOf = defineQuery<OwnedId, Row>(
-  "select id, detail as text from reports where org_id = :orgId and meeting_id = :id",
-);
-const insightsOf = defineQuery<OwnedId, Row>(
-  "select id, document as text from insights where org_id = :orgId and meeting_id = :id",
-);
-const putReport = defineQuery<OwnedId & Row, unknown>(
-  "update reports set detail = :text where org_id = :orgId and id = :id",
-);
-const putInsight = defineQuery<OwnedId & Row, unknown>(
-  "update insights set document = :text where org_id = :orgId and id = :id",
-);
 
 /** Who speaks in a stored call, and when it was, as somebody says after its import. */
 export interface Naming {
@@ -146,19 +128,16 @@ async function renameReports(
   });
   const rename = (text: string) =>
     texts.reduce((changed, { pattern, name }) => changed.replace(pattern, () => name), text);
-  const changed = (rows: readonly Row[]) =>
-    rows.flatMap(({ id: row, text }) => {
-      const written = JSON.stringify(
-        JSON.parse(text, (key, value) => {
-          if (key === "user_id") return userId;
-          return key !== "quote" && typeof value === "string" ? rename(value) : value;
-        }),
-      );
-      return written === text ? [] : [{ id: row, text: written }];
-    });
+  const renamedIn = (json: string) =>
+    JSON.stringify(
+      JSON.parse(json, (key, value) => {
+        if (key === "user_id") return userId;
+        return key !== "quote" && typeof value === "string" ? rename(value) : value;
+      }),
+    );
   const [reports, insights] = await Promise.all([database.all(reportsOf, meeting), database.all(insightsOf, meeting)]);
   return [
-    ...changed(reports).map((row) => statement(putReport, { orgId, ...row }, 1)),
-    ...changed(insights).map((row) => statement(putInsight, { orgId, ...row }, 1)),
+    ...reports.map(({ id, detail }) => statement(putReportDetail, { orgId, id, detail: renamedIn(detail) }, 1)),
+    ...insights.map(({ id, document }) => statement(putInsight, { orgId, id, document: renamedIn(document) }, 1)),
   ];
 }

@@ -1,36 +1,16 @@
 import type { Origin, TurnTimes } from "../../records/records.ts";
 import type { Meeting, MeetingDetail } from "../../records/resources.ts";
 import { changeMeetings, type MeetingChange, type MeetingWrite } from "../../store/change-meetings.ts";
-import { statement } from "../../store/database.ts";
+import { insertRows, statement } from "../../store/database.ts";
+import type { OwnedId } from "../../store/meeting-queries.ts";
 import { defineQuery } from "../../store/query.ts";
-import type { Tables } from "../../store/tables.ts";
 import type { ImportService } from "../import/import-service.ts";
+import { deleteInsights, deleteReports, insightsOf, reportsOf, transcriptOf } from "../meeting-rows.ts";
 
-interface Reference {
-  orgId: string;
-  id: string;
-}
-
-const transcriptOf = defineQuery<Reference, { text: string; turns: string | null }>(
-  "select text, turns from transcripts where org_id = :orgId and meeting_id = :id",
-);
-const reportsOf = defineQuery<Reference, Tables["reports"]>(
-  "select * from reports where org_id = :orgId and meeting_id = :id",
-);
-const insightsOf = defineQuery<Reference, Tables["insights"]>(
-  "select * from insights where org_id = :orgId and meeting_id = :id",
-);
-const deleteReports = defineQuery<Reference, unknown>("delete from reports where org_id = :orgId and meeting_id = :id");
-const deleteInsights = defineQuery<Reference, unknown>(
-  "delete from insights where org_id = :orgId and meeting_id = :id",
-);
-const lastVersion = defineQuery<Reference, { version: number | null }>(
+const lastVersion = defineQuery<OwnedId, { version: number | null }>(
   "select max(version) as version from meeting_versions where org_id = :orgId and meeting_id = :id",
 );
-const addVersion = defineQuery<Tables["meeting_versions"], unknown>(`
-  insert into meeting_versions (org_id, meeting_id, version, replaced_at, document)
-  values (:org_id, :meeting_id, :version, :replaced_at, :document)`);
-const openJobs = defineQuery<Reference, { id: string }>(
+const openJobs = defineQuery<OwnedId, { id: string }>(
   "select id from jobs where org_id = :orgId and subject = :id and state in ('waiting', 'running')",
 );
 
@@ -92,7 +72,9 @@ export async function produceAgain(
   const document = JSON.stringify(former);
   // Without reports, only other words are worth keeping.
   if (reports.length > 0 || values.turns !== undefined)
-    batch.push(statement(addVersion, { org_id: orgId, meeting_id: id, version, replaced_at: now, document }));
+    batch.push(
+      insertRows("meeting_versions", [{ org_id: orgId, meeting_id: id, version, replaced_at: now, document }]),
+    );
   for (const insight of insights) batch.removeRollups("insights", insight);
   for (const report of reports) batch.removeRollups("reports", report);
   batch.push(

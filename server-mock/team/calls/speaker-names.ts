@@ -4,7 +4,7 @@ import { type Database, statement, type Write } from "../../store/database.ts";
 import { fold } from "../../store/fold.ts";
 import { defineQuery } from "../../store/query.ts";
 import type { Tables } from "../../store/tables.ts";
-import { isUnnamed } from "../import/formats/voices.ts";
+import { isUnnamed } from "../import/formats/speaker-labels.ts";
 import { type NamedSpeaker, speakerKey } from "../import/named-speakers.ts";
 
 type Row = Tables["speaker_names"];

@@ -5,12 +5,12 @@ import { findUnsaidInsight, findUnsaidQuotes } from "./contradictions.ts";
 import { IdSet } from "./id-set.ts";
 import type { ImportService } from "./import-service.ts";
 import { importedId } from "./imported-id.ts";
-import { UserMatcher } from "./match-users.ts";
 import { OwnerFinder, type OwnerOptions, type OwnerSummary } from "./owner-finder.ts";
 import { type ImportFile, type ImportRow, type ImportSource, lineLocation, sourceOf } from "./read-rows.ts";
 import type { RepairScope } from "./repair-people.ts";
+import { type ImportedRows, RowWriter } from "./row-writer.ts";
 import { findSameTitle, findStoredMeeting, findStoredOrganization } from "./stored-rows.ts";
-import { type ImportedRows, RowWriter } from "./write-rows.ts";
+import { UserMatcher } from "./user-matcher.ts";
 
 /** Where rows go, and whose they are. */
 export interface ImportTarget extends OwnerOptions, RepairScope {

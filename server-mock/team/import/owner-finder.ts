@@ -1,6 +1,6 @@
 import type { User } from "../../records/resources.ts";
 import { fold } from "../../store/fold.ts";
-import type { UserMatcher } from "./match-users.ts";
+import type { UserMatcher } from "./user-matcher.ts";
 
 /** People who are remembered of each kind, for the summary: a million calls name a million people. */
 export const MAX_PEOPLE = 1_000;

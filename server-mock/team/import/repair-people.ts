@@ -1,13 +1,9 @@
 import type { Meeting } from "../../records/resources.ts";
 import { changeMeetings } from "../../store/change-meetings.ts";
 import { type Database, statement } from "../../store/database.ts";
+import { findMeeting, type OwnedId } from "../../store/meeting-queries.ts";
 import { defineQuery } from "../../store/query.ts";
 import type { ImportService } from "./import-service.ts";
-
-interface Reference {
-  orgId: string;
-  id: string;
-}
 
 /** Owner and participants in a file, of a call that is stored already. */
 export type ImportedMeeting = Pick<Meeting, "id" | "user_id" | "participants">;
@@ -19,11 +15,7 @@ export interface RepairScope {
   onlyOf?: string | undefined;
 }
 
-const findMeeting = defineQuery<Reference, { document: string }>(
-  "select document from meetings where id = :id and org_id = :orgId",
-);
-
-const runFailedAgain = defineQuery<Reference & { now: string; attempts: number }, unknown>(`
+const runFailedAgain = defineQuery<OwnedId & { now: string; attempts: number }, unknown>(`
   update jobs
   set state = 'waiting', run_at = :now, max_attempts = attempt + :attempts, last_error = null,
     finished_at = null

@@ -1,6 +1,6 @@
 import { hash } from "node:crypto";
 import { parseTime } from "../../api/validate/timestamps.ts";
-import { fromBeginning } from "./formats/from-beginning.ts";
+import { countFromStart } from "./formats/count-from-start.ts";
 import { durationOf, participantsOf, type SpokenCall, transcriptOf, turnTimesOf } from "./formats/spoken-call.ts";
 import { type NamedSpeaker, withNames, withOneSpelling } from "./named-speakers.ts";
 import type { ImportFile, ImportRow } from "./read-rows.ts";
@@ -43,7 +43,7 @@ const LONGEST_SECONDS = 100 * 3600 - 1;
 const FEWEST_WORDS = 30;
 
 function rowOf(given: SpokenCall, context: CallContext): ImportRow | { problem: string } {
-  const timed = fromBeginning(given);
+  const timed = countFromStart(given);
   if ("problem" in timed) return { problem: `${context.path}: ${timed.problem}` };
   const { call, notes } = timed;
   const known = context.startedAt ?? call.startedAt ?? timeInName(context.fileName);

@@ -1,15 +1,11 @@
 import type { MeetingDetail } from "../../records/resources.ts";
 import type { Database } from "../../store/database.ts";
+import { findMeeting, type OwnedId } from "../../store/meeting-queries.ts";
 import { defineQuery, type Query } from "../../store/query.ts";
 import type { ImportKind } from "./read-rows.ts";
 
-interface Reference {
-  orgId: string;
-  id: string;
-}
-
 /** Users are known to the whole database, since they sign in before anything is known of their organization. */
-const ownerQueries: Readonly<Record<ImportKind, Query<Reference, { org_id: string }>>> = {
+const ownerQueries: Readonly<Record<ImportKind, Query<OwnedId, { org_id: string }>>> = {
   user: defineQuery("select org_id from users where id = :id"),
   meeting: defineQuery("select org_id from meetings where id = :id and org_id = :orgId"),
   report: defineQuery("select org_id from reports where id = :id and org_id = :orgId"),
@@ -17,31 +13,11 @@ const ownerQueries: Readonly<Record<ImportKind, Query<Reference, { org_id: strin
   roleplay_session: defineQuery("select org_id from roleplay_sessions where id = :id and org_id = :orgId"),
 };
 
-const meetingWithTranscript = defineQuery<
-  { orgId: string; id: string },
-  { user_id: string; started_at: string; document: string; transcript: string | null }
->(`
-  select meetings.user_id, meetings.started_at, meetings.document, transcripts.text as transcript from meetings
-  left join transcripts on transcripts.org_id = meetings.org_id and transcripts.meeting_id = meetings.id
-  where meetings.id = :id and meetings.org_id = :orgId`);
-
-const deletedCall = defineQuery<{ orgId: string; id: string }, { deleted_at: string }>(
-  "select deleted_at from deleted_meetings where org_id = :orgId and id = :id",
-);
-
-/** When a call was deleted that can still be restored; undefined for any other. */
-export async function findDeletion(
-  database: Database,
-  reference: { orgId: string; id: string },
-): Promise<string | undefined> {
-  return (await database.first(deletedCall, reference))?.deleted_at;
-}
-
 /** The organization of what is stored under an ID, which only for a user may be another one; undefined when nothing is. */
 export async function findStoredOrganization(
   database: Database,
   kind: ImportKind,
-  reference: Reference,
+  reference: OwnedId,
 ): Promise<string | undefined> {
   return (await database.first(ownerQueries[kind], reference))?.org_id;
 }
@@ -49,9 +25,9 @@ export async function findStoredOrganization(
 /** Owner, title, start and transcript of a stored meeting. */
 export async function findStoredMeeting(
   database: Database,
-  reference: Reference,
+  reference: OwnedId,
 ): Promise<Pick<MeetingDetail, "user_id" | "title" | "started_at" | "transcript"> | undefined> {
-  const row = await database.first(meetingWithTranscript, reference);
+  const row = await database.first(findMeeting, reference);
   return row && { ...(JSON.parse(row.document) as MeetingDetail), transcript: row.transcript };
 }
 

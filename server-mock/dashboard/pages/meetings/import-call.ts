@@ -3,7 +3,7 @@ import { auditWrite } from "../../../team/administration/audit.ts";
 import { loadSpeakerNames } from "../../../team/calls/speaker-names.ts";
 import { importRows } from "../../../team/import/import-rows.ts";
 import type { OwnerSummary } from "../../../team/import/owner-finder.ts";
-import { type Difference, type ImportedRows, isSellerUnknown } from "../../../team/import/write-rows.ts";
+import { type Difference, type ImportedRows, isSellerUnknown } from "../../../team/import/row-writer.ts";
 import { peopleOf } from "../../records/people.ts";
 import { seesTeam } from "../../records/scope.ts";
 import { html } from "../../views/html.ts";

@@ -1,6 +1,6 @@
 import { isTooFew } from "../../../../core/figures/figure.ts";
 import { type RankedPerson, rankPeople } from "../../../../core/ranking/rank-people.ts";
-import { scatterOf } from "../../../../core/ranking/sample.ts";
+import { scatterOf } from "../../../../core/ranking/shrunken-mean.ts";
 import type { PersonRow } from "../../../../core/report/compare-figures.ts";
 import { foldText } from "../../../../core/text/fold.ts";
 import { type Scale, scaleAround } from "../../../../design/charts/scale.ts";

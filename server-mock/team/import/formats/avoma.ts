@@ -1,8 +1,8 @@
 import { estimateTimes } from "./estimate-times.ts";
 import type { JsonFormat } from "./json-format.ts";
 import { given, isObject, type Json, objectsIn, optional, secondsIn, textIn } from "./json-values.ts";
+import { nameLabels } from "./speaker-labels.ts";
 import type { SpokenCall } from "./spoken-call.ts";
-import { nameVoices } from "./voices.ts";
 
 /** Transcriptions of Avoma's API, whose speakers are in a list of their own: https://dev694.avoma.com/ */
 export const AVOMA: JsonFormat = {
@@ -24,10 +24,10 @@ function isCall({ transcript, speakers }: Json): boolean {
 function readCall(call: Json): SpokenCall {
   const speakers = objectsIn(call["speakers"]);
   const lines = objectsIn(call["transcript"]);
-  const voiceOf = nameVoices(lines.flatMap(({ speaker_id }) => textIn(speaker_id) ?? []));
+  const labelNameOf = nameLabels(lines.flatMap(({ speaker_id }) => textIn(speaker_id) ?? []));
   const nameOf = (id: unknown) => {
     const named = speakers.find((speaker) => textIn(speaker["id"]) === textIn(id));
-    return textIn(named?.["name"]) ?? textIn(named?.["email"]) ?? voiceOf(textIn(id));
+    return textIn(named?.["name"]) ?? textIn(named?.["email"]) ?? labelNameOf(textIn(id));
   };
   return {
     format: "avoma",

@@ -1,7 +1,7 @@
 import type { JsonFormat } from "./json-format.ts";
 import { isObject, type Json, objectsIn, optional, secondsIn, textIn } from "./json-values.ts";
+import { nameLabels } from "./speaker-labels.ts";
 import type { Turn } from "./spoken-call.ts";
-import { nameVoices } from "./voices.ts";
 
 /** Output of Amazon Transcribe: words, each with its speaker: https://docs.aws.amazon.com/transcribe/latest/dg/diarization-output-batch.html */
 export const AWS_TRANSCRIBE: JsonFormat = {
@@ -51,6 +51,6 @@ function turnsOf(items: readonly Json[], labels: ReadonlyMap<string, string>): T
       words.push({ label, start: start ?? 0, end: secondsIn(item["end_time"]), text });
     }
   }
-  const nameOf = nameVoices(words.flatMap(({ label }) => label ?? []));
+  const nameOf = nameLabels(words.flatMap(({ label }) => label ?? []));
   return words.map(({ label, ...word }) => ({ ...word, speaker: nameOf(label) }));
 }

@@ -1,8 +1,8 @@
 import { UNKNOWN_SPEAKER } from "../../../../core/transcript/print-transcript.ts";
 import type { JsonFormat } from "./json-format.ts";
 import { dateIn, given, isObject, type Json, objectsIn, optional, secondsIn, textIn } from "./json-values.ts";
+import { nameLabels } from "./speaker-labels.ts";
 import type { Attendee, SpokenCall, Turn } from "./spoken-call.ts";
-import { nameVoices } from "./voices.ts";
 
 /**
  * Responses of Gong's `/v2/calls/transcript`, with those of `/v2/calls/extensive` beside them, which alone know who the speakers are:
@@ -31,8 +31,8 @@ function readCall(transcript: unknown, { id, call }: { id: string; call: Json })
   const parties = objectsIn(call["parties"]);
   const monologues = objectsIn(transcript);
   const names = new Map(parties.map((party) => [textIn(party["speakerId"]), nameOf(party)]));
-  const voiceOf = nameVoices(monologues.flatMap(({ speakerId }) => speakerIdOf(speakerId)));
-  const speakerOf = ({ speakerId }: Json) => names.get(textIn(speakerId)) ?? voiceOf(speakerIdOf(speakerId)[0]);
+  const labelNameOf = nameLabels(monologues.flatMap(({ speakerId }) => speakerIdOf(speakerId)));
+  const speakerOf = ({ speakerId }: Json) => names.get(textIn(speakerId)) ?? labelNameOf(speakerIdOf(speakerId)[0]);
   const duration = meta["duration"];
   return {
     format: "gong",

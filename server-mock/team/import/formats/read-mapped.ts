@@ -2,8 +2,8 @@ import { estimateTimes, type RawTurn } from "./estimate-times.ts";
 import { dateIn, given, secondsIn, textIn } from "./json-values.ts";
 import type { Mapping } from "./mapping.ts";
 import { type Step, sharedList, stepsOf, valuesAt } from "./paths.ts";
+import { nameLabels } from "./speaker-labels.ts";
 import type { Attendee, SpokenCall } from "./spoken-call.ts";
-import { nameVoices } from "./voices.ts";
 
 /** Reads calls by a mapping; empty where nothing is said at the path of the words. */
 export function readMapped(parsed: unknown, mapping: Mapping, format: string): SpokenCall[] {
@@ -13,7 +13,7 @@ export function readMapped(parsed: unknown, mapping: Mapping, format: string): S
 
 function readCall(root: unknown, mapping: Mapping, format: string): SpokenCall {
   const rows = rowsOf(root, mapping);
-  const nameOf = nameVoices(rows.flatMap(({ speaker }) => speaker ?? []));
+  const nameOf = nameLabels(rows.flatMap(({ speaker }) => speaker ?? []));
   const one = (path: string | undefined) => (path === undefined ? undefined : valuesAt(root, stepsOf(path))[0]);
   const attendees = new Map<string, Attendee>();
   for (const { speaker, email } of rows)

@@ -15,7 +15,7 @@ export function isUnnamed(name: string): boolean {
  * Names of the speakers of a file, by their labels. `Speaker 1` is the first whom the recorder did not name; numbers from 0 count from 1,
  * IDs in the order in which they speak, and letters stay.
  */
-export function nameVoices(labels: readonly string[]): (label: string | undefined) => string {
+export function nameLabels(labels: readonly string[]): (label: string | undefined) => string {
   const numbers = labels.map((label) => Number(LABEL.exec(label)?.[1] ?? Number.NaN));
   const first = numbers.includes(0) ? 1 : 0;
   const ids = [...new Set(labels.filter((label) => ID.test(label)))];

@@ -11,7 +11,7 @@ const WRONG_SHARE = 0.1;
 const WRONG_SECONDS = 1;
 
 /** A call whose times count from its beginning, with what was made of them, or why they cannot be right. */
-export function fromBeginning(call: SpokenCall): { call: SpokenCall; notes: string[] } | { problem: string } {
+export function countFromStart(call: SpokenCall): { call: SpokenCall; notes: string[] } | { problem: string } {
   const wrong = call.turns.filter(isWrong);
   const [first] = wrong;
   if (first && wrong.length > call.turns.length * WRONG_SHARE)

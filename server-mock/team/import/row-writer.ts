@@ -2,14 +2,15 @@ import type { MeetingDetail } from "../../records/resources.ts";
 import { changeMeetings } from "../../store/change-meetings.ts";
 import { WriteConflict } from "../../store/database.ts";
 import { ERASED_NAME } from "../administration/scrub.ts";
+import { findDeletedCall } from "../calls/deleted-calls.ts";
+import { isSameCall } from "../calls/is-same-call.ts";
 import { replaceCall } from "../calls/replace-call.ts";
-import { isSameCall } from "../calls/same-words.ts";
 import type { CompletedRow } from "./complete-row.ts";
 import type { ImportService } from "./import-service.ts";
 import type { OwnerSummary } from "./owner-finder.ts";
 import type { ImportKind } from "./read-rows.ts";
 import { canRepair, type RepairScope, repairPeople } from "./repair-people.ts";
-import { findDeletion, findStoredMeeting, findStoredOrganization } from "./stored-rows.ts";
+import { findStoredMeeting, findStoredOrganization } from "./stored-rows.ts";
 
 type Row = Exclude<CompletedRow, { problems: string[] }>;
 
@@ -130,10 +131,10 @@ export class RowWriter {
   async #isDeleted({ kind, value }: Row): Promise<boolean> {
     if (kind === "report" || kind === "insight") return this.#deleted.has(value.meeting_id);
     if (kind !== "meeting") return false;
-    const at = await findDeletion(this.#service.database, { orgId: this.#options.orgId, id: value.id });
-    if (at === undefined) return false;
+    const call = await findDeletedCall(this.#service.database, { orgId: this.#options.orgId, id: value.id });
+    if (!call) return false;
     this.#deleted.add(value.id);
-    this.#differ({ id: value.id, title: value.title, what: "deleted", at });
+    this.#differ({ id: value.id, title: value.title, what: "deleted", at: call.deleted_at });
     return true;
   }
 
