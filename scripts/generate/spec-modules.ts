@@ -5,7 +5,7 @@ import type { SpecDocument } from "./spec-document.ts";
 
 const FOLDER = "spec/generated";
 
-/** What is the spec again in another form, and is not tracked: its types, which SDK and reference server share, and its schemas of responses. */
+/** The spec in other forms, which are not tracked: types, shared by SDK and reference server, and schemas of responses. */
 export const generateUntracked = (document: SpecDocument, { text }: SchemaTypes): GeneratedFile[] => [
   { path: `${FOLDER}/schema.ts`, text },
   generateResponseSchemas(document),

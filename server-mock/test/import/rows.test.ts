@@ -4,9 +4,9 @@ import type { Insight, ReportDetail, User } from "../../records/resources.ts";
 import { writeRecords } from "../../store/write-records.ts";
 import { findContradictions, findUnsaidInsight, findUnsaidQuotes } from "../../team/import/contradictions.ts";
 import { importRows } from "../../team/import/import-rows.ts";
-import { UserMatcher } from "../../team/import/user-matcher.ts";
 import { OwnerFinder } from "../../team/import/owner-finder.ts";
 import { readRows } from "../../team/import/read-rows.ts";
+import { UserMatcher } from "../../team/import/user-matcher.ts";
 
 // What becomes of rows, on a database in memory.
 
