@@ -10,7 +10,7 @@ export interface Criterion {
   templateName: string;
 }
 
-/** What a report says of the template that it was scored against, as services give it. */
+/** Template that a report was scored against, as services return it. */
 interface TemplateFields {
   template_id?: unknown;
   template_name?: unknown;

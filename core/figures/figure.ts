@@ -1,6 +1,5 @@
 import { type AssessedShares, assessedPercent } from "./assessed.ts";
-import { add, readDecimal } from "./decimal.ts";
-import { compareFractions, type Fraction, quotientOf, subtractFractions, toFraction } from "./fraction.ts";
+import { compareFractions, type Fraction, subtractFractions, toFraction } from "./fraction.ts";
 import { exactMeanOf, type Mean } from "./mean.ts";
 import { roundFigure } from "./round-figure.ts";
 
@@ -11,7 +10,7 @@ const EXACT = Symbol("exact value");
 export interface Figure {
   /** Rounded once, half up, to one decimal; `null` where no row carries it, and where rows were left unread. */
   readonly value: number | null;
-  /** Rows that it stands on. */
+  /** Rows that it is based on. */
   readonly n: number;
   /** Rows that it could stand on: those without a score, and those that were left unread, count. */
   readonly of: number;
@@ -37,7 +36,7 @@ export interface FigureScope {
 /** Fewest rows that allow a statement: below that, one row more can turn it round. */
 export const FEWEST_ROWS = 3;
 
-/** Reports whether a figure stands on too few rows to say anything: say "not enough data". */
+/** Reports whether a figure is based on too few rows to be meaningful: say "not enough data". */
 export const isTooFew = (...figures: readonly Pick<Figure, "n">[]): boolean => figures.some(({ n }) => n < FEWEST_ROWS);
 
 /** Points of the share assessed by which two means may differ and still be compared. */
@@ -51,20 +50,9 @@ export const isLike = (one: Pick<Figure, "assessed">, other: Pick<Figure, "asses
 export const meanFigure = (mean: Mean, scope: FigureScope): Figure =>
   figureOf(exactMeanOf(mean), { n: mean.count, rows: mean.rows, ...scope });
 
-/** Creates the figure of a median: of an even number of values, the mean of the middle two. */
-export function medianFigure(values: readonly unknown[], scope: FigureScope): Figure {
-  const sorted = values
-    .flatMap((value) => readDecimal(value) ?? [])
-    .map((decimal) => ({ decimal, fraction: quotientOf(decimal, { units: 1n, places: 0 }) }))
-    .sort((one, other) => compareFractions(one.fraction, other.fraction));
-  const [low, high] = [sorted[(sorted.length - 1) >> 1], sorted[sorted.length >> 1]];
-  const median = low && high ? quotientOf(add(low.decimal, high.decimal), { units: 2n, places: 0 }) : null;
-  return figureOf(median, { n: sorted.length, rows: values.length, ...scope });
-}
-
 /**
  * Creates the figure of a change: this span against the span of equal length before it, from the exact values, rounded once.
- * It stands on the rows of both. Between means of unlike shares of their criteria ({@link isLike}) it says little: name the shares beside it.
+ * It is based on the rows of both. Between means of unlike shares of their criteria ({@link isLike}) it says little: name the shares beside it.
  */
 export function changeFigure(before: Figure, after: Figure): Figure {
   const [from, to] = [exactOf(before), exactOf(after)];

@@ -6,7 +6,7 @@ import { roundFigure } from "./round-figure.ts";
 export interface Mean {
   /** Rows that were offered. */
   rows: number;
-  /** Rows that carry the figure: the mean stands on these. */
+  /** Rows with a value: those that the mean is taken of. */
   count: number;
   /** Sum of the values, each times its weight. */
   sum: Decimal;

@@ -1,5 +1,5 @@
 import { readDecimal, round, toNumber } from "./decimal.ts";
-import { type Exact, type Fraction, numberOf, roundFraction, subtractFractions, toFraction } from "./fraction.ts";
+import { type Exact, type Fraction, roundFraction, subtractFractions, toFraction } from "./fraction.ts";
 
 /** Digits after the decimal point of every average and change that is printed. */
 export const FIGURE_PLACES = 1;
@@ -28,12 +28,6 @@ type Side = Exact | null | undefined;
 export function changeOf(before: Side, after: Side): number | null {
   const change = exactChangeOf(before, after);
   return change && roundFraction(change, FIGURE_PLACES);
-}
-
-/** Returns the unrounded change as a number, for gates; `null` when one side is missing. */
-export function unroundedChangeOf(before: Side, after: Side): number | null {
-  const change = exactChangeOf(before, after);
-  return change && numberOf(change);
 }
 
 /** Returns the exact change; `null` when one side is missing. */

@@ -1,6 +1,5 @@
 import { foldText } from "../text/fold.ts";
 import { findPerson, type PersonMatch } from "./find-person.ts";
-import { matchNames, type NameMatch } from "./match-names.ts";
 import { labelPeople, nameKey, type Person, peopleByName } from "./person.ts";
 
 /** A meeting, as far as it names people. */
@@ -38,7 +37,7 @@ interface Resolved {
 }
 
 /**
- * Directory of the team's people and the companies they talk to, gathered from what has been read: statistics name people
+ * Directory of the team's people, gathered from what has been read: statistics name people
  * by id; a meeting has its owner's id and, among its participants, the owner's name (assumed: the API has no users).
  */
 export class Directory {
@@ -48,7 +47,6 @@ export class Directory {
   readonly #sightings = new Map<string, Map<string, Sighting>>();
   /** Meetings that somebody was seen in, by {@link sightingKey}. */
   readonly #seenInAll = new Map<string, number>();
-  readonly #companies = new Map<string, string>();
   readonly #ownCompanies = new Map<string, number>();
   readonly #seen: Set<unknown> | undefined;
   #resolved: Resolved | undefined;
@@ -81,7 +79,7 @@ export class Directory {
     }
   }
 
-  /** Adds a meeting's owner, and the companies of the other side. Adding a meeting twice changes nothing, unless they come once. */
+  /** Adds a meeting's owner, and the company of the own side. Adding a meeting twice changes nothing, unless they come once. */
   addMeeting({ id: meetingId, user_id: userId, participants }: NamingMeeting): void {
     this.addId(userId);
     if (this.#seen?.has(meetingId)) return;
@@ -90,15 +88,7 @@ export class Directory {
       if (isInternal === true && typeof company === "string" && company.trim() !== "") this.#sightOwn(company.trim());
       if (isInternal === true && typeof name === "string" && typeof userId === "string")
         this.#sight(userId, { name, email });
-      if (isInternal !== true && typeof company === "string" && company.trim() !== "") this.addCompany(company);
     }
-  }
-
-  /** Adds a company. */
-  addCompany(company: unknown): void {
-    if (typeof company !== "string") return;
-    const key = foldText(company).trim();
-    if (key !== "" && !this.#companies.has(key)) this.#companies.set(key, company.trim());
   }
 
   /** The name of a person; undefined if unknown, or if the meetings read so far leave two names as likely. */
@@ -116,11 +106,6 @@ export class Directory {
     return this.#resolve().people;
   }
 
-  /** Names of the companies known, in alphabetical order. */
-  get companies(): string[] {
-    return [...this.#companies.values()].sort(compareNames);
-  }
-
   /** The own organization: the company that most internal participants belong to; undefined if no meeting says so. */
   get organization(): string | undefined {
     const [best] = [...this.#ownCompanies].sort(([, one], [, two]) => two - one);
@@ -130,11 +115,6 @@ export class Directory {
   /** Finds a person, see {@link findPerson}. */
   findPerson(written: string): PersonMatch<Person> {
     return findPerson(written, this.people);
-  }
-
-  /** Finds a company by name or part of one. */
-  findCompany(written: string): NameMatch<string> {
-    return matchNames(written, this.companies, (company) => company);
   }
 
   #sightOwn(company: string): void {

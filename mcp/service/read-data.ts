@@ -71,9 +71,6 @@ export function readInsights(query: Query<ListInsightsQuery>, context: ToolConte
     equal: [],
     list: ({ from: date_from, to: date_to, ...own }: RowsQuery) =>
       context.svc.insights.list({ ...own, date_from, date_to }, wholeList(context)),
-    remember(insights: readonly Insight[]) {
-      for (const { company_name: company } of insights) if (company) context.directory.addCompany(company);
-    },
   };
   return readRows<Insight>(source, { ...filters, from, to }, context);
 }

@@ -152,12 +152,6 @@ it("whatever people are shown as can be written", () => {
   }
 });
 
-it("companies are those of the other side, found by part of their name", () => {
-  const directory = createDirectory();
-  expect(directory.companies).toEqual(["Halden", "Northwind BV"]);
-  expect(directory.findCompany("north")).toEqual({ kind: "one", item: "Northwind BV" });
-});
-
 it("the own organization is the company of most internal participants", () => {
   const directory = new Directory();
   expect(directory.organization).toBeUndefined();
@@ -181,7 +175,6 @@ it("missing and mistyped members are passed over", () => {
   for (const meeting of wrong) directory.addMeeting(meeting as never);
   directory.addStats({ top_performers: null as never });
   directory.addStats({ top_performers: [null] as never });
-  directory.addCompany({});
   expect(directory.people).toEqual([]);
 });
 
