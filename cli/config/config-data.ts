@@ -1,3 +1,4 @@
+import { isRecord } from "../../core/formats/is-record.ts";
 import type { ConfigData, Profile } from "../context/config-store.ts";
 
 /** The profile that is used when none is named. */
@@ -5,9 +6,6 @@ export const DEFAULT_PROFILE = "default";
 
 /** A configuration without anything in it. */
 export const emptyConfig = (): ConfigData => ({ current_profile: DEFAULT_PROFILE, profiles: {} });
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
 
 const PROFILE_MEMBERS: Readonly<Record<keyof Profile, true>> = {
   api_key: true,
@@ -27,12 +25,12 @@ const PROFILE_MEMBERS: Readonly<Record<keyof Profile, true>> = {
  */
 export function readConfigData(value: unknown): { data: ConfigData } | { problem: string } {
   if (value === undefined) return { problem: "it is not JSON" };
-  if (!isObject(value)) return { problem: "it is not a JSON object" };
+  if (!isRecord(value)) return { problem: "it is not a JSON object" };
   const { current_profile: current = DEFAULT_PROFILE, profiles = {}, ...unknown } = value;
   if (typeof current !== "string") return { problem: "`current_profile` is not text" };
-  if (!isObject(profiles)) return { problem: "`profiles` is not an object" };
+  if (!isRecord(profiles)) return { problem: "`profiles` is not an object" };
   for (const [name, profile] of Object.entries(profiles)) {
-    if (!isObject(profile)) return { problem: `the profile \`${name}\` is not an object` };
+    if (!isRecord(profile)) return { problem: `the profile \`${name}\` is not an object` };
     const wrong = Object.keys(PROFILE_MEMBERS).find(
       (member) => profile[member] !== undefined && typeof profile[member] !== "string",
     );

@@ -1,3 +1,4 @@
+import { isRecord } from "../../core/formats/is-record.ts";
 import { UsageError } from "../errors/cli-error.ts";
 
 /** Words of the error for a text that holds something else. */
@@ -18,6 +19,6 @@ export async function parseYamlObject(
   if ("problem" in parsed)
     throw new UsageError(`Cannot parse ${source}: ${parsed.problem}`, "Fix that line and try again.");
   const { value } = parsed;
-  if (typeof value === "object" && value !== null && !Array.isArray(value)) return value as Record<string, unknown>;
+  if (isRecord(value)) return value;
   throw new UsageError(`Expected ${source} to contain ${expected}.`, hint);
 }

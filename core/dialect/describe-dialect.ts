@@ -1,3 +1,5 @@
+import { isRecord } from "../formats/is-record.ts";
+
 type Row = Record<string, unknown>;
 
 /** Form of a list's response before the SDK normalizes it: names and shapes, never values. */
@@ -11,9 +13,9 @@ export interface Dialect {
 /** Describes the dialect of a list's raw body. */
 export function describeDialect(body: unknown): Dialect {
   const place = findRows(body, []);
-  const first = place?.rows.find(isRow);
-  const item = isRow(first?.["attributes"]) ? { ...first, ...first["attributes"] } : first;
-  const paging = isRow(body) ? describePaging(body) : { differences: ["no pagination data"], onlyFirstPage: false };
+  const first = place?.rows.find(isRecord);
+  const item = isRecord(first?.["attributes"]) ? { ...first, ...first["attributes"] } : first;
+  const paging = isRecord(body) ? describePaging(body) : { differences: ["no pagination data"], onlyFirstPage: false };
   return {
     differences: [...describePlace(place), ...paging.differences, ...(item ? describeItem(item) : [])],
     onlyFirstPage: paging.onlyFirstPage,
@@ -27,7 +29,7 @@ interface Place {
 
 function findRows(value: unknown, path: readonly string[]): Place | undefined {
   if (Array.isArray(value)) return { path, rows: value };
-  if (!isRow(value) || path.length > 3) return undefined;
+  if (!isRecord(value) || path.length > 3) return undefined;
   const places = Object.entries(value).map(([name, member]) => findRows(member, [...path, name]));
   const found = places.filter((place) => place !== undefined);
   return found.find(({ rows }) => rows.length > 0) ?? found[0];
@@ -77,7 +79,7 @@ interface Member {
 
 function membersOf(value: Row, path: readonly string[]): Member[] {
   return Object.entries(value).flatMap(([given, member]) => {
-    if (isRow(member)) return path.length > 2 ? [] : membersOf(member, [...path, given]);
+    if (isRecord(member)) return path.length > 2 ? [] : membersOf(member, [...path, given]);
     return Array.isArray(member) ? [] : [{ path: path.join("."), given, name: toSnakeCase(given), value: member }];
   });
 }
@@ -101,5 +103,3 @@ function describeItem(item: Row): string[] {
 }
 
 const toSnakeCase = (name: string): string => name.replace(/-|([a-z\d])(?=[A-Z])/g, "$1_").toLowerCase();
-
-const isRow = (value: unknown): value is Row => typeof value === "object" && value !== null && !Array.isArray(value);

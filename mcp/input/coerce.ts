@@ -1,5 +1,5 @@
+import { isRecord } from "../../core/formats/is-record.ts";
 import { parseJson } from "../../core/formats/json.ts";
-import { isRecord } from "../text/is-record.ts";
 import { type JsonSchema, typesOf } from "./json-schema.ts";
 
 /**

@@ -1,4 +1,4 @@
-import { isRecord } from "../text/is-record.ts";
+import { isRecord } from "../../core/formats/is-record.ts";
 import type { Assistant } from "./assistants.ts";
 import { addJsonServer, readJsonServers, removeJsonServer } from "./merge-json.ts";
 import { addTomlServer, readTomlServers, removeTomlServer } from "./merge-toml.ts";

@@ -1,6 +1,6 @@
 import { type Node, type ParseError, parse, parseTree } from "jsonc-parser";
+import { isRecord } from "../../core/formats/is-record.ts";
 import { UsageError } from "../errors/usage-error.ts";
-import { isRecord } from "../text/is-record.ts";
 import { addItem, withoutItem } from "./edit-json.ts";
 import { KEY_QUESTION, type Question, type ServerEntry } from "./server-entry.ts";
 

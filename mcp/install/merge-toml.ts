@@ -1,6 +1,6 @@
 import { parse, stringify } from "smol-toml";
+import { isRecord } from "../../core/formats/is-record.ts";
 import { UsageError } from "../errors/usage-error.ts";
-import { isRecord } from "../text/is-record.ts";
 import type { ServerEntry } from "./server-entry.ts";
 
 /** The servers of a TOML configuration, by name. @throws UsageError when it is not valid TOML */

@@ -1,3 +1,4 @@
+import { isRecord } from "../../../core/formats/is-record.ts";
 import { OPERATIONS, type OperationId } from "../../generated/operations.ts";
 import type { ErrorCode } from "../../records/resources.ts";
 import type { RequestMatch } from "../journal/request-match.ts";
@@ -37,7 +38,7 @@ const isOneOf =
   (value) =>
     values.includes(value) ? undefined : `one of ${values.join(", ")}`;
 const isTexts: Check = (value) =>
-  isObject(value) && Object.values(value).every((text) => typeof text === "string")
+  isRecord(value) && Object.values(value).every((text) => typeof text === "string")
     ? undefined
     : 'an object of texts, such as { page: "2" }';
 
@@ -62,7 +63,7 @@ const EFFECTS = ["delayMs", "status", "drop", "body"] as const;
 
 /** Finds the problem of a rule; undefined for a valid one. A rule that would do nothing, or two things at once, is invalid. */
 export function findRuleProblem(rule: unknown): string | undefined {
-  if (!isObject(rule)) return "Expected a fault rule to be an object.";
+  if (!isRecord(rule)) return "Expected a fault rule to be an object.";
   const given = Object.entries(rule).filter(([, value]) => value !== undefined);
   for (const [name, value] of given) {
     const check = Object.hasOwn(MEMBERS, name) ? MEMBERS[name as keyof FaultRule] : undefined;
@@ -77,8 +78,4 @@ export function findRuleProblem(rule: unknown): string | undefined {
   for (const name of ["code", "retryAfterSeconds"] as const)
     if (has(name) && !has("status")) return `\`${name}\` belongs to an error response. Give its status too.`;
   return undefined;
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

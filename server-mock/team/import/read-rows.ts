@@ -1,3 +1,4 @@
+import { isRecord } from "../../../core/formats/is-record.ts";
 import { parseJson } from "../../../core/formats/json.ts";
 import type { TurnTimes } from "../../records/records.ts";
 import { UnknownEncoding } from "./decode-text.ts";
@@ -107,7 +108,7 @@ function readJson(text: string): ImportFile {
 export function readParsed(parsed: unknown): ImportFile {
   if (Array.isArray(parsed))
     return collect(parsed.map((value, index) => ({ location: `[${index}]`, kind: "meeting", value })));
-  if (!isObject(parsed))
+  if (!isRecord(parsed))
     return { rows: [], problems: ['Expected a list of meetings, or {"meetings": [...], "reports": [...]}.'] };
   const names = Object.keys(LISTS) as (keyof typeof LISTS)[];
   const unknown = Object.keys(parsed).filter((name) => !names.some((known) => known === name));
@@ -129,9 +130,9 @@ const MEETING_FIELDS = [
 
 /** Reports whether JSON is meant to be the service's own: it has one of its lists, or is a list whose items have fields of a meeting. */
 export function isOwnJson(parsed: unknown): boolean {
-  if (!Array.isArray(parsed)) return isObject(parsed) && Object.keys(LISTS).some((name) => name in parsed);
+  if (!Array.isArray(parsed)) return isRecord(parsed) && Object.keys(LISTS).some((name) => name in parsed);
   const [first] = parsed as unknown[];
-  if (!isObject(first)) return true;
+  if (!isRecord(first)) return true;
   return Object.keys(first).length === 0 || MEETING_FIELDS.some((field) => field in first);
 }
 
@@ -154,7 +155,7 @@ function readLines(text: string): ImportFile {
 
 function readLine(line: string, location: string): ImportRow | UnreadableRow {
   const value = jsonIn(line);
-  if (!isObject(value)) return { problem: `${location}: expected a JSON object.` };
+  if (!isRecord(value)) return { problem: `${location}: expected a JSON object.` };
   const { kind = "meeting", ...fields } = value;
   return toRow({ location, kind, value: fields });
 }
@@ -176,14 +177,10 @@ function collect(candidates: Candidate[]): ImportFile {
 }
 
 function toRow({ location, kind, value }: Candidate): ImportRow | UnreadableRow {
-  if (!isObject(value)) return { problem: `${location}: expected a JSON object.` };
+  if (!isRecord(value)) return { problem: `${location}: expected a JSON object.` };
   if (typeof kind === "string" && KINDS.includes(kind)) return { location, kind: kind as ImportKind, value };
   return { problem: `${location}: \`kind\` must be one of ${KINDS.map((known) => `"${known}"`).join(", ")}.` };
 }
 
 /** The value of a JSON text, which may begin with a byte order mark; undefined for what is none. */
 export const jsonIn = (text: string): unknown => parseJson(text.replace(/^\ufeff/, ""));
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}

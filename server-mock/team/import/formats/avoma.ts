@@ -1,6 +1,7 @@
+import { isRecord } from "../../../../core/formats/is-record.ts";
 import { estimateTimes } from "./estimate-times.ts";
 import type { JsonFormat } from "./json-format.ts";
-import { given, isObject, type Json, objectsIn, optional, secondsIn, textIn } from "./json-values.ts";
+import { given, type Json, objectsIn, optional, secondsIn, textIn } from "./json-values.ts";
 import { nameLabels } from "./speaker-labels.ts";
 import type { SpokenCall } from "./spoken-call.ts";
 
@@ -10,7 +11,7 @@ export const AVOMA: JsonFormat = {
   name: "Avoma",
   sign: "`transcript[].speaker_id` and `speakers`",
   read: (parsed) => {
-    const all = isObject(parsed) && Array.isArray(parsed["results"]) ? parsed["results"] : [parsed];
+    const all = isRecord(parsed) && Array.isArray(parsed["results"]) ? parsed["results"] : [parsed];
     const calls = objectsIn(Array.isArray(parsed) ? parsed : all).filter(isCall);
     return calls.length > 0 ? calls.map(readCall) : undefined;
   },
@@ -41,7 +42,7 @@ function readCall(call: Json): SpokenCall {
       lines.map(({ transcript, speaker_id, timestamps }) => {
         const times = Array.isArray(timestamps) ? timestamps : [];
         const [start, end] = [secondsIn(times[0]), secondsIn(times.at(-1))];
-        // Each word has its start: the last of them is no end of one word.
+        // `timestamps` holds the start of each word; a single one says nothing about the end.
         return {
           start,
           end: times.length > 1 ? end : null,

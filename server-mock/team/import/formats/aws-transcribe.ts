@@ -1,5 +1,6 @@
+import { isRecord } from "../../../../core/formats/is-record.ts";
 import type { JsonFormat } from "./json-format.ts";
-import { isObject, type Json, objectsIn, optional, secondsIn, textIn } from "./json-values.ts";
+import { type Json, objectsIn, optional, secondsIn, textIn } from "./json-values.ts";
 import { nameLabels } from "./speaker-labels.ts";
 import type { Turn } from "./spoken-call.ts";
 
@@ -9,7 +10,7 @@ export const AWS_TRANSCRIBE: JsonFormat = {
   name: "AWS Transcribe",
   sign: "`results.items[].alternatives[].content`",
   read: (parsed) => {
-    const results = isObject(parsed) && isObject(parsed["results"]) ? parsed["results"] : {};
+    const results = isRecord(parsed) && isRecord(parsed["results"]) ? parsed["results"] : {};
     const items = objectsIn(results["items"]);
     if (!items.some(({ alternatives }) => objectsIn(alternatives).some(({ content }) => content !== undefined)))
       return undefined;
@@ -26,8 +27,8 @@ export const AWS_TRANSCRIBE: JsonFormat = {
 
 /** Speakers by the start of their words, in output that says them beside the words alone. */
 function labelsIn(results: Json): ReadonlyMap<string, string> {
-  const speakers = isObject(results["speaker_labels"]) ? objectsIn(results["speaker_labels"]["segments"]) : [];
-  const channels = isObject(results["channel_labels"]) ? objectsIn(results["channel_labels"]["channels"]) : [];
+  const speakers = isRecord(results["speaker_labels"]) ? objectsIn(results["speaker_labels"]["segments"]) : [];
+  const channels = isRecord(results["channel_labels"]) ? objectsIn(results["channel_labels"]["channels"]) : [];
   const words = [...speakers, ...channels].flatMap((part) =>
     objectsIn(part["items"]).map((item) => [
       textIn(item["start_time"]),

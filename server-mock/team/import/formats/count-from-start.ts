@@ -3,10 +3,10 @@ import type { SpokenCall, Turn } from "./spoken-call.ts";
 
 /** Times since 1970 are dates. */
 const FIRST_DATE_SECONDS = 978_307_200;
-/** Nobody waits so long for the first word: such times are of the clock on the wall. */
+/** A first word this late means that times are times of day. */
 const WALL_CLOCK_SECONDS = 5 * 3600;
 const DAY_SECONDS = 24 * 3600;
-/** A time that is a little wrong is left out; where so many are, the file is. */
+/** Share of wrong times from which the whole file is rejected; below it they are left out. */
 const WRONG_SHARE = 0.1;
 const WRONG_SECONDS = 1;
 

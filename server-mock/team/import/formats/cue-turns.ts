@@ -30,7 +30,7 @@ interface Piece {
   text: string;
 }
 
-/** What ends a sentence ends no name. */
+/** Names do not end in these. */
 const SENTENCE_END = /[.?!…,;。？！]$/;
 const LONGEST_NAME = 61;
 /** Share of cues with a name on a line of its own from which on such a line is one. */

@@ -1,11 +1,12 @@
+import { isRecord } from "../../../../core/formats/is-record.ts";
 import type { JsonFormat } from "./json-format.ts";
-import { isObject, type Json, objectsIn, optional } from "./json-values.ts";
+import { type Json, objectsIn, optional } from "./json-values.ts";
 import type { Mapping } from "./mapping.ts";
 import { readMapped } from "./read-mapped.ts";
 import type { SpokenCall, Turn } from "./spoken-call.ts";
 
 const ID = "deepgram";
-/** Where a channel says who spoke, best first: in paragraphs, or in words alone, as was asked for. */
+/** Places of the speakers in a channel, best first: paragraphs, or words alone, depending on the request. */
 const IN_CHANNEL: readonly Mapping[] = [
   ["paragraphs.paragraphs[].speaker", "paragraphs.paragraphs[].sentences[]", "text"] as const,
   ["words[].speaker", "words[]", "punctuated_word"] as const,
@@ -21,13 +22,13 @@ export const DEEPGRAM: JsonFormat = {
   name: "Deepgram",
   sign: "`results.channels[].alternatives`",
   read: (parsed) => {
-    const results = isObject(parsed) && isObject(parsed["results"]) ? parsed["results"] : {};
+    const results = isRecord(parsed) && isRecord(parsed["results"]) ? parsed["results"] : {};
     const channels = objectsIn(results["channels"]);
     if (!Array.isArray(channels[0]?.["alternatives"])) return undefined;
     const metadata = (parsed as Json)["metadata"];
     const turns = utterancesIn(results) ?? turnsOf(channels);
     if (turns.length === 0) return undefined;
-    const id = isObject(metadata) ? metadata["request_id"] : undefined;
+    const id = isRecord(metadata) ? metadata["request_id"] : undefined;
     return [{ format: ID, ...optional("sourceId", id), attendees: [], turns }];
   },
 };

@@ -1,6 +1,7 @@
+import { isRecord } from "../../../../core/formats/is-record.ts";
 import { UNKNOWN_SPEAKER } from "../../../../core/transcript/print-transcript.ts";
 import type { JsonFormat } from "./json-format.ts";
-import { dateIn, given, isObject, type Json, objectsIn, optional, secondsIn, textIn } from "./json-values.ts";
+import { dateIn, given, type Json, objectsIn, optional, secondsIn, textIn } from "./json-values.ts";
 import type { Attendee, SpokenCall, Turn } from "./spoken-call.ts";
 
 /** Responses of Fireflies' API: https://docs.fireflies.ai/schema/transcript */
@@ -9,8 +10,8 @@ export const FIREFLIES: JsonFormat = {
   name: "Fireflies (API)",
   sign: "`sentences` of a `transcript`",
   read: (parsed) => {
-    if (!isObject(parsed)) return undefined;
-    const data = isObject(parsed["data"]) ? parsed["data"] : {};
+    if (!isRecord(parsed)) return undefined;
+    const data = isRecord(parsed["data"]) ? parsed["data"] : {};
     const transcripts = firstOf([
       parsed["transcripts"],
       parsed["transcript"],
@@ -31,7 +32,7 @@ function isSpoken(sentences: unknown): boolean {
 
 function firstOf(candidates: readonly unknown[]): unknown {
   return candidates
-    .map((candidate) => (isObject(candidate) ? [candidate] : candidate))
+    .map((candidate) => (isRecord(candidate) ? [candidate] : candidate))
     .find((candidate) => Array.isArray(candidate));
 }
 

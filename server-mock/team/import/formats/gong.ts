@@ -1,6 +1,7 @@
+import { isRecord } from "../../../../core/formats/is-record.ts";
 import { UNKNOWN_SPEAKER } from "../../../../core/transcript/print-transcript.ts";
 import type { JsonFormat } from "./json-format.ts";
-import { dateIn, given, isObject, type Json, objectsIn, optional, secondsIn, textIn } from "./json-values.ts";
+import { dateIn, given, type Json, objectsIn, optional, secondsIn, textIn } from "./json-values.ts";
 import { nameLabels } from "./speaker-labels.ts";
 import type { Attendee, SpokenCall, Turn } from "./spoken-call.ts";
 
@@ -13,7 +14,7 @@ export const GONG: JsonFormat = {
   name: "Gong",
   sign: "`callTranscripts`",
   read: (parsed) => {
-    if (!isObject(parsed) || !Array.isArray(parsed["callTranscripts"])) return undefined;
+    if (!isRecord(parsed) || !Array.isArray(parsed["callTranscripts"])) return undefined;
     const details = new Map(objectsIn(parsed["calls"]).map((call) => [textIn(metaOf(call)["id"]), call]));
     return objectsIn(parsed["callTranscripts"]).map((transcript) => {
       const id = textIn(transcript["callId"]);
@@ -23,7 +24,7 @@ export const GONG: JsonFormat = {
 };
 
 function metaOf(call: Json): Json {
-  return isObject(call["metaData"]) ? call["metaData"] : call;
+  return isRecord(call["metaData"]) ? call["metaData"] : call;
 }
 
 function readCall(transcript: unknown, { id, call }: { id: string; call: Json }): SpokenCall {

@@ -5,7 +5,7 @@ export interface JsonFormat {
   /** Part of the identity of its calls, which never changes. */
   id: string;
   name: string;
-  /** What it is recognized by, as the reason is shown. */
+  /** Sign by which it is recognized, as shown to people. */
   sign: string;
   /** The calls in a file; undefined for a file of another format. */
   read: (parsed: unknown) => SpokenCall[] | undefined;

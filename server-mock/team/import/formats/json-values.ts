@@ -1,15 +1,12 @@
+import { isRecord } from "../../../../core/formats/is-record.ts";
 import { readClock } from "../../../../core/transcript/clock.ts";
 import { parseTime } from "../../../api/validate/timestamps.ts";
 
 /** An object of a JSON file. */
 export type Json = Record<string, unknown>;
 
-export function isObject(value: unknown): value is Json {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}
-
 export function objectsIn(value: unknown): Json[] {
-  return Array.isArray(value) ? value.filter(isObject) : [];
+  return Array.isArray(value) ? value.filter(isRecord) : [];
 }
 
 /** A text that is not empty, or a number as text; undefined for anything else. */

@@ -1,8 +1,9 @@
-import { isObject, UNITS, type Unit } from "./json-values.ts";
+import { isRecord } from "../../../../core/formats/is-record.ts";
+import { UNITS, type Unit } from "./json-values.ts";
 
-/** Where the parts of a call stand in any JSON or CSV. */
+/** Paths of the parts of a call in any JSON or CSV. */
 export interface Mapping {
-  /** Lists of calls; without it, a file is one. The other paths begin within each. */
+  /** Path of the list of calls; without it, the file is one call. The other paths begin within each. */
   calls?: string;
   speaker?: string;
   text: string;
@@ -30,7 +31,7 @@ export function parseMapping(text: string): Mapping {
   const mapping: Record<string, string> = {};
   for (const [key, value] of entries) {
     if (!KEYS.some((known) => known === key))
-      throw new MappingError(`\`${key}\` is no part of a mapping. It can have ${KEYS.join(", ")}.`);
+      throw new MappingError(`\`${key}\` is not a part of a mapping. It can have ${KEYS.join(", ")}.`);
     if (key === "unit" && !Object.hasOwn(UNITS, value))
       throw new MappingError(`The unit \`${value}\` is unknown. Use ${Object.keys(UNITS).join(", ")}.`);
     mapping[key] = value;
@@ -47,7 +48,7 @@ function entriesOfText(text: string): [string, string][] {
 
 function entryOf(part: string): [string, string] {
   const at = part.indexOf("=");
-  if (at < 1) throw new MappingError(`\`${part}\` is no part of a mapping. Write it as text=segments[].text`);
+  if (at < 1) throw new MappingError(`\`${part}\` is not a part of a mapping. Write it as text=segments[].text`);
   return [part.slice(0, at).trim(), part.slice(at + 1).trim()];
 }
 
@@ -58,7 +59,7 @@ function entriesOfJson(text: string): [string, string][] {
   } catch {
     throw new MappingError("The mapping begins with { and is not valid JSON.");
   }
-  const entries = isObject(parsed) ? Object.entries(parsed) : [];
+  const entries = isRecord(parsed) ? Object.entries(parsed) : [];
   return entries.map(([key, value]) => [key, String(value)]);
 }
 

@@ -1,4 +1,4 @@
-import { isObject } from "./json-values.ts";
+import { isRecord } from "../../../../core/formats/is-record.ts";
 
 /** A step of a path: a member, every item of a list (`[]`), or one of them (`[0]`, `[-1]`). */
 export type Step = string | number | "[]";
@@ -23,7 +23,7 @@ export function valuesAt(value: unknown, steps: readonly Step[]): unknown[] {
 function take(value: unknown, step: Step): unknown[] {
   if (step === "[]") return Array.isArray(value) ? value : [];
   if (typeof step === "number") return Array.isArray(value) && value.length > 0 ? [value.at(step)] : [];
-  return isObject(value) && Object.hasOwn(value, step) ? [value[step]] : [];
+  return isRecord(value) && Object.hasOwn(value, step) ? [value[step]] : [];
 }
 
 /** Length of the part that two paths share, up to the last list in it. */

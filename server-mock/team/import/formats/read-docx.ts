@@ -19,14 +19,14 @@ export function readDocx(content: Uint8Array): { text: string } | { problem: str
       },
     });
   } catch {
-    return { problem: "it is damaged, and no Word document that can be read. Save it again as .docx or as .txt." };
+    return { problem: "it is not a readable Word document. Save it again as .docx or as .txt." };
   }
   if (size > MAX_DOCUMENT_BYTES)
     return { problem: "its text unpacks to more than 64 MiB, which no transcript does. Save its text as .txt." };
   const document = files[DOCUMENT];
   const text = document && textOf(strFromU8(document));
   return text === undefined
-    ? { problem: "it is an archive, and no Word document. Unpack it, and import the files in it." }
+    ? { problem: "it is an archive, but not a Word document. Unpack it, and import the files in it." }
     : { text };
 }
 

@@ -5,7 +5,7 @@ const MAX_DEPTH = 64;
 /** Elements within a line of text. */
 const INLINE = /^(?:\w+:)?(?:br|span|i|b|em)$/;
 
-/** What is inside an element, by the names of elements and attributes: elements are lists, and text is in `#text`. */
+/** Content of an element by name: child elements as lists, attributes, and text in `#text`. */
 interface Node extends Json {
   "#text": string;
 }

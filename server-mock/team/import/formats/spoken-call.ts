@@ -78,14 +78,14 @@ export function transcriptOf(turns: readonly Turn[]): string {
   );
 }
 
-/** When each line of that transcript was said; undefined where an end is not known. */
+/** Start and end of each line of that transcript; undefined where an end is unknown. */
 export function turnTimesOf(turns: readonly Turn[]): TurnTimes | undefined {
   const joined = joinTurns(turns);
   const times = joined.flatMap(({ start, end }): [number, number][] => (end === null ? [] : [[start, end]]));
   return times.length === joined.length ? times : undefined;
 }
 
-/** Everybody who took part: attendees first, then speakers who are none of them. */
+/** All participants: attendees first, then the other speakers. */
 export function participantsOf({ attendees, turns }: SpokenCall): Attendee[] {
   const invited = attendees.map((attendee) => ({ ...attendee, name: speakerName(attendee.name) }));
   const names = new Set(invited.map(({ name }) => name));

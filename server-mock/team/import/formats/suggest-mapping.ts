@@ -1,7 +1,8 @@
-import { isObject, secondsIn } from "./json-values.ts";
+import { isRecord } from "../../../../core/formats/is-record.ts";
+import { secondsIn } from "./json-values.ts";
 import { printMapping } from "./mapping.ts";
 
-/** What stands at a path, in the first items of the lists on the way. */
+/** Values at a path, from the first items of the lists on the way. */
 interface Leaf {
   path: string;
   key: string;
@@ -38,7 +39,7 @@ export function suggestMapping(parsed: unknown): { seen: string; mapping: string
   const start = find(START, isTime);
   const end = find(END, isTime);
   const mapping = printMapping({
-    speaker: find(SPEAKER, ({ values }) => !values.some(isObject)) ?? "…",
+    speaker: find(SPEAKER, ({ values }) => !values.some(isRecord)) ?? "…",
     text: text.path,
     ...(start === undefined ? {} : { start }),
     ...(end === undefined || end === start ? {} : { end }),
@@ -64,7 +65,7 @@ function leavesOf(parsed: unknown): Leaf[] {
   const visit = (value: unknown, path: string, key: string, depth: number): void => {
     if (depth > MAX_DEPTH || leaves.size >= MAX_LEAVES) return;
     if (Array.isArray(value)) for (const item of value.slice(0, ITEMS)) visit(item, `${path}[]`, key, depth + 1);
-    else if (isObject(value))
+    else if (isRecord(value))
       for (const [name, inner] of Object.entries(value).slice(0, MAX_LEAVES))
         visit(inner, path === "" ? name : `${path}.${name}`, name, depth + 1);
     else if (value !== null) {
