@@ -7,7 +7,7 @@ export type Statement = readonly [query: string, ...rows: (readonly Value[])[]];
 /** Type of a column that is a member of a row. */
 export type MemberType = "text" | "number" | "boolean";
 
-/** What SQL is called where the databases differ. */
+/** SQL that differs between the databases. */
 export interface Sql {
   /** Type of `at`. */
   readonly time: string;
@@ -49,7 +49,7 @@ export interface Locked {
   readonly isLocked: true;
   /** Who: `process 12 on host, since …`; empty where nobody can tell. */
   readonly holder: string;
-  /** What to do where that process is gone. */
+  /** Advice for when that process is gone. */
   readonly advice: string;
 }
 

@@ -1,5 +1,5 @@
 /**
- * Something wrong with a copy itself: its place, its owner, its form. What to do next is the message of its cause: a client that reads a copy
+ * A problem with the copy itself: its location, owner or format. What to do next is the message of its cause: a client that reads a copy
  * has a copy of the error as its own cause, of which no more than name, message, code and causes is left.
  */
 export class CopyError extends Error {

@@ -18,7 +18,7 @@ const FORGET_PEOPLE: Statement = ["DELETE FROM sync_state WHERE resource = 'peop
 /** A copy in a database. */
 export class Copy {
   readonly database: CopyDatabase;
-  /** When this program last wrote to the service, in milliseconds: what was read before is not what is there. */
+  /** Time of this program's last write to the service, in milliseconds: rows read earlier may be outdated. */
   writtenAt = 0;
 
   constructor(database: CopyDatabase) {
@@ -148,7 +148,7 @@ export class Copy {
     if (tables.length === 0) return;
     const hint = "Name a file or a schema that does not exist yet.";
     if (!tables.includes("copy") || !tables.includes("sync_state"))
-      throw new CopyError(`${place} is no copy: it has tables of another program.`, { hint });
+      throw new CopyError(`${place} is not a copy: it has tables of another program.`, { hint });
     const query = "SELECT value FROM copy WHERE name = 'version'";
     const [row] = await this.database.rows<{ value: string }>(query);
     const version = Number(row?.value ?? VERSION);

@@ -3,7 +3,7 @@ import type { Copy } from "./copy.ts";
 import type { CopyDatabase } from "./copy-database.ts";
 import type { CopyTable } from "./copy-tables.ts";
 
-/** Column and SQL of a filter, by its parameter; a filter that is not here is left to the service. */
+/** Column and SQL of a filter, by query parameter; requests with other filters go to the service. */
 const CONDITIONS: Readonly<Record<string, readonly [column: string, condition: string]>> = {
   status: ["status", "= ?"],
   user_id: ["user_id", "= ?"],

@@ -6,7 +6,7 @@ import { COPY_TABLES, type CopyTable } from "./copy-tables.ts";
 import { findRows, listRows } from "./list-rows.ts";
 import { syncTable } from "./sync-table.ts";
 
-/** How a copy is read. */
+/** Options for reading a copy. */
 export interface ReadCopy {
   /** Client of the service, for what is new and for what the copy does not have. */
   readonly service: SvcClient;
@@ -18,7 +18,7 @@ export interface ReadCopy {
   note?(text: string): Promise<void>;
   /** Age up to which a table is read without asking for what is new, once the service has accepted the key. Default 0. */
   readonly freshMs?: number;
-  /** How long a sync of somebody else is waited for. Default 10 s: not the first one of a large organization. */
+  /** Time to wait for another process's sync. Default 10 s, which the first sync of a large organization exceeds. */
   readonly patienceMs?: number;
 }
 

@@ -131,7 +131,7 @@ const REASONS: readonly [RegExp, (file: string) => CopyError][] = [
         hint: "Make room and run the command again: it goes on where it ended.",
       }),
   ],
-  [/file is not a database/, (file) => new CopyError(`${file} is no copy: file is not a database.`, NEW_FILE)],
+  [/file is not a database/, (file) => new CopyError(`${file} is not a copy: file is not a database.`, NEW_FILE)],
   [/malformed/, (file) => new CopyError(`${file} is damaged: database disk image is malformed.`, NEW_FILE)],
   [
     /unable to open|EEXIST|EISDIR|EACCES|EPERM|EROFS|readonly|ENOTDIR|ENOENT/,

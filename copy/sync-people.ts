@@ -6,12 +6,12 @@ import type { Copy } from "./copy.ts";
 import { tableOf } from "./copy-tables.ts";
 import type { TableOutcome } from "./table-outcome.ts";
 
-/** Of whom people are worked out, and by whom they are named. */
+/** Sources of people and of their names. */
 export interface PeopleRun {
   readonly client: SvcClient;
   readonly copy: Copy;
   readonly signal: AbortSignal;
-  /** Whether nothing is stored: what differs is counted. */
+  /** Counts differences without storing anything. */
   readonly isDry: boolean;
   /** Outcomes of meetings and reports in the same run. */
   readonly before: readonly TableOutcome[];

@@ -11,7 +11,7 @@ export interface TableRun {
   readonly copy: Copy;
   readonly table: CopyTable;
   readonly options: Omit<SyncOptions, "state" | "store"> & { readonly signal: AbortSignal; readonly now: () => Date };
-  /** Whether nothing is stored, and all of the copy is compared: what differs is counted. */
+  /** Compares all of the copy and counts differences, without storing anything. */
   readonly isDry?: boolean;
   /** Outcomes of the tables before it in the same run: people are as whole as their meetings and reports. */
   readonly before?: readonly TableOutcome[];

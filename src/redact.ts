@@ -78,7 +78,7 @@ export function redactError(error: unknown, redact: Redactor, depth = 0): unknow
   return copy;
 }
 
-/** What an error without a message consists of: a connection was refused by each address of a host. */
+/** Causes of an error without a message: a connection was refused by each address of a host. */
 function messagesWithin(error: Error): string {
   const { errors } = error as { errors?: unknown };
   return Array.isArray(errors) ? errors.map((error) => describe((error as Error | null)?.message)).join(", ") : "";

@@ -107,7 +107,7 @@ function send(
   });
 }
 
-/** Whether a connection that was closed had given responses before: the request met its closing. */
+/** Whether the closed connection had served responses before: the request raced with its closing. */
 function wasUsedBefore(error: unknown): boolean {
   const { message, socket } = error as { message?: unknown; socket?: { bytesRead?: number } };
   return message === "other side closed" && Number(socket?.bytesRead) > 0;

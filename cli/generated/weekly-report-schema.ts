@@ -171,7 +171,7 @@ export const WEEKLY_REPORT_SCHEMA: Readonly<Record<string, unknown>> = {
           "anyOf": [{ "type": "number" }, { "type": "null" }],
           "description": "Rounded once, half up, to one decimal; `null` where no row carries it, and where rows were left unread."
         },
-        "n": { "type": "number", "description": "Rows that it stands on." },
+        "n": { "type": "number", "description": "Rows that it is based on." },
         "of": {
           "type": "number",
           "description": "Rows that it could stand on: those without a score, and those that were left unread, count."
@@ -287,10 +287,13 @@ export const WEEKLY_REPORT_SCHEMA: Readonly<Record<string, unknown>> = {
         "name": { "anyOf": [{ "type": "string" }, { "type": "null" }] },
         "average_score": { "anyOf": [{ "type": "number" }, { "type": "null" }], "description": "Of this period." },
         "change": { "anyOf": [{ "type": "number" }, { "type": "null" }] },
-        "score": { "$ref": "#/$defs/Figure", "description": "What the advice stands on: this period and the one before." },
+        "score": {
+          "$ref": "#/$defs/Figure",
+          "description": "Scores that the advice is based on, of this period and the previous one."
+        },
         "criterion": {
           "anyOf": [{ "$ref": "#/$defs/Topic" }, { "type": "null" }],
-          "description": "What lies lowest, with the team's mean of it added, or highest for praise; null where three scores of nothing are there."
+          "description": "The lowest criterion, shrunken toward the team's mean, or the highest for praise; null where none has three scores."
         },
         "quote": {
           "anyOf": [{ "$ref": "#/$defs/EvidenceQuote" }, { "type": "null" }],
@@ -332,7 +335,10 @@ export const WEEKLY_REPORT_SCHEMA: Readonly<Record<string, unknown>> = {
           "anyOf": [{ "type": "number" }, { "type": "null" }],
           "description": "Null where there are too few scores to tell."
         },
-        "is_clear": { "type": "boolean", "description": "Whether that is more than chance makes of scores that scatter so." }
+        "is_clear": {
+          "type": "boolean",
+          "description": "Whether the change exceeds what chance explains, given the scatter of the scores."
+        }
       },
       "required": ["user_id", "name", "criterion", "before", "now", "change", "is_clear"],
       "additionalProperties": false

@@ -38,7 +38,7 @@ const DATE = /\d{4}-\d{2}-\d{2}|(?<!\d)(?:19|20)\d{2}(?![\d%])/g;
 const CLOCK = /(?<!\d)(?:(\d{1,2}):)?(\d{1,2}):(\d{2})(?!\d)/g;
 /** A limit or a benchmark: what is good, not what was. */
 const ASIDE = /\([^()]*\)|\uff08[^\uff08\uff09]*\uff09/g;
-/** Points that a share may be off: services measure silence differently. */
+/** Tolerance of a share, in percentage points: services measure silence differently. */
 const SHARE_TOLERANCE = 3;
 /** The same where the transcript does not say when turns end, and the service may have known. */
 const ESTIMATED_TOLERANCE = 12;

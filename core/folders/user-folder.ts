@@ -1,4 +1,4 @@
-/** Where a user's files are. */
+/** Home of a user's files. */
 export interface Machine {
   /** As `process.platform`. */
   platform: string;

@@ -1,7 +1,7 @@
 import { stringify } from "csv-stringify/sync";
 import { flatText } from "./flat-text.ts";
 
-/** What a spreadsheet executes, even after spaces, and what an apostrophe was put before. */
+/** Text that a spreadsheet would execute, even after spaces, and text already escaped by an apostrophe. */
 const FORMULA = /^'*(?:\s*[=+\-@|%\uff1d\uff0b\uff0d\uff20]|[\t\r\n])/;
 
 /**

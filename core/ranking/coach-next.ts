@@ -20,9 +20,9 @@ export interface CoachingAdvice {
   /** Of this period. */
   average_score: number | null;
   change: number | null;
-  /** What the advice stands on: this period and the one before. */
+  /** Scores that the advice is based on, of this period and the previous one. */
   score: Figure;
-  /** What lies lowest, with the team's mean of it added, or highest for praise; null where three scores of nothing are there. */
+  /** The lowest criterion, shrunken toward the team's mean, or the highest for praise; null where none has three scores. */
   criterion: Topic | null;
   /** From the report that scored it lowest, or highest for praise. */
   quote: EvidenceQuote | null;
@@ -37,7 +37,7 @@ export interface AdviceMaterial {
   /** Criteria of each person in this period, and in the one before. */
   own: ReadonlyMap<string, readonly PersonCriterion[]>;
   ownBefore?: ReadonlyMap<string, readonly PersonCriterion[]> | undefined;
-  /** How far single scores lie from their person's mean. */
+  /** Scatter of single scores around their person's mean. */
   scatter: number;
 }
 

@@ -4,7 +4,7 @@ import { bothPeriods, centerOf, isClear, levelOf, type Ranked, shrunkenMean } fr
 /** Somebody in the order of who to look at first. */
 export interface RankedPerson<Row> {
   row: Row;
-  /** Over both periods: what the order stands on. */
+  /** Mean over both periods, by which people are ordered. */
   score: Figure;
   /** Whether it lies below the team by more than chance makes of equal people; of a person alone, whether there are scores enough. */
   isClear: boolean;

@@ -198,7 +198,7 @@ function notesOf(material: ReportMaterial): string[] {
   const gaps = [
     vanished > 0 ? `${countText(vanished, "report")} vanished while this was read; the score counts` : undefined,
     coverageText({ rows: reports, count: score.n }, "reports", "a score: averages stand on these"),
-    coverageText({ rows: reports, count: dated }, "reports", "a time: the trend stands on these"),
+    coverageText({ rows: reports, count: dated }, "reports", "a time: the trend is based on these"),
     coverageText(
       { rows: figures.total, count: withReportCount },
       "meetings",

@@ -9,7 +9,7 @@ export interface EarlierAdvice {
   user_id: string;
   /** Key of the criterion, else its name; null for advice on the average. */
   criterion: { key: string; name: string } | null;
-  /** What it lay at then. */
+  /** Mean at that time. */
   before: Figure;
 }
 
@@ -23,7 +23,7 @@ export interface FollowUp {
   now: Figure;
   /** Null where there are too few scores to tell. */
   change: number | null;
-  /** Whether that is more than chance makes of scores that scatter so. */
+  /** Whether the change exceeds what chance explains, given the scatter of the scores. */
   is_clear: boolean;
 }
 

@@ -2,7 +2,7 @@ import { isLike } from "../figures/figure.ts";
 import { periodText } from "../words/span-text.ts";
 import type { WeeklyReport } from "./weekly-report.ts";
 
-/** Describes in words what the average stands on, and what it is compared with. */
+/** Describes what the average is based on and compared with. */
 export function comparisonText(report: WeeklyReport): string {
   const { compared_with: compared, time_zone: zone } = report;
   const joined = (text: string): string => [assessedShareText(report), text].filter(Boolean).join(" ");
@@ -11,13 +11,13 @@ export function comparisonText(report: WeeklyReport): string {
   return joined(`Compared with ${periodText(compared, zone)}: ${origin}.`);
 }
 
-/** Describes in words how much of the templates' weight the average stands on; empty where that is all of it, or not known. */
+/** Describes how much of the templates' weight the average is based on; empty where it is all of it, or unknown. */
 function assessedShareText({ reports: { score, before } }: WeeklyReport): string {
   if (score.assessed === undefined || score.value === null) return "";
   const now = `${score.assessed} % of the weight of its criteria`;
   if (before && !isLike(before, score))
-    return `The average stands on ${now}, the one before on ${before.assessed} %: part of the change is what was assessed.`;
-  return score.assessed === 100 ? "" : `The average stands on ${now}; the others were not assessed.`;
+    return `The average is based on ${now}, the one before on ${before.assessed} %: part of the change is what was assessed.`;
+  return score.assessed === 100 ? "" : `The average is based on ${now}; the others were not assessed.`;
 }
 
 /** The person that the report is of alone, by name where that is known; null where it is of everybody. */

@@ -12,7 +12,7 @@ export interface TalkSums {
   /** Time in which anybody talks, without pauses. */
   spokenSeconds: number;
   ownSeconds: number;
-  /** The longest that the own side talks without a word of the other, or a pause: from `at`, in the turn of that position. */
+  /** Longest monologue of our side, without a pause or a word of the other side; `at` is its start, in the turn at that position. */
   monologue: { seconds: number; at: number; turn: number };
 }
 

@@ -25,7 +25,7 @@ const DOMINANT = 0.6;
 /** Words that everybody fills differently: English, German, Spanish, French, Japanese. */
 const VAGUE =
   /\b(?:good|great|well|nice|properly|appropriate(?:ly)?|professional(?:ly|ism)?|effective(?:ly)?|strong|gut|angemessen|professionell|bien|adecuad[oa]|profesional|approprie|professionnel)\b|\u9069\u5207|\u826f\u3044|\u3057\u3063\u304b\u308a/;
-/** What a transcript does not show. */
+/** Words for what a transcript cannot show. */
 const UNSEEN =
   /\b(?:tone of voice|body language|eye contact|smil(?:e|es|ing)|energy|energetic|enthusias\w*|confiden(?:t|ce)|posture|warm(?:th)?|feels?|attitude|stimme|korpersprache|blickkontakt|lachel\w*|ausstrahlung|voz|lenguaje corporal|contacto visual|sonrisa|actitud|voix|langage corporel|regard|sourire)\b|\u58f0\u306e\u30c8\u30fc\u30f3|\u8868\u60c5|\u614b\u5ea6|\u8eab\u632f\u308a/;
 

@@ -110,7 +110,7 @@ function readHead(text: string): RawLine["head"] {
     : undefined;
 }
 
-/** How names stand above what was said: with a time behind them, before them, or below them; undefined where they do not. */
+/** Position of the time relative to a name above its text: behind, before or below it; undefined where names are not above the text. */
 function headReader(lines: readonly RawLine[]): Layout["headOf"] | undefined {
   if (lines.some(({ head }) => head)) return ({ head }) => head;
   const behind = lines.flatMap(({ stamp, text }, index) =>

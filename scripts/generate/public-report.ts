@@ -25,7 +25,7 @@ const PACKAGES = [
 /** Where the declarations are, for the compiler alone: beside the sources it would take those. */
 const FOLDER = join(ROOT, ".declarations").replaceAll("\\", "/");
 
-/** Types that users can reach, as declarations without comments: whatever changes for them is a line of a review. */
+/** Types that users can reach, as declarations without comments, so that every change for users shows up in a review. */
 export function generatePublicReports(): GeneratedFile[] {
   const sources = PACKAGES.flatMap(({ entries }) => Object.values(entries).map((entry) => join(ROOT, entry)));
   const { config } = ts.readConfigFile(join(ROOT, "tsconfig.json"), ts.sys.readFile);
@@ -98,7 +98,7 @@ function resolveAlias(symbol: ts.Symbol, checker: ts.TypeChecker): ts.Symbol {
   return symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
 }
 
-/** Declarations of ours that those shown refer to. What those refer to in turn is no promise. */
+/** Our declarations that the shown ones refer to. Anything further is not a promise. */
 function referredTo(
   shown: ReadonlySet<ts.Symbol>,
   checker: ts.TypeChecker,

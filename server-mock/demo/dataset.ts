@@ -58,7 +58,7 @@ export function firstStoryOf(seed: string): number {
   return seed === "demo" ? 0 : Number.parseInt(demoId(seed, "scenario", 0).slice(0, 8), 16);
 }
 
-/** Of so many meetings the words are kept; those beyond have what lists, counts and statistics need, in a fifth of the room. */
+/** Number of meetings with transcripts; further ones only have what lists, counts and statistics need, in a fifth of the space. */
 const WITH_WORDS = 20_000;
 
 const REPORT = {

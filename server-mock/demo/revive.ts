@@ -2,7 +2,7 @@ import type { ServiceRecord } from "../records/records.ts";
 import { type DemoKind, demoId } from "./id.ts";
 import type { ArchivedRecord } from "./read-archive.ts";
 
-/** Where a story stands in the demo data. */
+/** Position of a story in the demo data. */
 export interface Place {
   seed: string;
   index: number;
@@ -20,7 +20,7 @@ const KIND_OF: Readonly<Record<string, DemoKind>> = {
   report_id: "report",
 };
 
-/** Of what belongs to a story an ID is the number within it, of at most so many; other IDs are numbers in all of the data. */
+/** Most objects of a kind in one story, whose IDs are numbered within it; all other IDs are numbered across the data. */
 const PER_STORY: Partial<Record<DemoKind, number>> = { meeting: 1, report: 2, insight: 6, session: 1 };
 
 /** The ID that a number of the archive stands for. */

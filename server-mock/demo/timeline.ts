@@ -2,7 +2,7 @@ import type { Start } from "./read-archive.ts";
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
-/** What comes of a call is there half an hour after its end. */
+/** Reports and insights of a call exist half an hour after its end. */
 const productionMs = 30 * minuteMs;
 /** A story and its repetitions are some days apart, so that what changes over a year still does. */
 const repeatDays = 6;

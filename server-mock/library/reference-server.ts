@@ -55,7 +55,7 @@ export interface ReferenceJobs {
   request: (request?: Partial<ReportRequest>) => Promise<RequestedReports>;
   /** Does every job that is due, and returns how many that was. */
   drain: () => Promise<number>;
-  /** What waits, runs and is over. */
+  /** Counts of jobs by state. */
   figures: () => Promise<JobFigures>;
 }
 

@@ -68,7 +68,7 @@ export interface ServiceOptions {
   controlHosts?: string[];
   /** Leaves what operates the server to `operate`, for a port of its own. */
   isOperatedApart?: boolean;
-  /** What scores meetings; by default the offline scorer, which measures and asks nobody. */
+  /** Scores meetings; by default the offline scorer, which sends nothing anywhere. */
   scorer?: Scorer;
   /** Tokens that scoring may use per organization and day (UTC); no limit by default. */
   dailyTokens?: number | undefined;

@@ -13,7 +13,7 @@ type Owned<Value> = Value & { org_id: string };
 /** Start and end in seconds of what each line of a transcript says. The API's transcript has starts in whole seconds alone. */
 export type TurnTimes = readonly (readonly [start: number, end: number])[];
 
-/** Where a call comes from, for its page. */
+/** Origin of a call, shown on its page. */
 export interface Origin {
   /** Who added it: a user's ID, or `command line`. */
   by: string;

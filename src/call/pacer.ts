@@ -83,7 +83,7 @@ export class Pacer {
     this.#calmUntil = Math.max(this.#calmUntil, nowMs + delayMs * ORDERS_TO_STAY_CALM);
   }
 
-  /** Whether an order is so recent that a list should try no larger number in flight of its own accord. */
+  /** Whether the service has asked to slow down so recently that a list should not widen its window. */
   isCalm(nowMs: number): boolean {
     return nowMs < this.#calmUntil;
   }

@@ -90,7 +90,7 @@ export class AbortedError extends SvcError {
     super("aborted", "The call was aborted by its signal.", { cause, ambiguous });
   }
 
-  /** As the platform names it, so that code that knows `AbortError` knows this one. */
+  /** `AbortError`, as on the platform's own errors, so that existing checks by name work. */
   override get name(): string {
     return "AbortError";
   }

@@ -6,8 +6,8 @@ export interface PaginationSummary {
   readonly expected: number | undefined;
   /** Items that came again and were left out. */
   readonly duplicates: number;
-  /** Items that had moved to pages read before, and were found by reading those again. */
+  /** Items that moved to pages already read, found by reading those again. */
   readonly repaired: number;
-  /** Whether every item that was there throughout was returned; `unknown` where the service gives no `total`, rows were deleted meanwhile, or a part was wanted. */
+  /** Whether every item that existed throughout was returned; `unknown` without a `total`, when rows were deleted meanwhile, or when only a part was read. */
   readonly verified: boolean | "unknown";
 }

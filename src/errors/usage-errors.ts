@@ -71,9 +71,9 @@ export class PaginationError extends SvcError {
 /** A whole list was wanted, and provably did not come: fewer rows than the service's `total`, or rows that moved all the time. */
 export class IncompleteListError extends SvcError {
   declare readonly code: "incomplete_list";
-  /** What is known of the list. */
+  /** Known facts about the list. */
   declare readonly summary: PaginationSummary;
-  /** What came, in `toArray()`; empty in a loop, which was given every item. Not enumerable. */
+  /** Items received, from `toArray()`; empty in a loop, which has received them already. Not enumerable. */
   declare readonly items: readonly unknown[];
 
   constructor(summary: PaginationSummary) {

@@ -16,7 +16,7 @@ export function readDocumentedRows(body: unknown): unknown[] | undefined {
 
 const DEEPEST = 3;
 
-/** Whether an object has known fields under their own names, with values of their own kind; others may hold what is no object. */
+/** Whether an object has its known fields under their own names, with values of the right kind; unknown fields may hold anything but objects. */
 function isDocumented(record: Record<string, unknown>, depth: number): boolean {
   for (const given in record) {
     const { name, kind, isOther } = fieldOf(given);

@@ -52,7 +52,7 @@ const MOST_PROBLEMS = 5;
 const DEEPEST = 4;
 const MOST_CHARACTERS = 500;
 
-/** What a body says in words. */
+/** Text of an error body. */
 function textOf(body: unknown, depth = 0): string | undefined {
   if (typeof body === "string") return plainText(body) || undefined;
   if (depth > DEEPEST) return undefined;

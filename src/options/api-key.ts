@@ -2,7 +2,7 @@ import { OptionsError } from "../errors/usage-errors.ts";
 import type { Redactor } from "../redact.ts";
 import { createRedactor, maskKey } from "../redact.ts";
 
-/** Where a client's key comes from: the key, a function that returns it, or null behind a proxy that adds it. */
+/** Source of a client's key: the key, a function that returns it, or null behind a proxy that adds it. */
 export type ApiKey = string | (() => string | Promise<string>) | null;
 
 /** Returns a key that cannot break out of its header. Its value never enters a message. */
@@ -34,7 +34,7 @@ export class KeySource {
     this.#redact = createRedactor(this.#known);
   }
 
-  /** Whether the key may be another one when it is asked for again. */
+  /** Whether asking again may return another key. */
   get canChange(): boolean {
     return typeof this.#apiKey === "function";
   }

@@ -15,7 +15,7 @@ import { A_BOOLEAN, A_FUNCTION, AN_OBJECT, checkOptions, expected, type Rule, ty
 
 /** A way to send requests other than the SDK's own, such as `createUndiciTransport()` of `svc-sdk/undici` returns. */
 export interface CustomTransport {
-  /** What it sends requests by. */
+  /** Name of the library that sends requests. */
   readonly name: string;
   /**
    * Its `Transport`.
@@ -42,7 +42,7 @@ export interface ClientOptions extends CommonOptions {
    * intercepts, unless the global `fetch` is not Node's own: a mock of it is used.
    */
   fetch?: typeof globalThis.fetch | undefined;
-  /** What requests are sent by instead of the SDK's own transport: `createUndiciTransport(dispatcher)` of `svc-sdk/undici`. */
+  /** Sends requests in place of the SDK's own transport: `createUndiciTransport(dispatcher)` of `svc-sdk/undici`. */
   transport?: CustomTransport | undefined;
   /**
    * Connections to one origin at the same time, of all clients of the process that give the same number; calls above that wait their turn,
@@ -58,7 +58,7 @@ export interface ClientOptions extends CommonOptions {
    * returns anything without asking, nor what another key was given. Default false.
    */
   cache?: boolean | CacheOptions | undefined;
-  /** Whether whole lists that provably lack rows are taken all the same, and do not end with an `IncompleteListError`. Default false. */
+  /** Accepts lists that provably lack rows instead of ending them with an `IncompleteListError`. Default false. */
   allowIncomplete?: boolean | undefined;
   /** Prefix of the SDK's own `User-Agent`, e.g. `my-app/1.2`. */
   userAgent?: string | undefined;

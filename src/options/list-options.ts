@@ -15,18 +15,18 @@ export interface ListOptions extends RequestOptions {
    */
   concurrency?: number | undefined;
   /**
-   * Whether pages are prefetched. With false, a page is requested only when its first item is, one at a time whatever `concurrency` says: for
+   * Prefetches pages. With false, a page is requested only when its first item is needed, one at a time whatever `concurrency` is: for
    * loops that may stop early and want no extra request. Default true.
    */
   readAhead?: boolean | undefined;
   /**
-   * Whether items already returned are skipped, and pages read again when rows moved while the list was read, so that none is lost.
+   * Skips items already returned, and reads pages again when rows moved while the list was read, so that none is lost.
    * Items are told apart by `id`, among at least the last 10,000. False returns what each page held. Default true.
    */
   dedupe?: boolean | undefined;
   /**
-   * Whether a whole list that provably lacks rows, by the service's own `total`, is taken all the same. False ends it with an
-   * `IncompleteListError`. Default false.
+   * Accepts a list that provably lacks rows by the service's own `total`. With false it ends with an `IncompleteListError`.
+   * Default false.
    */
   allowIncomplete?: boolean | undefined;
   /** Called when a list was read to its end, with what is known about its completeness. */

@@ -42,7 +42,7 @@ export interface ResolvedOptions extends Omit<RequestOptions, "headers"> {
   readonly maxResponseBytes: number;
   /** Those that are the same for every attempt. */
   readonly headers: Readonly<Record<string, string>>;
-  /** Where a function is among them: all sources of headers, the later ones first in rank. */
+  /** All sources of headers, where one of them is a function; later ones take precedence. */
   readonly headerSources?: readonly (Readonly<Record<string, string>> | HeaderFunction)[] | undefined;
 }
 

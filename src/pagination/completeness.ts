@@ -19,7 +19,7 @@ interface Accepted<T> {
 export class Completeness<T> {
   readonly #pages: Prefetcher<ListResponse<T>>;
   readonly #firstPage: number;
-  /** Whether items that come again are left out, and pages read again. */
+  /** Whether repeated items are left out, and pages read again. */
   readonly #dedupe: boolean;
   readonly #seen = new SeenIds();
   #accepted = 0;
@@ -28,7 +28,7 @@ export class Completeness<T> {
   #total: number | undefined;
   #hasIds = true;
   #hasChanged = false;
-  /** Whether pages may be of different states of the list: more items came again than the total explains, or it never stood still. */
+  /** Whether pages may show different states of the list: more items were repeated than the change of the total explains, or it kept changing. */
   #isTorn = false;
   /** Whether rows were deleted: those that came before count toward `total`, so that the count proves nothing. */
   #hasShrunk = false;
@@ -168,7 +168,7 @@ export class Completeness<T> {
   }
 }
 
-/** Whether two neighbors can be of one state of the list: of the same total, and with no item on both. */
+/** Whether two neighboring pages can show one state of the list: the same total, and no item on both. */
 function fitTogether(previous: ListResponse<unknown>, response: ListResponse<unknown>): boolean {
   if (previous.meta?.total !== response.meta?.total) return false;
   const ids = new Set(previous.data.map(itemId));

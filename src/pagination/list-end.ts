@@ -37,7 +37,7 @@ export interface SeenPage {
   readonly longAgo?: Content | undefined;
 }
 
-/** What a page says of the end of its list, and what is left to prove. */
+/** Evidence of a page for the end of its list. */
 interface Facts extends SeenPage {
   /** Number of pages by consistent pagination data, Infinity where it only says that more follow; undefined where there is none. */
   readonly promised: number | undefined;
@@ -47,13 +47,13 @@ interface Facts extends SeenPage {
   readonly isShort: boolean;
   /** Whether `total` is all that could mark the end. */
   readonly isTotalOnly: boolean;
-  /** Whether the page is full, and `total` all rows up to its end: it may count this page's rows, or only as far as the service counts. */
+  /** Whether the page is full and ends at `total`, which may then count this page alone, or be the limit up to which the service counts. */
   readonly isFull: boolean;
 }
 
 type Rule = readonly [applies: (facts: Facts) => boolean, last: (facts: Facts) => number];
 
-/** Where a list ends, as far as one of its pages shows: the first rule that applies gives the number of the last page to request. */
+/** The first rule that applies to a page gives the number of the last page to request. */
 const RULES: readonly Rule[] = [
   // A service that ignores `page`: it has sent the whole list at once, or would be asked forever.
   [({ repeats, isAll }) => repeats !== undefined && isAll, ({ number }) => number - 1],

@@ -15,7 +15,7 @@ export function waitForMeeting(
   options: WaitForOptions | undefined,
 ): Promise<MeetingDetail> {
   const found = withCaller(captureCaller(), () => poll(http, id, options));
-  // One that nothing awaits must not end the process.
+  // A rejection that nobody awaits must not crash the process.
   found.catch(() => undefined);
   return found;
 }

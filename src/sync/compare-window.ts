@@ -8,7 +8,7 @@ export interface Difference<T> {
   readonly added: T[];
   readonly changed: T[];
   readonly gone: readonly string[];
-  /** Of the added rows, then of the changed ones. */
+  /** Entries of the added rows, then of the changed ones. */
   readonly entries: readonly SyncEntry[];
   /** Rows in the window by the service's count; undefined where it gives none. */
   readonly total: number | undefined;
@@ -166,7 +166,7 @@ interface Asked<Row> {
   readonly gone: string[];
   /** Rows as the list shows them, at another time than the copy has them. */
   readonly moved: Row[];
-  /** Whether a row is there, at its time, and the list lacks it all the same. */
+  /** Whether a row exists at its time although the list lacks it. */
   readonly isThere: boolean;
 }
 

@@ -9,19 +9,19 @@ export type SyncDuration = number | string;
 export interface SyncOptions {
   /** `state` of the last batch that the copy has; left out for the first run. */
   state?: SyncState | null | undefined;
-  /** What the copy holds. Without one, the state holds some 60 bytes of each row. */
+  /** Looks rows up in the copy. Without a store, the state carries about 60 bytes per row. */
   store?: SyncStore | undefined;
-  /** Whether rows come as `get()` returns them, with transcripts, scores and feedback: a request for each row that is new or changed. Of meetings and reports. Default false. */
+  /** Fetches new and changed rows as `get()` returns them, with transcripts, scores and feedback: one request each. For meetings and reports. Default false. */
   details?: boolean | undefined;
-  /** How far before the newest row every run reads again, for rows that arrive late. Default `"2d"`. */
+  /** Range before the newest row that every run reads again, for rows that arrive late. Default `"2d"`. */
   lookback?: SyncDuration | undefined;
-  /** Pages of older rows that a run compares with the copy, one stretch after another. Default 3. */
+  /** Pages of older rows that each run compares with the copy, continuing where the last run ended. Default 3. */
   verifyPages?: number | undefined;
-  /** How old the last comparison of the whole copy may be before a run compares all of it. Default `"7d"`. */
+  /** Age of the last comparison of the whole copy from which a run compares all of it. Default `"7d"`. */
   fullEvery?: SyncDuration | undefined;
   /** Pages or details to fetch at the same time, 1 to 32. Default adaptive for pages, 4 for details. */
   concurrency?: number | undefined;
-  /** Whether a list that provably lacks rows is copied as far as it comes, and nothing of it `verified`, instead of an `IncompleteListError`. Default false. */
+  /** Copies a list that provably lacks rows as far as it goes, with nothing of it `verified`, instead of ending with an `IncompleteListError`. Default false. */
   allowIncomplete?: boolean | undefined;
   /** Ends the run; the state of the last batch goes on from there. */
   signal?: AbortSignal | undefined;

@@ -13,7 +13,7 @@ export interface SyncResource<Row extends object, Detail extends object = Row> {
   getMany?(ids: Iterable<string>, options?: any): Promise<(Detail | null)[]>;
 }
 
-/** How the service orders and filters a list by time; without `from` it does not filter. */
+/** Order and time filters of a list; without `from` the service does not filter it. */
 interface ListTime {
   readonly name: string;
   readonly at: string;

@@ -10,7 +10,7 @@ export interface SyncState {
   readonly details: boolean;
   /** Newest time up to which everything was read; null before. */
   readonly newest: string | null;
-  /** Where the comparison of older rows goes on, downwards; null at the top. */
+  /** Position from which the comparison of older rows continues, newest first; null at the top. */
   readonly cursor: string | null;
   /** When that comparison began at the top, by the clock of this program. */
   readonly cycleAt: string | null;

@@ -33,7 +33,7 @@ function readRouting(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
 const FETCH_AT_LOAD = globalThis.fetch;
 let wasNodesOwn: boolean | undefined;
 
-/** Whether a program has put a `fetch` of its own in place of Node's: a mock, or one with other connections. */
+/** Whether a program has replaced Node's `fetch`, by a mock or by one with its own connections. */
 function isFetchReplaced(): boolean {
   const { fetch } = globalThis as { fetch?: typeof globalThis.fetch & { __nextPatched?: boolean } };
   // Next's keeps responses without being asked; jsdom has none.

@@ -126,7 +126,7 @@ it("a file that is no copy is left alone", async () => {
   await writeFile(file, "Dear diary, ".repeat(100));
   const { code, stderr } = await svc(`sync --to ${file}`);
   expect(code).toBe(2);
-  expect(stderr).toContain("is no copy");
+  expect(stderr).toContain("is not a copy");
   expect(await readFile(file, "utf8")).toMatch(/^Dear diary/);
 });
 

@@ -46,7 +46,7 @@ it("the share assessed stands beside the mean, and beside everybody's", async ()
   expect([reports.score.assessed, reports.before?.assessed, people[0]?.score.assessed]).toEqual([60, 65, 60]);
   expect(reports.average_score_change).toBe(10);
   expect(renderMarkdown(await weekly(week(80, 40), week(70, 35)))).toContain(
-    "The average stands on 60 % of the weight of its criteria; the others were not assessed.",
+    "The average is based on 60 % of the weight of its criteria; the others were not assessed.",
   );
 });
 

@@ -59,7 +59,7 @@ async function findSchemaProblems(kind: DraftKind, value: object): Promise<strin
   return problems.map(({ path, message }) => `\`${path.replace(/^data(?:\[0\])?\.?/, "")}\` ${message}`);
 }
 
-/** What the schema cannot say. */
+/** Rules that a schema cannot express. */
 function findMeetingProblems({ status, transcript, has_transcript }: Partial<MeetingDetail>): string[] {
   const problems: string[] = [];
   if (has_transcript !== undefined) problems.push("`has_transcript` follows from `transcript`; leave it out");

@@ -51,7 +51,7 @@ const newestEvents = defineQuery<{ orgId: string; limit: number; offset: number 
   "select * from audit_events where org_id = :orgId order by at desc, id desc limit :limit offset :offset",
 );
 
-/** Who acts, when and from where. */
+/** Actor, time and address of an act. */
 export type AuditSource = Pick<Administration, "ids" | "now" | "actor" | "address">;
 
 /** The entry of an act, for the transaction of the act itself. */

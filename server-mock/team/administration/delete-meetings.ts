@@ -30,7 +30,7 @@ const deleteVersions = defineQuery<OwnedId, unknown>(
   "delete from meeting_versions where org_id = :orgId and meeting_id = :id",
 );
 
-/** Jobs stay for their tokens; why one failed may be in words of the call. */
+/** Jobs stay, since they count tokens; their error messages may quote the call. */
 const forgetReasons = defineQuery<OwnedId, unknown>(
   "update jobs set last_error = null where org_id = :orgId and subject = :id and last_error is not null",
 );

@@ -79,7 +79,7 @@ function withoutPerson(participant: Participant, { emails, names }: PersonNames,
   return scrubDeep(participant, scrub);
 }
 
-/** What a call said before it was replaced. */
+/** A former version of a call. */
 function scrubFormer(document: string, person: PersonNames, scrub: Scrub): string {
   const { participants, ...former } = JSON.parse(document) as FormerCall;
   const people = participants.map((participant) => withoutPerson(participant, person, scrub));

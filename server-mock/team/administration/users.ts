@@ -57,7 +57,7 @@ export async function findUser(database: Database, orgId: string, idOrEmail: str
   );
 }
 
-/** Who would be asked first: an active superadmin, or else an active admin. */
+/** The first contact: an active superadmin, or else an active admin. */
 export async function firstAdministrator(database: Database, orgId: string): Promise<User> {
   const users = (await listTeam(database, orgId)).filter(isAdministrator);
   const found = users.find(({ role }) => role === "superadmin") ?? users[0];
@@ -81,7 +81,7 @@ export async function addUser(
 /** New values of a user. */
 export type UserChange = Partial<Pick<User, "name" | "email" | "role" | "is_active">>;
 
-/** Who is changed, and how. */
+/** A user and the values to change. */
 export interface UserChangeRequest {
   orgId: string;
   /** ID or email address. */

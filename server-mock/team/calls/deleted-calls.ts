@@ -118,7 +118,7 @@ export async function restoreCall(
   }
 }
 
-/** Whatever worked on it has given up meanwhile. */
+/** A worker that was processing it has given up meanwhile. */
 function settled<Meeting extends Extract<ServiceRecord, { kind: "meeting" }>>(record: Meeting): Meeting {
   if (record.value.status !== "processing") return record;
   return { ...record, value: { ...record.value, status: "fetched" } };

@@ -14,7 +14,7 @@ import { moveReports } from "./change-call.ts";
 import { produceAgain } from "./replace-call.ts";
 import { rememberSpeakers } from "./speaker-names.ts";
 
-/** Who speaks in a stored call, and when it was, as somebody says after its import. */
+/** Speakers and start of a stored call, given by hand after its import. */
 export interface Naming {
   orgId: string;
   id: string;

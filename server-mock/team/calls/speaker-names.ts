@@ -19,7 +19,7 @@ const dropName = defineQuery<Pick<Row, "org_id" | "label_key">, unknown>(
   "delete from speaker_names where org_id = :org_id and label_key = :label_key",
 );
 
-/** A text that does not say who somebody is. */
+/** A text that names no speaker. */
 export class WhoError extends Error {
   override readonly name = "WhoError";
 }
@@ -28,7 +28,7 @@ const EXAMPLE = 'Write --who "Ana=ana@acme.example", or --who "Speaker 1=Ana Rui
 const NAMED = /^\s*(.+?)\s*=\s*(.+?)\s*$/s;
 const WITH_ADDRESS = /^(.*?)\s*<?([^\s<>@]+@[^\s<>@]+)>?$/;
 
-/** Reads `Ana=ana@acme.example` and its relatives; the address of a user brings that user's name, and the own side. */
+/** Parses `Ana=ana@acme.example` and similar forms. A user's address also gives the user's name, and marks the speaker as internal. */
 export function parseWho(text: string, users: readonly User[]): NamedSpeaker {
   const [, label, who] = NAMED.exec(text) ?? [];
   if (label === undefined || who === undefined)
@@ -47,7 +47,7 @@ export function parseWho(text: string, users: readonly User[]): NamedSpeaker {
   };
 }
 
-/** Who the speakers of an organization's files are, as somebody has said before. */
+/** Speakers of an organization's files who were named by hand before. */
 export async function loadSpeakerNames(database: Database, orgId: string): Promise<NamedSpeaker[]> {
   return (await database.all(namesOf, { orgId })).map(({ label, name, email, is_internal }) => ({
     label,

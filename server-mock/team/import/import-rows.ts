@@ -12,7 +12,7 @@ import { type ImportedRows, RowWriter } from "./row-writer.ts";
 import { findSameTitle, findStoredMeeting, findStoredOrganization } from "./stored-rows.ts";
 import { UserMatcher } from "./user-matcher.ts";
 
-/** Where rows go, and whose they are. */
+/** Organization and owner of imported rows. */
 export interface ImportTarget extends OwnerOptions, RepairScope {
   /** User who imports; by default it is the command line. */
   by?: string;
@@ -36,7 +36,7 @@ const MAX_PROBLEMS = 1_000;
 const PROGRESS_STEP = 1_000;
 /** Characters of the transcripts that are kept to look for the quotes of reports. */
 const MAX_REMEMBERED = 8_000_000;
-/** What a meeting takes besides its transcript. */
+/** Size of a meeting without its transcript. */
 const MEETING_SIZE = 500;
 
 /**
@@ -73,7 +73,7 @@ export async function importRows(
   }
 }
 
-/** What the check remembers of all rows is garbage before the first of them is stored. */
+/** Runs before anything is stored, so that the memory of the check is freed first. */
 async function findProblems(source: ImportSource, check: RowCheck): Promise<string[]> {
   try {
     for await (const row of source.read()) {
@@ -86,7 +86,7 @@ async function findProblems(source: ImportSource, check: RowCheck): Promise<stri
   }
 }
 
-/** Where the rows go, and whose users they may name. */
+/** Target of the rows, and the users whom they may name. */
 interface Importing {
   target: ImportTarget;
   users: readonly User[];

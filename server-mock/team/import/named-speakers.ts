@@ -2,9 +2,9 @@ import { givenNameFirst, nameKey } from "../../../core/people/person.ts";
 import { bareName } from "../../../core/transcript/speaker-names.ts";
 import type { Attendee, SpokenCall, Turn } from "./formats/spoken-call.ts";
 
-/** Who a speaker of a file is, as somebody has said. */
+/** A speaker of a file who was named by hand. */
 export interface NamedSpeaker extends Attendee {
-  /** How the file calls them. */
+  /** Label of the speaker in the file. */
   label: string;
 }
 

@@ -5,7 +5,7 @@ import type { UserMatcher } from "./user-matcher.ts";
 /** People who are remembered of each kind, for the summary: a million calls name a million people. */
 export const MAX_PEOPLE = 1_000;
 
-/** Who was found in the files, for the person who imports them; the first `MAX_PEOPLE` of each kind. */
+/** People found in the files, for the person who imports them; the first `MAX_PEOPLE` of each kind. */
 export interface OwnerSummary {
   /** People who are users, and how that was found out. */
   matched: { name: string; user: string; reason: "email" | "name" }[];

@@ -36,7 +36,7 @@ export function isImportable(path: string): boolean {
 /** Settings given by the person who imports, for what a call's file does not contain. */
 export interface CallSettings
   extends Pick<CallContext, "startedAt" | "title" | "startAdvice" | "startElse" | "who" | "meetingId"> {
-  /** Where the parts of a call stand in a file of no known format. */
+  /** Paths of the parts of a call, for a file of an unknown format. */
   mapping?: Mapping | undefined;
 }
 
@@ -101,7 +101,7 @@ export async function readCalls(
   const text = typeof content === "string" ? content : decodeText(content);
   if (text === undefined) return { problem: "it is not text in UTF-8. Save it as UTF-8, and import it again." };
   if (text.includes("\0"))
-    return { problem: "it has characters U+0000, so it is no text. Export the transcript again, as UTF-8." };
+    return { problem: "it contains U+0000, so it is not text. Export the transcript again, as UTF-8." };
   if (mapping || MAPPED.includes(extension)) return withMapping(extension, text, mapping);
   if (extension === ".json") return readJsonFile(text);
   return readTranscript(extension, text);
@@ -154,7 +154,7 @@ async function parsedAs(extension: string, text: string): Promise<{ value: unkno
   if (extension === ".csv" || extension === ".tsv") {
     const { readTable } = await import("./formats/read-table.ts");
     const value = readTable(text);
-    return value ? { value } : { problem: "it is no table: its quotes do not end. Export it again." };
+    return value ? { value } : { problem: "it is not a valid table: a quote is never closed. Export it again." };
   }
   if (extension === ".ttml" || extension === ".xml") {
     const { readXml } = await import("./formats/read-xml.ts");

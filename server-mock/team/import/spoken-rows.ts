@@ -20,7 +20,7 @@ export interface CallContext {
   startElse?: string | undefined;
   /** The stored call that a file is a correction of. */
   meetingId?: string | undefined;
-  /** Who the speakers of a file are, as somebody has said. */
+  /** Names given by hand to the speakers of a file. */
   who?: readonly NamedSpeaker[] | undefined;
 }
 
@@ -39,7 +39,7 @@ export function spokenRows(calls: readonly SpokenCall[], context: CallContext): 
 /** The clock of a transcript's line has two digits for hours. */
 const LONGEST_SECONDS = 100 * 3600 - 1;
 
-/** So many words are said once: the same ones at another start are the same call. Two that reached a mailbox may say the same. */
+/** A call of at least this many words is identified by them, whatever its start. Shorter ones, such as two voicemails, may have the same words. */
 const FEWEST_WORDS = 30;
 
 function rowOf(given: SpokenCall, context: CallContext): ImportRow | { problem: string } {

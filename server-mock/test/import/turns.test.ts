@@ -88,7 +88,7 @@ it("says of a damaged Word document what to do, and passes none over", async () 
   for await (const row of (await readImport(path, Buffer.from("PK"), {})).read()) problems.push(row);
   expect(problems).toEqual([
     {
-      problem: `${path}: it is damaged, and no Word document that can be read. Save it again as .docx or as .txt.`,
+      problem: `${path}: it is not a readable Word document. Save it again as .docx or as .txt.`,
     },
   ]);
 });
