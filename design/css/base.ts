@@ -14,7 +14,7 @@ a { color: var(--accent); text-decoration-thickness: 1px; text-underline-offset:
 ul, ol { margin: 0 0 .5rem; padding-left: 1.25rem; }
 dl, dd { margin: 0; }
 code, pre { font: .8125rem/1.5 var(--mono); overflow-wrap: anywhere; }
-pre { margin: .5rem 0; padding: .75rem; background: var(--panel); border: 1px solid var(--line); border-radius: var(--round); white-space: pre-wrap; }
+pre { margin: .5rem 0; padding: .75rem; background: var(--panel); white-space: pre-wrap; }
 table { width: 100%; border-collapse: collapse; }
 th, td { padding: .4375rem .75rem .4375rem 0; border-bottom: 1px solid var(--line); text-align: left; vertical-align: top; font-weight: inherit; }
 th:last-child, td:last-child { padding-right: 0; }

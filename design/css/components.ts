@@ -1,32 +1,32 @@
 /** Components, by class: docs/decisions/0057 lists the markup of each. */
 export const COMPONENTS_CSS = `
-.mute { color: var(--mute); }
 .small { font-size: var(--small); }
-.good { color: var(--good); }
-.warn { color: var(--warn); }
-.bad { color: var(--bad); }
 .num { text-align: right; white-space: nowrap; }
 .num + :not(.num) { padding-left: 1rem; }
 .hide { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
-.row, .filters { display: flex; flex-wrap: wrap; gap: .5rem .75rem; align-items: center; }
+.row, .line, .filters { display: flex; flex-wrap: wrap; gap: .5rem .75rem; align-items: center; }
 .grow { flex: 1 1 12rem; }
 .plain { padding: 0; list-style: none; }
-.split, .facts, .cards { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 22rem), 1fr)); gap: 0 2.5rem; align-items: start; > * { min-width: 0; } > * > h2:first-child { margin-top: 0; } }
+.split, .facts, .cards, .three { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 22rem), 1fr)); gap: 0 2.5rem; align-items: start; > * { min-width: 0; } > * > h2:first-child { margin-top: 0; } }
 .facts { grid-template-columns: repeat(auto-fit, minmax(min(100%, 11rem), 1fr)); gap: .75rem 1.5rem; }
-.cards { gap: 1rem; h3 { margin: 0; } }
+.cards, .three { gap: 1rem; h3 { margin: 0; } }
 .scroll { position: relative; overflow-x: auto; }
-.card, .tiles, .empty, .button, input, select, textarea { border: 1px solid var(--line); border-radius: var(--round); }
+pre, .card, .tiles, .empty, .button, input, select, textarea { border: 1px solid var(--line); border-radius: var(--round); }
 .card { padding: .875rem 1rem; }
 .tiles {
   display: flex; flex-wrap: wrap; margin: 0 0 1.5rem; padding: 0; list-style: none; overflow: hidden;
   > * { flex: 1 1 9rem; padding: .75rem 1rem; box-shadow: 0 0 0 1px var(--line); }
-  > * > b { display: block; font-size: 1.625rem; font-weight: 600; line-height: 1.25; letter-spacing: -.02em; }
+  > * > b { display: block; font-size: 1.625rem; font-weight: 600; line-height: 1.25; }
   > * > span { display: block; font-size: var(--small); }
 }
-.badge, .banner { background: var(--accent-soft); color: var(--accent); &.good { background: var(--good-soft); color: var(--good); } &.warn { background: var(--warn-soft); color: var(--warn); } &.bad { background: var(--bad-soft); color: var(--bad); } }
-.badge { display: inline-block; padding: 0 .4375rem; border-radius: 1rem; font-size: .75rem; line-height: 1.25rem; white-space: nowrap; &.mute { background: var(--panel); color: var(--mute); } }
+.badge, .banner { background: var(--accent-soft); color: var(--accent); &.good { background: var(--good-soft); } &.warn { background: var(--warn-soft); } &.bad { background: var(--bad-soft); } }
+.badge { display: inline-block; padding: 0 .4375rem; border-radius: 1rem; font-size: .75rem; white-space: nowrap; &.mute { background: var(--panel); } }
+.mute { color: var(--mute); }
+.good { color: var(--good); }
+.warn { color: var(--warn); }
+.bad { color: var(--bad); }
 .banner { margin: 0 0 1rem; padding: .625rem 1rem; border-left: 3px solid; p { margin: 0; } }
-.empty { padding: 2rem 1rem; border-style: dashed; text-align: center; p { margin: .25rem auto .75rem; color: var(--mute); } }
+.empty { padding: 2rem 1rem; border-style: dashed; text-align: center; p { margin: .25rem auto .75rem; } }
 .quote { margin: .375rem 0; padding: 0 0 0 .75rem; border-left: 2px solid var(--accent); }
 label, legend { display: block; margin-bottom: .125rem; font-size: var(--small); font-weight: 500; }
 fieldset { margin: 0 0 1rem; padding: 0; border: 0; min-width: 0; }

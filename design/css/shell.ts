@@ -10,28 +10,31 @@ ${HEAD_CSS}
 .foot { margin-top: 3rem; color: var(--mute); font-size: var(--small); }
 `;
 
-/** The page of an application: navigation at the side of a wide window, above on a narrow one. */
+/** The page of an application: navigation at the side of a wide window, behind a button in one row above on a narrow one. */
 export const SHELL_CSS = `
 .skip { position: absolute; left: -99rem; padding: .5rem; background: var(--page); }
 .skip:focus { left: .5rem; }
 .shell { display: grid; grid-template-columns: 13rem minmax(0, 1fr); min-height: 100vh; }
 .side {
   padding: 1rem .75rem; background: var(--panel); border-right: 1px solid var(--line);
-  nav { position: sticky; top: 1rem; }
+  nav { all: unset; position: sticky; top: 1rem; display: block; }
   ul { margin: 0 0 1rem; padding: 0; list-style: none; }
-  h2 { margin: 0; padding: 0 .5rem .25rem; color: var(--mute); font-size: .75rem; font-weight: 500; }
+  .menu { display: none; }
+  .group { padding-bottom: .25rem; color: var(--mute); font-size: .75rem; font-weight: 500; }
   a { display: block; padding: .25rem .5rem; border-radius: var(--round); color: inherit; text-decoration: none; }
   p, form { margin: 0; padding: 0 .5rem; }
   a:hover { background: var(--line); }
   a[aria-current] { background: var(--accent-soft); color: var(--accent); }
-  @media (forced-colors: active) { a[aria-current] { outline: 1px solid; } }
+  @media (forced-colors: active) { a[aria-current] { outline: 2px solid Highlight; } }
 }
-.brand { font-weight: 600; margin-bottom: .5rem; }
+.brand { font-weight: 600; margin: 0 auto .5rem 0; }
 .main { padding: 1.5rem 2rem 4rem; max-width: 76rem; min-width: 0; }
 .narrow { max-width: 26rem; margin: 12vh auto; padding: 0 1.25rem; }
 @media (max-width: 52rem) {
   .shell { display: block; }
-  .side { padding: .75rem .5rem; border: 0; nav { position: static; } ul { display: flex; flex-wrap: wrap; margin: 0; } h2 { display: none; } }
+  .side { display: flex; gap: .5rem; align-items: center; padding: .5rem; border: 0; }
+  .side .menu { display: block; }
+  .side nav { position: fixed; inset: 3.25rem .5rem auto; max-height: 80vh; padding: .5rem; background: var(--page); border: 1px solid var(--edge); border-radius: var(--round); overflow: auto; &:not(:popover-open) { display: none; } ul { columns: 2; } }
   .brand { margin: 0; }
   .main { padding: 1rem 1rem 3rem; }
 }

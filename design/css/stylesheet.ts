@@ -11,6 +11,7 @@ const compact = (css: string): string =>
     .replace(/\s+/g, " ")
     .replace(/ ?([{};,>]) ?/g, "$1")
     .replace(/: /g, ":")
+    .replace(/#(\w)\1(\w)\2(\w)\3\b/g, "#$1$2$3")
     .replace(/;}/g, "}")
     .trim();
 

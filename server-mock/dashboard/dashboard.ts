@@ -11,7 +11,7 @@ import { OidcSignIn } from "./oidc/oidc-sign-in.ts";
 import { ROUTES } from "./routes.ts";
 import { siteAddressOf } from "./security/site-address.ts";
 import { type Session, SessionStore } from "./session/session-store.ts";
-import { knownZone } from "./views/times.ts";
+import { knownZone } from "./views/html.ts";
 import { Fields } from "./visit/form.ts";
 import type { Visit } from "./visit/visit.ts";
 

@@ -8,8 +8,7 @@ import { findForeignOrigin } from "./security/same-origin.ts";
 import { endedCookie, readSessionCookie } from "./session/session-cookie.ts";
 import type { Session } from "./session/session-store.ts";
 import { readForm } from "./visit/form.ts";
-import { type Outcome, redirect } from "./visit/outcome.ts";
-import { noSuchPage, PageError } from "./visit/page-error.ts";
+import { noSuchPage, type Outcome, PageError, redirect } from "./visit/outcome.ts";
 import type { MemberVisit, Route, Visit } from "./visit/visit.ts";
 
 /** Responds to a request that a row of the table fits. */

@@ -2,8 +2,7 @@ import { navigationOf } from "./routes.ts";
 import { pageHead } from "./views/components.ts";
 import { html } from "./views/html.ts";
 import { layout } from "./views/layout.ts";
-import type { Outcome, PageOutcome } from "./visit/outcome.ts";
-import type { PageError } from "./visit/page-error.ts";
+import type { Outcome, PageError, PageOutcome } from "./visit/outcome.ts";
 import type { Visit } from "./visit/visit.ts";
 
 /** Makes a response of what a handler returned. */
@@ -26,7 +25,7 @@ export async function renderError(visit: Visit, { status, message, headers }: Pa
 <p>${message}</p>
 <p class="row">${isSignedOut ? html`<a class="button primary" href="/sign-in">Sign in</a>` : html`<a class="button" href="/">Go to the start page</a>`}</p>
 <p class="small mute">Request ID: <code>${visit.requestId}</code></p>`;
-  const response = await htmlResponse(visit, { title, content, status, refreshSeconds: undefined });
+  const response = await htmlResponse(visit, { title, content, status, errors: {}, refreshSeconds: undefined });
   for (const [name, value] of Object.entries(headers)) response.headers.append(name, value);
   return response;
 }
@@ -42,10 +41,10 @@ const TITLES: Readonly<Record<number, string>> = {
 
 async function htmlResponse(
   visit: Visit,
-  { title, content, status, refreshSeconds }: Omit<PageOutcome, "kind">,
+  { title, content, status, errors, refreshSeconds }: Omit<PageOutcome, "kind">,
 ): Promise<Response> {
   const { path, session } = visit;
-  const frame = { title, path, session, navigation: navigationOf(session?.user.role) };
+  const frame = { title, path, session, errors, navigation: navigationOf(session?.user.role) };
   const text = (await layout(frame, content)).toString();
   const response = new Response(text, { status, headers: { "Content-Type": "text/html; charset=utf-8" } });
   if (refreshSeconds !== undefined) response.headers.set("Refresh", String(refreshSeconds));

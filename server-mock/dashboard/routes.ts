@@ -35,8 +35,7 @@ import { invitePerson, listPeople, showInvitation } from "./pages/people-setting
 import { makeLink } from "./pages/people-settings/sign-in-link.ts";
 import { listRoleplay } from "./pages/roleplay/list-roleplay.ts";
 import { endEverySession, endOneSession, listOwnSessions } from "./pages/sessions/own-sessions.ts";
-import { showSignIn, signOut } from "./pages/sign-in/sign-in.ts";
-import { signInByLink } from "./pages/sign-in/sign-in-by-link.ts";
+import { showSignIn, signInByLink, signOut } from "./pages/sign-in/sign-in.ts";
 import { finishOidc, startOidc } from "./pages/sign-in/sign-in-by-oidc.ts";
 import { signInByPasskey } from "./pages/sign-in/sign-in-by-passkey.ts";
 import { changeSubscription, showSubscription } from "./pages/subscription/subscription.ts";
@@ -154,8 +153,8 @@ export const ROUTES: readonly Route[] = [
 /** The pages that the navigation links to, in its order. */
 const NAVIGATION: readonly NavigationLink[] = [
   { path: "/", label: "Overview", group: "Coaching" },
-  { path: "/meetings", label: "Meetings", group: "Coaching" },
-  { path: "/people", label: "Team", group: "Coaching" },
+  { path: "/meetings", label: "Calls", group: "Coaching" },
+  { path: "/people", label: "People", group: "Coaching" },
   { path: "/insights", label: "Insights", group: "Coaching" },
   { path: "/roleplay", label: "Roleplay", group: "Coaching" },
   { path: "/templates", label: "Templates", group: "Coaching" },

@@ -4,7 +4,7 @@ import { composeReport } from "../coaching/compose-report.ts";
 import { QuoteFinder } from "../coaching/find-quote.ts";
 import { keepInsights } from "../coaching/keep-insights.ts";
 import { readJudgement, readMoments } from "../coaching/model/read-judgement.ts";
-import { checkKeyDraft } from "../dashboard/pages/api-keys/key-form.ts";
+import { checkKeyDraft } from "../dashboard/pages/api-keys/create-api-key.ts";
 import { checkPersonDraft } from "../dashboard/pages/people-settings/person-form.ts";
 import { returnPath } from "../dashboard/pages/sign-in/admit.ts";
 import { readForm } from "../dashboard/visit/form.ts";

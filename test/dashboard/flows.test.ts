@@ -70,6 +70,47 @@ describe.skipIf(!HAS_BROWSER)("in a browser", () => {
     expect(seen).toEqual([]);
   });
 
+  it("a rejected form has the focus on what is wrong, with what was typed still in it", async () => {
+    await page.goto(`${demo.origin + KEYS}/new`);
+    await page.getByLabel("Name").fill("Nightly export");
+    await page.getByRole("checkbox", { name: /^Read/ }).uncheck();
+    await page.getByRole("button", { name: "Create key" }).click();
+    await page.getByText("Nothing was changed yet").waitFor();
+    expect(await page.title()).toMatch(/^Error: New API key/);
+    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute("role"))).toBe("alert");
+    expect(await page.getByLabel("Name").inputValue()).toBe("Nightly export");
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
+    expect(new URL(page.url()).hash).toBe("#field-permissions");
+  });
+
+  it("other pages are reached on a phone by a menu, with the keyboard and without scripts", async () => {
+    const storageState = await context.storageState();
+    const phone = await openContext(browser, {
+      ...{ storageState, javaScriptEnabled: false, viewport: { width: 390, height: 800 } },
+    });
+    const small = await phone.newPage();
+    await small.goto(demo.origin);
+    const link = small.getByRole("link", { name: "Passkeys" });
+    expect(await link.isVisible()).toBe(false);
+    await small.getByRole("button", { name: "Menu" }).focus();
+    await small.keyboard.press("Enter");
+    await link.focus();
+    await small.keyboard.press("Enter");
+    await small.waitForURL("**/settings/passkeys");
+    expect(await link.isVisible()).toBe(false);
+    await phone.close();
+  });
+
+  it("forced colors still show which page is open", async () => {
+    await page.emulateMedia({ forcedColors: "active" });
+    await page.goto(demo.origin + KEYS);
+    const outline = (name: string) =>
+      page.getByRole("link", { name, exact: true }).evaluate((link) => getComputedStyle(link).outlineStyle);
+    expect(await outline("API keys")).toBe("solid");
+    expect(await outline("Users")).toBe("none");
+  });
+
   it("a key is shown once: not after a reload, nor by the button that leads back", async () => {
     await page.goto(`${demo.origin + KEYS}/new`);
     await page.getByLabel("Name").fill("Once");

@@ -66,6 +66,20 @@ describe.skipIf(!HAS_BROWSER)("in a browser", () => {
     expect([...findDeadLinks(html), ...found]).toEqual([]);
   });
 
+  it("no two pages have one title, with filters and without", async ({ expect }) => {
+    const filtered = ["status=failed", "from=2026-11-01", "page=2"].map((query) => `/meetings?${query}`);
+    const spans = ["/?span=30d", "/?span=30d&beside=2026-10", "/people?span=7d", "/insights?type=pricing"];
+    const titles = new Map<string, string>();
+    for (const path of [...paths.values(), ...filtered, ...spans]) {
+      const html = await readHtml(demo.origin + path, storageState);
+      const [, title] = /<title>(.*)<\/title>/.exec(html ?? "") ?? [];
+      // What leads elsewhere has the title of the page that it leads to.
+      if (title === undefined || /^\/(?:sign-in|reports)/.test(path)) continue;
+      expect(titles.get(title), `${title}: ${path}`).toBeUndefined();
+      titles.set(title, path);
+    }
+  });
+
   it.concurrent.for(ELSEWHERE)("%s is readable and quiet in every look", async ([, path, options], { expect }) => {
     const { isSignedIn, status } = options;
     const inspection = { url: demo.origin + path, status, ...(isSignedIn && { storageState }) };

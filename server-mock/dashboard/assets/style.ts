@@ -4,13 +4,13 @@ import { appStylesheet } from "../../../design/css/stylesheet.ts";
 const SETTINGS_CSS = `
 [hidden] { display: none !important; }
 .banner h2 { margin: 0; }
-.grow, .row > .field { flex: 1 1 12rem; }
+.row > .field { flex: 1 1 12rem; }
 td code { white-space: nowrap; }
 `;
 
 /** What single pages need: names of one long word that push nothing out of sight, a transcript that stays in sight while a quote leads to its line, and room between insights. */
 const PAGE_CSS = `
-.head, .beside, .criterion h3, .button { overflow-wrap: anywhere; }
+.brand, .head, .beside, .criterion h3, .button { overflow-wrap: anywhere; }
 td { max-width: 14rem; }
 .beside { display: flex; gap: 1rem; align-items: center; margin-bottom: .75rem; h2, p { margin: 0; } svg { flex: none; } }
 .criterion h3 { display: flex; gap: .5rem; align-items: baseline; .num { margin-left: auto; } }
@@ -20,7 +20,6 @@ td { max-width: 14rem; }
 .board article { margin-bottom: 1.5rem; }
 section + .split, .split + .tiles { margin-top: 2rem; }
 .customer { color: var(--customer); }
-.three, .line { display: flex; flex-wrap: wrap; gap: .5rem; }
 .line { justify-content: space-between; }
 @media screen and (min-width: 64rem) { .pane { position: sticky; top: 0; max-height: 100vh; overflow: auto; } }
 `;

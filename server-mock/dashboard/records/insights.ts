@@ -3,6 +3,7 @@ import { fold } from "../../store/fold.ts";
 import { type InsightBoard, readInsightBoard } from "../../store/insight-board.ts";
 import type { ListFilter } from "../../store/list-conditions.ts";
 import { eachDocument } from "../../store/list-query.ts";
+import { dayField } from "../visit/list-fields.ts";
 import type { MemberVisit } from "../visit/visit.ts";
 
 /** Filter of insights, with the same meaning as in the API. */
@@ -30,4 +31,30 @@ function filterOf(orgId: string, { from, to, industry, prospectTitle }: InsightF
     folded_prospect_title: prospectTitle === "" ? undefined : fold(prospectTitle),
   };
   return { orgId, from, to, contains };
+}
+
+/** Kinds of insight as people read them, in the order in which they stand. */
+export const TYPE_NAMES: Readonly<Record<Insight["type"], string>> = {
+  objection: "Objections",
+  pain_point: "Pain points",
+  competitor_mention: "Competitors",
+  pricing: "Pricing",
+  feature_request: "Feature requests",
+  buying_signal: "Buying signals",
+  use_case: "Use cases",
+  quote: "Quotes",
+};
+
+/** Fields of the filter, as they stand in the address. */
+export const FILTERS = ["type", "from", "to", "industry", "prospect_title"] as const;
+
+/** Reads the filter from the query parameters. */
+export function insightFilter(visit: MemberVisit): InsightFilter {
+  const { query } = visit;
+  return {
+    from: dayField(visit, "from"),
+    to: dayField(visit, "to"),
+    industry: query.text("industry"),
+    prospectTitle: query.text("prospect_title"),
+  };
 }

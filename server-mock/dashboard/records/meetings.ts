@@ -3,9 +3,9 @@ import type { Meeting, MeetingDetail, Report, ReportDetail } from "../../records
 import { readDocuments, readPage } from "../../store/list-query.ts";
 import { findMeeting, findReportsOfMeeting, type OwnedId } from "../../store/meeting-queries.ts";
 import { defineQuery, type Values } from "../../store/query.ts";
-import { noSuchPage } from "../visit/page-error.ts";
+import { noSuchPage } from "../visit/outcome.ts";
 import type { MemberVisit } from "../visit/visit.ts";
-import { ownerOf, seesTeam } from "./scope.ts";
+import { ownerOf, seesTeam } from "./people.ts";
 
 /** Rows of one page of a list. */
 export const PAGE_SIZE = 20;

@@ -1,7 +1,8 @@
 import { labelPeople } from "../../../core/people/person.ts";
 import type { User } from "../../records/resources.ts";
 import { listTeam } from "../../team/administration/users.ts";
-import { noSuchPage } from "../visit/page-error.ts";
+import { includesRole } from "../security/roles.ts";
+import { noSuchPage } from "../visit/outcome.ts";
 import type { MemberVisit } from "../visit/visit.ts";
 
 /** Somebody of the organization. */
@@ -22,4 +23,14 @@ export async function personOfPath(visit: MemberVisit): Promise<TeamMember> {
   const person = (await peopleOf(visit)).get(visit.params["id"] ?? "");
   if (!person) throw noSuchPage();
   return person;
+}
+
+/** Reports whether the reader sees the whole team; members see what is their own (assumed: docs/decisions/0059). */
+export function seesTeam({ session }: Pick<MemberVisit, "session">): boolean {
+  return includesRole(session.user.role, "admin");
+}
+
+/** The user whose meetings a list is narrowed to: the one that is asked for, or the reader where that is all there is to see. */
+export function ownerOf(visit: MemberVisit, wanted: string | undefined): string | undefined {
+  return seesTeam(visit) ? wanted : visit.session.user.id;
 }

@@ -16,13 +16,20 @@ export interface LinkedUser {
   role: Role;
 }
 
-const findLink = defineQuery<
-  { digest: string; now: string; latest: string },
-  { id: string; org_id: string; role: string }
->(`
-  select users.id, users.org_id, users.role from sign_in_links
-  inner join users on users.id = sign_in_links.user_id
-  where digest = :digest and used_at is null and expires_at > :now and created_at <= :latest
+/** Who it is, for people. */
+export interface NamedUser extends LinkedUser {
+  name: string;
+  email: string;
+  organization: string;
+}
+
+type FoundUser = Record<"id" | "org_id" | "role" | "name" | "email" | "organization", string>;
+
+const findLink = defineQuery<{ digest: string; now: string; latest: string }, FoundUser>(`
+  select users.id, users.org_id, users.role, users.name, users.email, organizations.name as organization
+  from sign_in_links inner join users on users.id = sign_in_links.user_id
+  inner join organizations on organizations.id = users.org_id
+  where digest = :digest and used_at is null and expires_at > :now and sign_in_links.created_at <= :latest
     and users.is_active = 1`);
 
 const useLink = defineQuery<{ digest: string; now: string }, unknown>(
@@ -51,11 +58,13 @@ export function newSignInLink(
 }
 
 /** The user of a link that still works; undefined for any other. */
-export async function findLinkedUser(database: Database, token: string, now: Date): Promise<LinkedUser | undefined> {
+export async function findLinkedUser(database: Database, token: string, now: Date): Promise<NamedUser | undefined> {
   if (!isToken(token)) return undefined;
   const latest = new Date(now.getTime() + MOST_AHEAD_MS).toISOString();
   const row = await database.first(findLink, { digest: digestToken(token), now: now.toISOString(), latest });
-  return row && { id: row.id, orgId: row.org_id, role: row.role as Role };
+  if (!row) return undefined;
+  const { id, org_id: orgId, role, name, email, organization } = row;
+  return { id, orgId, role: role as Role, name, email, organization };
 }
 
 /** Uses a link up. Of two that do it at once, one fails with a `WriteConflict`. */

@@ -1,7 +1,7 @@
 import { type Content, type Html, html } from "./html.ts";
 
 /** Problems of a form's fields, by their names. */
-export type FieldErrors = Readonly<Record<string, string>>;
+export type FieldErrors = Readonly<Record<string, string | readonly string[]>>;
 
 /** What every field has. */
 interface FieldOptions {
@@ -18,6 +18,9 @@ interface TextOptions extends FieldOptions {
   maxLength?: number;
   autocomplete?: string;
   hasFocus?: boolean;
+  placeholder?: string;
+  /** ID of the list of values that the browser suggests. */
+  list?: string;
 }
 
 interface TextAreaOptions extends FieldOptions {
@@ -33,10 +36,20 @@ interface SelectOptions extends FieldOptions {
 
 /** A line of text. */
 export function textField(field: TextOptions): Html {
-  const { name, value = "", type = "text", isRequired, maxLength, autocomplete = "off", hasFocus } = field;
+  const {
+    name,
+    value = "",
+    type = "text",
+    isRequired,
+    maxLength,
+    autocomplete = "off",
+    hasFocus,
+    placeholder,
+    list,
+  } = field;
   return fieldOf(
     field,
-    html`<input id="${idOf(name)}" name="${name}" type="${type}" value="${value}" autocomplete="${autocomplete}"${maxLength && html` maxlength="${maxLength}"`}${isRequired && html` required`}${hasFocus && html` autofocus`}${ariaOf(field)}>`,
+    html`<input id="${idOf(name)}" name="${name}" type="${type}" value="${value}" autocomplete="${autocomplete}"${maxLength && html` maxlength="${maxLength}"`}${isRequired && html` required`}${hasFocus && html` autofocus`}${placeholder && html` placeholder="${placeholder}"`}${list && html` list="${list}"`}${ariaOf(field)}>`,
   );
 }
 
@@ -62,6 +75,15 @@ export function selectField(field: SelectOptions): Html {
   );
 }
 
+/** Files to send. */
+export function fileField(field: FieldOptions & { accept: readonly string[] }): Html {
+  const { name, accept } = field;
+  return fieldOf(
+    field,
+    html`<input id="${idOf(name)}" name="${name}" type="file" accept="${accept.join()}" multiple required${ariaOf(field)}>`,
+  );
+}
+
 /** Any of a few, each with a sentence on what it does. */
 export function checkField(
   field: FieldOptions & {
@@ -70,7 +92,6 @@ export function checkField(
   },
 ): Html {
   const { name, label, errors, options, checked, hint } = field;
-  const error = errors?.[name];
   return html`<fieldset class="field" id="${idOf(name)}"${ariaOf(field)}><legend>${label}</legend>
 ${hint && html`<p class="small mute" id="${idOf(name)}-hint">${hint}</p>`}
 ${options.map(
@@ -79,7 +100,7 @@ ${options.map(
       checked.includes(value) && html` checked`
     }><span><b>${text}</b><br>${sentence}</span></label>`,
 )}
-${error && html`<p class="small bad" id="${idOf(name)}-error">${error}</p>`}</fieldset>`;
+${errorText(name, errors)}</fieldset>`;
 }
 
 /** Buttons below a form: what it does, and the way back. */
@@ -92,20 +113,24 @@ export function formActions(
   }</p>`;
 }
 
-/** Summary of a form's problems above it, with links to the fields. */
+/** Summary of a form's problems above the page, with links to the fields. It has the focus, so that it is read first. */
 export function errorSummary(errors: FieldErrors): Content {
-  const entries = Object.entries(errors);
+  const entries = Object.entries(errors).flatMap(([name, texts]) => [texts].flat().map((text) => ({ name, text })));
   if (entries.length === 0) return undefined;
-  return html`<div class="banner bad" role="alert"><p>Nothing was changed yet:</p><ul>${entries.map(
-    ([name, text]) => html`<li><a href="#${idOf(name)}">${text}</a></li>`,
+  return html`<div class="banner bad" role="alert" tabindex="-1" autofocus><p>Nothing was changed yet:</p><ul>${entries.map(
+    ({ name, text }) => html`<li><a href="#${idOf(name)}">${text}</a></li>`,
   )}</ul></div>`;
 }
 
 function fieldOf({ name, label, hint, errors }: FieldOptions, control: Html): Html {
-  const error = errors?.[name];
   return html`<div class="field"><label for="${idOf(name)}">${label}</label>${control}${
     hint && html`<p class="small mute" id="${idOf(name)}-hint">${hint}</p>`
-  }${error && html`<p class="small bad" id="${idOf(name)}-error">${error}</p>`}</div>`;
+  }${errorText(name, errors)}</div>`;
+}
+
+function errorText(name: string, errors: FieldErrors = {}): Content {
+  const texts = [errors[name] ?? []].flat();
+  return texts.length > 0 && html`<p class="small bad" id="${idOf(name)}-error">${texts.join(" ")}</p>`;
 }
 
 function ariaOf({ name, hint, errors }: FieldOptions): Content {

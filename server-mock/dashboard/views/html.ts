@@ -1,4 +1,11 @@
-import { html } from "hono/html";
+import { html, raw } from "hono/html";
+import type { Figure } from "../../../core/figures/figure.ts";
+import type { Period } from "../../../core/periods/period.ts";
+import type { EvidenceQuote } from "../../../core/report/report-figures.ts";
+import { countText } from "../../../core/words/count-text.ts";
+import { clockText } from "../../../core/words/duration-text.ts";
+import { changeText, NONE, scoreText } from "../../../core/words/score-text.ts";
+import { trendLine } from "../../../design/charts/trend-line.ts";
 
 /** Markup. `html` escapes every value that is put into it, whether text or attribute; write attributes in quotes. */
 export type Html = ReturnType<typeof html>;
@@ -7,3 +14,104 @@ export type Html = ReturnType<typeof html>;
 export type Content = Html | string | number | false | null | undefined | readonly Content[];
 
 export { html };
+
+/** A chart of `design/`, which has escaped every text in it. */
+export const drawing = (svg: string): Html => raw(svg);
+
+const WHOLE = new Intl.NumberFormat("en-US", { maximumFractionDigits: 0 });
+
+/** A whole number as people read it: 12,345. */
+export function numberText(value: number): string {
+  return WHOLE.format(value);
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** A time in the reader's zone, with the exact time in the title. */
+export function timeCell(iso: string | null, zone: string): Content {
+  if (iso === null) return "–";
+  return html`<time datetime="${iso}" title="${iso}" data-zoned="time">${formatOf(zone).format(new Date(iso))}</time>`;
+}
+
+/** A day in the reader's zone. */
+export function dayCell(iso: string | null, zone: string): Content {
+  if (iso === null) return "–";
+  return html`<time datetime="${iso}" title="${iso}" data-zoned="day">${formatOf(zone, "day").format(new Date(iso))}</time>`;
+}
+
+/** A day as an axis has it: `14 Nov`. */
+export function dayLabel(instant: Date, zone: string): string {
+  return formatOf(zone, "label").format(instant);
+}
+
+/** A zone that this process knows; UTC for any other text. */
+export function knownZone(text: string | undefined): string {
+  try {
+    return text ? new Intl.DateTimeFormat("en-GB", { timeZone: text }).resolvedOptions().timeZone : "UTC";
+  } catch {
+    return "UTC";
+  }
+}
+
+function formatOf(zone: string, kind: "time" | "day" | "label" = "time"): Intl.DateTimeFormat {
+  const key = `${kind} ${zone}`;
+  let format = formats.get(key);
+  if (!format) {
+    const time = { hour: "2-digit", minute: "2-digit", hourCycle: "h23", timeZoneName: "short" } as const;
+    const day = { day: "numeric", month: "short", year: "numeric", timeZone: zone } as const;
+    const label = { day: "numeric", month: "short", timeZone: zone } as const;
+    const options = { day, label, time: { ...day, ...time } };
+    format = new Intl.DateTimeFormat("en-GB", options[kind]);
+    formats.set(key, format);
+  }
+  return format;
+}
+
+/** Where a second of a call is on its page: the first line that begins in it. */
+export const secondAnchor = (seconds: number): string => `at-${Math.floor(seconds)}`;
+
+/** A score; a dash where there is none. */
+export function scoreCell(score: number | null): Content {
+  return score === null ? html`<span class="mute" title="no score">${NONE}</span>` : scoreText(score);
+}
+
+/** A change of an average, in the color of what it means. */
+export function changeCell(change: number | null): Content {
+  const kind = change === null || change === 0 ? "mute" : change > 0 ? "good" : "bad";
+  return html`<span class="${kind}">${changeText(change)}</span>`;
+}
+
+/** A figure above its name. */
+export interface Tile {
+  name: string;
+  value: Content;
+  note?: Content;
+}
+
+/** The figures that a page begins with. */
+export function tiles(figures: readonly Tile[]): Html {
+  return html`<ul class="tiles">${figures.map(
+    ({ name, value, note }) =>
+      html`<li><span class="mute">${name}</span><b>${value}</b><span class="mute">${note ?? ""}</span></li>`,
+  )}</ul>`;
+}
+
+/** A quote with a link to its second in the call. */
+export const momentView = (quote: EvidenceQuote, who = ""): Html =>
+  html`<blockquote class="quote">“${quote.quote}” <span class="small mute">${who && `${who}, `}${momentLink(quote)}, scored ${scoreText(quote.score)}</span></blockquote>`;
+
+/** The way to the second of a call that a report quotes: its report leads to the call, and the second stays. */
+export function momentLink({ report_id: id, timestamp_seconds: seconds }: EvidenceQuote): Html {
+  const anchor = seconds === null ? "" : `#${secondAnchor(seconds)}`;
+  return html`<a href="/reports/${id}${anchor}">${seconds === null ? "The call" : `Listen at ${clockText(seconds)}`}</a>`;
+}
+
+/** The course of some weeks, each named by its Monday. */
+export function courseChart({ weeks }: { weeks: readonly Period[] }, figures: readonly Figure[], zone: string): Html {
+  const points = weeks.map(({ from }, index) => ({
+    label: dayLabel(new Date(from), zone),
+    value: figures[index]?.value ?? null,
+    note: countText(figures[index]?.n ?? 0, "report"),
+  }));
+  return drawing(trendLine("Average score of each week, named by its Monday", points));
+}

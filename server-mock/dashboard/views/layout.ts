@@ -1,6 +1,7 @@
 import { ASSETS } from "../assets/assets.ts";
 import { ROLE_NAMES } from "../security/roles.ts";
 import type { Session } from "../session/session-store.ts";
+import { errorSummary, type FieldErrors } from "./forms.ts";
 import { type Content, type Html, html } from "./html.ts";
 
 /** A link of the navigation. */
@@ -17,24 +18,28 @@ export interface Frame {
   /** Path of the page, which the navigation marks. */
   path: string;
   session: Session | undefined;
+  /** What is wrong with a form of the page, by its fields. */
+  errors: FieldErrors;
   /** Pages that the reader may open. */
   navigation: readonly NavigationLink[];
 }
 
 /** A whole page: navigation beside the content, or the content alone for people who are not signed in. */
 export function layout(frame: Frame, content: Content): Html {
+  const problems = errorSummary(frame.errors);
+  const main = html`${problems}${content}`;
   return html`<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${frame.title} · Sales Coaching</title>
+<title>${problems && "Error: "}${frame.title} · Sales Coaching</title>
 <link rel="icon" href="${ASSETS.icon}">
 <link rel="stylesheet" href="${ASSETS.style}">
 <script type="module" src="${ASSETS.script}"></script>
 </head>
 <body>
-${frame.session ? shell(frame, frame.session, content) : html`<main class="narrow" id="content"><p class="brand">Sales Coaching</p>${content}</main>`}
+${frame.session ? shell(frame, frame.session, main) : html`<main class="narrow" id="content"><p class="brand">Sales Coaching</p>${main}</main>`}
 </body>
 </html>`;
 }
@@ -44,15 +49,16 @@ function shell(frame: Frame, { user, organization }: Session, content: Content):
   return html`<a class="skip" href="#content">Skip to the content</a>
 <div class="shell">
 <header class="side">
-<nav aria-label="Pages">
 <a class="brand" href="/">${organization.name}</a>
+<button class="button menu" type="button" popovertarget="pages">Menu</button>
+<nav id="pages" aria-label="Pages" popover>
 ${groups.map(
-  (group) => html`<h2>${group}</h2>
+  (group) => html`<p class="group">${group}</p>
 <ul>${frame.navigation
     .filter((link) => link.group === group)
     .map((link) => html`<li><a href="${link.path}"${currentMark(frame.path, link.path)}>${link.label}</a></li>`)}</ul>`,
 )}
-<h2>You</h2>
+<p class="group">You</p>
 <p class="small mute">${user.name}, ${ROLE_NAMES[user.role]}</p>
 <form method="post" action="/sign-out"><button class="link">Sign out</button></form>
 </nav>

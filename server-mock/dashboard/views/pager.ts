@@ -1,5 +1,5 @@
 import { formatCount } from "../../../core/words/count-text.ts";
-import { type Html, html } from "./html.ts";
+import { type Content, html } from "./html.ts";
 
 /** Where a list stands. */
 export interface Paging {
@@ -8,13 +8,18 @@ export interface Paging {
   query: URLSearchParams;
   page: number;
   pageSize: number;
-  total: number;
+  /** Rows of all pages; undefined where they are not counted. */
+  total?: number;
+  /** Whether there are more rows than those of this page; by the total, where that is known. */
+  hasMore?: boolean;
 }
 
 /** Which rows are shown, and the way to the others. */
-export function pager({ path, query, page, pageSize, total }: Paging): Html {
+export function pager({ path, query, page, pageSize, total, hasMore }: Paging): Content {
   const first = (page - 1) * pageSize + 1;
-  const last = Math.min(total, page * pageSize);
+  const last = Math.min(total ?? Number.POSITIVE_INFINITY, page * pageSize);
+  const isMore = hasMore ?? last < (total ?? 0);
+  if (total === undefined && page === 1 && !isMore) return undefined;
   const link = (target: number, label: string, isThere: boolean) => {
     if (!isThere) return html`<span></span>`;
     const search = new URLSearchParams(query);
@@ -23,7 +28,7 @@ export function pager({ path, query, page, pageSize, total }: Paging): Html {
   };
   return html`<nav class="pages" aria-label="Pages of the list">
 ${link(page - 1, "Newer", page > 1)}
-<span>${formatCount(first)}–${formatCount(last)} of ${formatCount(total)}</span>
-${link(page + 1, "Older", last < total)}
+<span>${total === undefined ? `Page ${page}` : `${formatCount(first)}–${formatCount(last)} of ${formatCount(total)}`}</span>
+${link(page + 1, "Older", isMore)}
 </nav>`;
 }

@@ -1,4 +1,5 @@
-import { PageError } from "./page-error.ts";
+import { type Html, html } from "../views/html.ts";
+import { PageError } from "./outcome.ts";
 
 const MAX_FORM_BYTES = 1024 * 1024;
 const FORM_TYPE = /^(?:application\/x-www-form-urlencoded|multipart\/form-data)\b/i;
@@ -80,4 +81,24 @@ async function readBytes(request: Request, maxBytes: number): Promise<Buffer> {
   if (size > maxBytes)
     throw new PageError(413, `This is larger than the ${Math.round(maxBytes / 1024)} KiB that can be sent at a time.`);
   return Buffer.concat(chunks);
+}
+
+// Of two who have a form open, the one who saves last must not take back unseen what the other has saved.
+
+const FIELD = "shown";
+
+/** The values that a form was made of, in the form. */
+export function shownState(values: readonly string[]): Html {
+  return html`<input type="hidden" name="${FIELD}" value="${JSON.stringify(values)}">`;
+}
+
+/** Reports whether a form was made of other values than those that are stored now. */
+export function isStale(form: Fields, values: readonly string[]): boolean {
+  const shown = form.text(FIELD);
+  return shown !== "" && shown !== JSON.stringify(values);
+}
+
+/** Message for a stale form, which is shown again below what is stored now. */
+export function staleMessage(what: string): string {
+  return `Somebody has changed ${what} meanwhile; what is stored now is shown above. Save again to replace it with what is below.`;
 }

@@ -1,7 +1,9 @@
-import { isUuid } from "../../../core/ids/uuid.ts";
 import { type Edge, readDay } from "../../../core/periods/read-moment.ts";
-import { PageError } from "./page-error.ts";
-import type { Visit } from "./visit.ts";
+import { foldText } from "../../../core/text/fold.ts";
+import { type Content, html } from "../views/html.ts";
+import { pager } from "../views/pager.ts";
+import { PageError } from "./outcome.ts";
+import type { MemberVisit, Visit } from "./visit.ts";
 
 /** The page of a list that the address names; the first by default. */
 export function pageNumber({ query }: Visit): number {
@@ -22,13 +24,6 @@ export function choiceOf<Choice extends string>(
   throw unreadable(text, `one of ${Object.keys(choices).join(", ")}`);
 }
 
-/** An ID in lower case; undefined where none is set. */
-export function idField({ query }: Visit, name: string): string | undefined {
-  const text = query.text(name).toLowerCase();
-  if (text === "" || isUuid(text)) return text || undefined;
-  throw unreadable(text, "an ID");
-}
-
 /** Either end of a day in the reader's zone, as the API compares times; undefined where none is set. */
 export function dayField({ query, service, zone }: Visit, name: Edge): string | undefined {
   const text = query.text(name);
@@ -36,6 +31,16 @@ export function dayField({ query, service, zone }: Visit, name: Edge): string | 
   const day = readDay(text, name, { now: service.now(), timeZone: zone });
   if (!day) throw unreadable(text, "a day, such as 2026-11-09");
   return day.toISOString();
+}
+
+/** Title of a list: what it is narrowed to, and the page, tell it from the others that a browser has open. */
+export function listTitle(
+  title: string,
+  narrowed: readonly (string | false | null | undefined)[],
+  number: number,
+): string {
+  const parts = [...narrowed, number > 1 && `page ${number}`].filter((part) => part);
+  return parts.length === 0 ? title : `${title}: ${parts.join(", ")}`;
 }
 
 function unreadable(text: string, expected: string): PageError {
@@ -46,4 +51,36 @@ function unreadable(text: string, expected: string): PageError {
 export function filtersOf({ query }: Visit, names: readonly string[]): URLSearchParams {
   const set = names.map((name): [string, string] => [name, query.text(name)]).filter(([, value]) => value !== "");
   return new URLSearchParams(set);
+}
+
+const NAMED_PAGE = 50;
+
+interface NamedList<Row> {
+  rows: readonly Row[];
+  nameOf: (row: Row) => string;
+  /** Fields of the address that the form keeps. */
+  filters?: readonly string[];
+  /** Field that has the part of a name. */
+  field?: string;
+}
+
+/** A list by name: the page of it that the address asks for, a field for a part of a name, and the way to the other pages. */
+export function namedPage<Row>(
+  visit: MemberVisit,
+  { rows, nameOf, filters = [], field = "name" }: NamedList<Row>,
+): { shown: readonly Row[]; search: Content; pages: Content; number: number } {
+  const { path, query } = visit;
+  const name = query.text(field);
+  const number = pageNumber(visit);
+  const found = rows.filter((row) => foldText(nameOf(row)).includes(foldText(name)));
+  const kept = filtersOf(visit, filters);
+  const form = html`<form class="filters" method="get" action="${path}" role="search">${[...kept].map(([kind, value]) => html`<input type="hidden" name="${kind}" value="${value}">`)}
+<div class="field"><label for="field-${field}">Name has</label><input id="field-${field}" name="${field}" type="search" value="${name}"></div><button class="button">Show</button></form>`;
+  const paging = { path, query: filtersOf(visit, [...filters, field]), page: number, pageSize: NAMED_PAGE };
+  return {
+    shown: found.slice((number - 1) * NAMED_PAGE, number * NAMED_PAGE),
+    search: (rows.length > NAMED_PAGE || name !== "") && form,
+    pages: found.length > NAMED_PAGE && pager({ ...paging, total: found.length }),
+    number,
+  };
 }

@@ -1,3 +1,4 @@
+import type { FieldErrors } from "../views/forms.ts";
 import type { Content } from "../views/html.ts";
 
 /** Result of a handler. */
@@ -9,6 +10,8 @@ export interface PageOutcome {
   title: string;
   content: Content;
   status: number;
+  /** What is wrong with the form that was sent, by its fields; empty where nothing is. */
+  errors: FieldErrors;
   /** Seconds after which the browser loads the page again, where something on it is about to change. */
   refreshSeconds: number | undefined;
 }
@@ -22,13 +25,14 @@ interface RedirectOutcome {
   cookies: readonly string[];
 }
 
-/** A page. A form that was not accepted is shown again, with status 422. */
+/** A page. A form that was not accepted is shown again with its errors, which stand above everything and get the focus. */
 export function page(
   title: string,
   content: Content,
-  { status = 200, refreshSeconds }: { status?: number; refreshSeconds?: number | undefined } = {},
+  { errors = {}, refreshSeconds }: { errors?: FieldErrors; refreshSeconds?: number | undefined } = {},
 ): PageOutcome {
-  return { kind: "page", title, content, status, refreshSeconds };
+  const status = Object.keys(errors).length > 0 ? 422 : 200;
+  return { kind: "page", title, content, status, errors, refreshSeconds };
 }
 
 /**
@@ -40,4 +44,22 @@ export function redirect(
   { notice, cookies = [] }: { notice?: string; cookies?: readonly string[] } = {},
 ): RedirectOutcome {
   return { kind: "redirect", to, notice, cookies };
+}
+
+/** A request that cannot be done; the page says what happened and what to do next. Its `cause` is for the log of the server. */
+export class PageError extends Error {
+  override readonly name = "PageError";
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+
+  constructor(status: number, message: string, headers: Readonly<Record<string, string>> = {}) {
+    super(message);
+    this.status = status;
+    this.headers = headers;
+  }
+}
+
+/** There is no such page, or nothing of that ID in the organization of the reader: which of the two is nobody's business. */
+export function noSuchPage(): PageError {
+  return new PageError(404, "There is no such page. What it showed may have been deleted.");
 }

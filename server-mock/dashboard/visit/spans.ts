@@ -1,10 +1,12 @@
 import { isTimeZone } from "../../../core/periods/is-time-zone.ts";
-import { type CalendarPeriod, type Period, periodBefore } from "../../../core/periods/period.ts";
+import { type CalendarPeriod, calendarPeriod, type Period, periodBefore } from "../../../core/periods/period.ts";
 import { readDay } from "../../../core/periods/read-moment.ts";
 import { readPeriod, type TimeQuestion } from "../../../core/periods/read-period.ts";
+import { isoDay } from "../../../core/periods/time-zone.ts";
 import { periodText, spanText } from "../../../core/words/span-text.ts";
-import { PageError } from "./page-error.ts";
-import type { Visit } from "./visit.ts";
+import { type Html, html } from "../views/html.ts";
+import { PageError } from "./outcome.ts";
+import type { MemberVisit, Visit } from "./visit.ts";
 
 /** Two spans of time beside each other, as an address names them. */
 export interface Spans extends TimeQuestion {
@@ -12,13 +14,16 @@ export interface Spans extends TimeQuestion {
   beside: Period;
   /** `Week 46, 9-15 November 2026`, `Last 7 days`: a rolling span is never a calendar week. */
   title: string;
+  /** The same, with the other span where the address names one: as the browser shows it. */
+  titles: readonly string[];
   /** The span that it is compared with, in words. */
   besideText: string;
   /** Span, other span and zone as they stand in an address, with the question mark; empty where none is set. */
   query: string;
 }
 
-const FIELDS = ["span", "beside", "zone"] as const;
+/** Fields of an address that name its spans. */
+export const SPAN_FIELDS = ["span", "beside", "zone"] as const;
 const ROLLING = /^([1-9]\d{0,3})d$/;
 const DATES = /^(\d{4}-\d{2}-\d{2})(?:\.\.| to | - )(\d{4}-\d{2}-\d{2})$/;
 
@@ -36,13 +41,17 @@ export function readSpans(visit: Visit, otherwise: string): Spans {
   const span = readSpan(named, question);
   const other = query.text("beside");
   const beside = other === "" ? periodBefore(span) : readSpan(other, question);
-  const set = FIELDS.map((name): [string, string] => [name, query.text(name)]).filter(([, value]) => value !== "");
+  const set = SPAN_FIELDS.map((name): [string, string] => [name, query.text(name)]).filter(([, value]) => value !== "");
+  const title = titleOf(named, span, question.timeZone);
+  const besideText =
+    other === "" ? beforeText(named, beside, question.timeZone) : titleOf(other, beside, question.timeZone);
   return {
     ...question,
     span,
     beside,
-    title: titleOf(named, span, question.timeZone),
-    besideText: other === "" ? beforeText(named, beside, question.timeZone) : titleOf(other, beside, question.timeZone),
+    title,
+    titles: [title, ...(other === "" ? [] : [`beside ${besideText}`])],
+    besideText,
     query: set.length === 0 ? "" : `?${new URLSearchParams(set)}`,
   };
 }
@@ -73,3 +82,46 @@ function beforeText(text: string, before: Period, zone: string): string {
 
 const unreadable = (text: string, expected: string): PageError =>
   new PageError(400, `\`${text}\` is not ${expected}. Open the page again.`);
+
+const WEEKS = 4;
+const MONTHS = 2;
+
+/** A form for the two spans of a page: any words for a span, with the usual ones to choose from. The other filters of the page are kept. */
+export function spanForm(visit: MemberVisit, spans: Spans, kept: Readonly<Record<string, string>> = {}): Html {
+  const { query, path } = visit;
+  const field = (name: "span" | "beside", label: string, placeholder: string) =>
+    html`<div class="field"><label for="field-${name}">${label}</label><input id="field-${name}" name="${name}" value="${query.text(name)}" list="spans" placeholder="${placeholder}" maxlength="40"></div>`;
+  return html`<form class="filters" method="get" action="${path}">
+${Object.entries(kept).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}
+<input type="hidden" name="zone" value="${spans.timeZone}">
+${field("span", "Span", spans.title)}${field("beside", "Compared with", spans.besideText)}
+<datalist id="spans">${choicesOf(spans).map(([value, label]) => html`<option value="${value}">${label}</option>`)}</datalist>
+<button class="button">Compare</button>
+</form>`;
+}
+
+function choicesOf(spans: Spans): [value: string, label: string][] {
+  const { timeZone } = spans;
+  const units = (unit: "week" | "month", count: number) =>
+    Array.from({ length: count }, (_, index): [string, string] => {
+      const period = calendarPeriod(unit, spans, { offset: -1 - index });
+      const label = spanText(period, timeZone);
+      const day = isoDay(new Date(period.from), timeZone);
+      const week = /^Week (\d+)/.exec(label)?.[1] ?? "";
+      return [unit === "month" ? day.slice(0, 7) : weekName(day, week), label];
+    });
+  return [
+    ["7d", "Last 7 days"],
+    ["30d", "Last 30 days"],
+    ["this week", "This week so far"],
+    ...units("week", WEEKS),
+    ["this month", "This month so far"],
+    ...units("month", MONTHS),
+  ];
+}
+
+/** The ISO name of the week that begins on a Monday: the year is that of its Thursday. */
+function weekName(monday: string, week: string): string {
+  const thursday = new Date(Date.parse(monday) + 3 * 86_400_000);
+  return `${thursday.getUTCFullYear()}-W${week.padStart(2, "0")}`;
+}

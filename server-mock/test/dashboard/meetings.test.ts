@@ -89,13 +89,24 @@ describe.each(STORES.filter((kind) => !isMissing(kind)))("meetings on %s", (kind
 
   it.each([
     ["status=nonsense", "`nonsense`: it is not one of pending, fetched"],
-    ["user_id=nobody", "`nobody`: it is not an ID"],
     ["from=2026-99-99", "`2026-99-99`: it is not a day, such as 2026-11-09"],
     ["to=then", "`then`: it is not a day"],
   ])("does not show all calls for a filter that cannot be read: %s", async (query, reason) => {
     const { status, text } = await admin.get(`/meetings?${query}`);
     expect([status, text]).toEqual([400, expect.stringContaining(`The list cannot be narrowed by ${reason}`)]);
     expect(text).not.toContain("Discovery with");
+  });
+
+  it("asks whom a filter means that names nobody, or only a part of a name", async () => {
+    for (const [name, words] of [
+      ["nobody", "Nobody here is called nobody."],
+      ["Ruiz", "Nobody here is called Ruiz. Did you mean Ana Ruiz?"],
+    ]) {
+      const { status, text } = await admin.get(`/meetings?user_id=${name}`);
+      expect([status, text]).toEqual([422, expect.stringContaining(words ?? "")]);
+      expect(text).not.toContain("Discovery with");
+    }
+    expect((await admin.get("/meetings?user_id=ana+RUIZ")).text).toContain("Discovery with");
   });
 
   it("leads to a second of the call, where several lines begin in it to the first", async () => {
@@ -333,7 +344,7 @@ describe("adding a call", () => {
     const { status, text } = await send(admin, name, content, fields as Record<string, string>);
     expect(status).toBe(422);
     expect(text).toContain(expected);
-    expect((await admin.get("/meetings")).text).toContain("No meetings yet");
+    expect((await admin.get("/meetings")).text).toContain("No calls yet");
   });
 
   it("takes no JSON from members, which may hold other people's calls", async () => {
@@ -381,7 +392,7 @@ describe("adding a call", () => {
     const files = Array.from({ length: count }, (_, index) => new File([VTT], `2026-11-20 ${index}.vtt`));
     const { status, text } = await sendAll(admin, files, fields as Record<string, string>);
     expect([status, text]).toEqual([422, expect.stringContaining(problem)]);
-    expect((await admin.get("/meetings")).text).toContain("No meetings yet");
+    expect((await admin.get("/meetings")).text).toContain("No calls yet");
   });
 
   it("reads a start in the reader's zone, and says which that is", async () => {

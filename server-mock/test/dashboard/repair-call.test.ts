@@ -116,7 +116,7 @@ it("a call of another organization is changed by nobody here, and given to nobod
 
 it.each(["", "   ", "x".repeat(201)])("a title of %j is not taken", async (title) => {
   const { status, text } = await admin.post(`/meetings/${meeting.id}/title`, { title });
-  expect([status, text]).toEqual([422, expect.stringContaining("A title has 1 to 200 characters")]);
+  expect([status, text]).toEqual([422, expect.stringContaining("Give a title of 1 to 200 characters")]);
   expect((await page()).text).toContain("<h1>Discovery with Northwind</h1>");
 });
 

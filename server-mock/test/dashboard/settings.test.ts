@@ -201,7 +201,7 @@ describe.each(STORES.filter((kind) => kind !== "file" && !isMissing(kind)))("set
     const rows = JSON.stringify((await server.snapshot()).get("audit_events"));
     expect(rows).not.toContain("audited@acme.example");
     expect((await superadmin.get("/settings/audit?page=2")).text).toContain("Newer");
-    expect((await superadmin.get("/settings/audit?page=%27")).status).toBe(200);
+    expect((await superadmin.get("/settings/audit?page=%27")).status).toBe(400);
   });
 
   it("keeps names and addresses as text, whatever they hold", async () => {

@@ -16,7 +16,8 @@ interface Violation {
 
 /** Lists what is wrong with a page in each look: barriers that axe finds, and a page wider than its window, which it does not. */
 export async function inspectLooks(page: Page): Promise<string[]> {
-  const problems: string[] = [];
+  await page.setViewportSize({ width: 390, height: 844 });
+  const problems = [...(await findSidewaysScroll(page)), ...(await findTallNavigation(page))];
   for (const { scheme, width, name } of LOOKS) {
     await page.emulateMedia({ colorScheme: scheme });
     await page.setViewportSize({ width, height: 900 });
@@ -26,6 +27,14 @@ export async function inspectLooks(page: Page): Promise<string[]> {
       problems.push(`${name}: axe ${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(" | ")}`);
   }
   return problems;
+}
+
+/** On a phone, the way to other pages takes one row and leaves the window to the page itself. */
+function findTallNavigation(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const { height = 0 } = document.querySelector("header.side")?.getBoundingClientRect() ?? {};
+    return window.innerWidth < 800 && height > 64 ? [`${height} px of navigation`] : [];
+  });
 }
 
 /** Says by how much a page is wider than its window, and which elements reach out of it. */

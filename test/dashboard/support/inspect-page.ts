@@ -45,12 +45,17 @@ function visit(
   });
 }
 
-/** Every page has one title, one main heading and one main part, with or without scripts. */
+/** Every page has one title, one main heading, which is the first, no level of heading left out, and one main part. */
 async function findMissingParts(page: Page): Promise<string[]> {
-  const counts = await page.evaluate(() =>
-    ["head > title", "h1", "main"].map((name) => [name, document.querySelectorAll(name).length] as const),
-  );
-  return counts.filter(([, count]) => count !== 1).map(([name, count]) => `${count} times ${name}`);
+  const { counts, levels } = await page.evaluate(() => ({
+    counts: ["head > title", "h1", "main"].map((name) => [name, document.querySelectorAll(name).length] as const),
+    levels: [...document.querySelectorAll("h1, h2, h3, h4")].map(({ tagName }) => Number(tagName[1])),
+  }));
+  const skipped = levels.filter((level, index) => level > (levels[index - 1] ?? 0) + 1);
+  return [
+    ...counts.filter(([, count]) => count !== 1).map(([name, count]) => `${count} times ${name}`),
+    ...skipped.map((level) => `a heading of level ${level} below none of level ${level - 1}`),
+  ];
 }
 
 /** Buttons and links that would need a script. What one adds is hidden until it has run. */

@@ -127,7 +127,7 @@ export const MEETING_ROWS: readonly Row[] = [
     "page /meetings",
     async ({ page, records }) =>
       Object.fromEntries(
-        tableOf(await page("/meetings"), "Meetings").map(({ Call, Who, When, Score }) => [
+        tableOf(await page("/meetings"), "Calls").map(({ Call, Who, When, Score }) => [
           linkedId(Call?.markup ?? ""),
           {
             ...{
@@ -144,7 +144,7 @@ export const MEETING_ROWS: readonly Row[] = [
   ),
   row(CLOCK, "page /meetings", async ({ page }) =>
     Object.fromEntries(
-      tableOf(await page("/meetings"), "Meetings").map(({ Call, When }) => {
+      tableOf(await page("/meetings"), "Calls").map(({ Call, When }) => {
         const [, day, time] = /^(\d+ \w+ \d+), (\d\d:\d\d)/.exec(When?.text ?? "") ?? [];
         return [linkedId(Call?.markup ?? ""), new Date(`${day} ${time} UTC`).toISOString().slice(0, 16)];
       }),
@@ -159,7 +159,7 @@ export const MEETING_ROWS: readonly Row[] = [
   row(COUNTS, "page /meetings", ({ page }) =>
     counted(async (status) => {
       const text = await page(`/meetings?status=${status}`);
-      const rows = tableOf(text, "Meetings").length;
+      const rows = tableOf(text, "Calls").length;
       return numberIn(/of ([\d,]+)/.exec(textOf(text.slice(text.indexOf("<nav"), undefined)))?.[1]) ?? rows;
     }),
   ),

@@ -132,7 +132,7 @@ export const PEOPLE: readonly Row[] = [
     row(
       teamOf(question),
       "page /people",
-      async ({ page, records }) => figuresOfTable(await page(`/people${spanQuery(question, records)}`), "Team"),
+      async ({ page, records }) => figuresOfTable(await page(`/people${spanQuery(question, records)}`), "People"),
       [...(["name", "reports", "average", "change"] as const)],
     ),
   ),

@@ -1,12 +1,13 @@
+import { isUuid } from "../../../../core/ids/uuid.ts";
+import type { Permission } from "../../../records/resources.ts";
 import { WriteConflict } from "../../../store/database.ts";
 import { createKey } from "../../../team/administration/keys.ts";
 import { pageHead } from "../../views/components.ts";
-import type { FieldErrors } from "../../views/forms.ts";
-import { html } from "../../views/html.ts";
-import { type Outcome, page, redirect } from "../../visit/outcome.ts";
-import { PageError } from "../../visit/page-error.ts";
+import { checkField, type FieldErrors, formActions, selectField, textField } from "../../views/forms.ts";
+import { type Content, type Html, html } from "../../views/html.ts";
+import type { Fields } from "../../visit/form.ts";
+import { type Outcome, PageError, page, redirect } from "../../visit/outcome.ts";
 import type { MemberVisit } from "../../visit/visit.ts";
-import { checkKeyDraft, isNewId, type KeyDraft, keyForm, readKeyDraft } from "./key-form.ts";
 import { noticeOfKey } from "./new-key.ts";
 
 const TITLE = "New API key";
@@ -32,8 +33,118 @@ export async function createApiKey({ form, service, admin, orgId }: MemberVisit)
   }
 }
 
-function formPage(draft: KeyDraft, errors?: FieldErrors): Outcome {
+function formPage(draft: KeyDraft, errors: FieldErrors = {}): Outcome {
   const lead = "You see the key only once, on the next page. Later only its prefix is shown.";
   const content = html`${pageHead(TITLE, { lead })}${keyForm(draft, errors)}`;
-  return page(errors ? `Not created: ${TITLE}` : TITLE, content, errors ? { status: 422 } : {});
+  return page(TITLE, content, { errors });
+}
+
+/** What each permission allows, as the API document has it. */
+const PERMISSIONS: readonly (readonly [permission: Permission, label: string, sentence: string])[] = [
+  ["read", "Read", "Reads meetings, reports, templates, team statistics, insights and roleplay sessions."],
+  [
+    "write",
+    "Write",
+    "Creates, updates and deletes templates. It does not include reading: check Read as well if the program reads.",
+  ],
+  ["admin", "Admin", "Everything, administrative operations too. Few programs need it."],
+];
+
+/** Input of the form for a new key. */
+export interface KeyDraft {
+  /** ID of the key to be: a form that is sent twice makes one key. */
+  id: string;
+  name: string;
+  permissions: string[];
+  expires: string;
+  expiresOn: string;
+}
+
+/** A draft that makes a key. */
+export interface CheckedKey {
+  id: string;
+  name: string;
+  permissions: Permission[];
+  expiresAt: string | null;
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const MAX_NAME_LENGTH = 100;
+const ON_DATE = "date";
+const EXPIRIES = [
+  ["never", "Never"],
+  ["30", "In 30 days"],
+  ["90", "In 90 days"],
+  ["365", "In a year"],
+  [ON_DATE, "On the date below"],
+] as const;
+
+/** Reads the form. */
+export function readKeyDraft(form: Fields): KeyDraft {
+  return {
+    id: form.text("id"),
+    name: form.text("name"),
+    permissions: form.all("permissions"),
+    expires: form.text("expires"),
+    expiresOn: form.text("expires_on"),
+  };
+}
+
+/** Checks a draft; every problem at once. */
+export function checkKeyDraft(draft: KeyDraft, now: Date): { key: CheckedKey } | { errors: FieldErrors } {
+  const errors: Record<string, string> = {};
+  if (draft.name === "") errors["name"] = "Give the key a name, such as the program that uses it.";
+  if (draft.name.length > MAX_NAME_LENGTH) errors["name"] = `Use at most ${MAX_NAME_LENGTH} characters for the name.`;
+  const permissions = PERMISSIONS.map(([permission]) => permission).filter((permission) =>
+    draft.permissions.includes(permission),
+  );
+  if (permissions.length === 0) errors["permissions"] = "Choose at least one permission.";
+  const expiry = expiryOf(draft, now);
+  if ("error" in expiry) errors[draft.expires === ON_DATE ? "expires_on" : "expires"] = expiry.error;
+  if ("error" in expiry || Object.keys(errors).length > 0) return { errors };
+  return { key: { id: draft.id, name: draft.name, permissions, expiresAt: expiry.at } };
+}
+
+/** Reports whether a form carries an ID that a key can have. */
+export function isNewId(id: string): boolean {
+  return isUuid(id);
+}
+
+/** Timestamp at which a key expires, from the form. */
+export function expiryOf(
+  { expires, expiresOn }: Pick<KeyDraft, "expires" | "expiresOn">,
+  now: Date,
+): { at: string | null } | { error: string } {
+  if (expires === "never") return { at: null };
+  if (expires !== ON_DATE) {
+    const isKnown = EXPIRIES.some(([value]) => value === expires);
+    return isKnown
+      ? { at: new Date(now.getTime() + Number(expires) * DAY_MS).toISOString() }
+      : { error: "Choose when the key expires." };
+  }
+  // To the end of the day, in UTC.
+  const end = /^\d{4}-\d{2}-\d{2}$/.test(expiresOn) ? new Date(`${expiresOn}T23:59:59.999Z`) : undefined;
+  if (!end || Number.isNaN(end.getTime()) || !end.toISOString().startsWith(expiresOn))
+    return { error: "Enter the expiry date as YYYY-MM-DD, such as 2027-01-31." };
+  return end <= now ? { error: "The expiry date is in the past. Choose a later one." } : { at: end.toISOString() };
+}
+
+/** The form of a new key. */
+export function keyForm(draft: KeyDraft, errors: FieldErrors = {}): Html {
+  return html`<form method="post" action="/settings/api-keys">
+<input type="hidden" name="id" value="${draft.id}">
+${textField({ name: "name", label: "Name", value: draft.name, errors, isRequired: true, maxLength: MAX_NAME_LENGTH, hasFocus: true, hint: "What the key is for, so that you know later what stops when you revoke it." })}
+${checkField({ name: "permissions", label: "Permissions", options: PERMISSIONS, checked: draft.permissions, errors })}
+${expiryFields(draft, errors)}
+${formActions("Create key", { back: "/settings/api-keys" })}
+</form>`;
+}
+
+/** Fields for the expiry of a key. */
+export function expiryFields(
+  { expires, expiresOn }: Pick<KeyDraft, "expires" | "expiresOn">,
+  errors: FieldErrors,
+): Content {
+  return html`${selectField({ name: "expires", label: "Expires", value: expires, options: EXPIRIES, errors })}
+${textField({ name: "expires_on", label: "Expiry date (optional, UTC)", type: "date", value: expiresOn, errors })}`;
 }

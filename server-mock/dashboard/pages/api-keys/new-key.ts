@@ -2,8 +2,7 @@ import type { CreatedKey } from "../../../keys/key-store.ts";
 import type { Permission } from "../../../records/resources.ts";
 import type { SiteAddress } from "../../security/site-address.ts";
 import { copyField } from "../../views/components.ts";
-import { type Content, html } from "../../views/html.ts";
-import { timeCell } from "../../views/times.ts";
+import { type Content, html, timeCell } from "../../views/html.ts";
 
 /** A key on its way from the form to the page that shows it, sealed in the session meanwhile. */
 interface NewKey {

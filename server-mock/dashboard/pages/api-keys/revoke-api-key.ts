@@ -3,10 +3,8 @@ import { AdministrationError } from "../../../team/administration/administration
 import { revokeKey } from "../../../team/administration/keys.ts";
 import { pageHead } from "../../views/components.ts";
 import { formActions } from "../../views/forms.ts";
-import { html } from "../../views/html.ts";
-import { timeCell } from "../../views/times.ts";
-import { type Outcome, page, redirect } from "../../visit/outcome.ts";
-import { noSuchPage, PageError } from "../../visit/page-error.ts";
+import { html, timeCell } from "../../views/html.ts";
+import { noSuchPage, type Outcome, PageError, page, redirect } from "../../visit/outcome.ts";
 import type { MemberVisit } from "../../visit/visit.ts";
 
 /** Asks before a key is revoked, and names it: nothing brings it back. */

@@ -2,12 +2,11 @@ import { WriteConflict } from "../../../store/database.ts";
 import { AdministrationError } from "../../../team/administration/administration.ts";
 import { rotateKey } from "../../../team/administration/keys.ts";
 import { pageHead } from "../../views/components.ts";
-import { errorSummary, type FieldErrors, formActions, selectField } from "../../views/forms.ts";
+import { type FieldErrors, formActions, selectField } from "../../views/forms.ts";
 import { html } from "../../views/html.ts";
-import { type Outcome, page, redirect } from "../../visit/outcome.ts";
-import { PageError } from "../../visit/page-error.ts";
+import { type Outcome, PageError, page, redirect } from "../../visit/outcome.ts";
 import type { MemberVisit } from "../../visit/visit.ts";
-import { expiryFields, expiryOf, isNewId } from "./key-form.ts";
+import { expiryFields, expiryOf, isNewId, type KeyDraft, readKeyDraft } from "./create-api-key.ts";
 import { noticeOfKey } from "./new-key.ts";
 import { findKey, isUsable } from "./revoke-api-key.ts";
 
@@ -20,12 +19,7 @@ const OVERLAPS = [
 ] as const;
 
 /** What was typed into the form. */
-interface Draft {
-  id: string;
-  overlap: string;
-  expires: string;
-  expiresOn: string;
-}
+type Draft = Pick<KeyDraft, "id" | "expires" | "expiresOn"> & { overlap: string };
 
 /** The form that replaces a key. */
 export async function showRotation(visit: MemberVisit): Promise<Outcome> {
@@ -36,12 +30,7 @@ export async function showRotation(visit: MemberVisit): Promise<Outcome> {
 export async function rotateApiKey(visit: MemberVisit): Promise<Outcome> {
   const { form, service, admin, orgId } = visit;
   const old = await findKey(visit);
-  const draft = {
-    id: form.text("id"),
-    overlap: form.text("overlap"),
-    expires: form.text("expires"),
-    expiresOn: form.text("expires_on"),
-  };
+  const draft = { ...readKeyDraft(form), overlap: form.text("overlap") };
   if (!isNewId(draft.id)) throw new PageError(400, "The form is not complete. Open it again.");
   const errors: Record<string, string> = {};
   if (!OVERLAPS.some(([hours]) => hours === draft.overlap)) errors["overlap"] = "Choose how long the old key works.";
@@ -68,19 +57,18 @@ export async function rotateApiKey(visit: MemberVisit): Promise<Outcome> {
   }
 }
 
-async function formPage(visit: MemberVisit, draft: Draft, errors?: FieldErrors): Promise<Outcome> {
+async function formPage(visit: MemberVisit, draft: Draft, errors: FieldErrors = {}): Promise<Outcome> {
   const key = await findKey(visit);
   requireUsable(key, visit.service.now());
   const title = `Rotate “${key.name}”`;
   const content = html`${pageHead(title, { lead: "Creates a new key with the same name and permissions. Both work for a while, so that programs can switch; then the old one ends by itself." })}
-${errorSummary(errors ?? {})}
 <form method="post" action="/settings/api-keys/${key.id}/rotate">
 <input type="hidden" name="id" value="${draft.id}">
-${selectField({ name: "overlap", label: `How long the old key ${key.prefix}… still works`, value: draft.overlap, options: OVERLAPS, errors: errors ?? {} })}
-${expiryFields(draft, errors ?? {})}
+${selectField({ name: "overlap", label: `How long the old key ${key.prefix}… still works`, value: draft.overlap, options: OVERLAPS, errors })}
+${expiryFields(draft, errors)}
 ${formActions("Create the new key", { back: "/settings/api-keys" })}
 </form>`;
-  return page(title, content, errors ? { status: 422 } : {});
+  return page(title, content, { errors });
 }
 
 function requireUsable(key: Parameters<typeof isUsable>[0], now: Date): void {

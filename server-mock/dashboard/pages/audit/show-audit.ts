@@ -1,14 +1,14 @@
 import { type AuditAction, type AuditEvent, listAudit } from "../../../team/administration/audit.ts";
 import { listTeam } from "../../../team/administration/users.ts";
-import { type Column, emptyState, pageHead, pageLinks, table } from "../../views/components.ts";
-import { type Content, html } from "../../views/html.ts";
-import { timeCell } from "../../views/times.ts";
+import { type Column, emptyState, pageHead, table } from "../../views/components.ts";
+import { type Content, html, timeCell } from "../../views/html.ts";
+import { pager } from "../../views/pager.ts";
+import { listTitle, pageNumber } from "../../visit/list-fields.ts";
 import { type Outcome, page } from "../../visit/outcome.ts";
 import type { MemberVisit } from "../../visit/visit.ts";
 
 const TITLE = "Audit";
 const PAGE_SIZE = 50;
-const MAX_PAGE = 10_000;
 
 const ACTS: Readonly<Record<AuditAction, string>> = {
   "organization.create": "Created the organization",
@@ -38,9 +38,10 @@ const ACTS: Readonly<Record<AuditAction, string>> = {
 };
 
 /** Who did what, when and from where. Nothing changes or deletes an entry. */
-export async function showAudit({ service, session, orgId, query, zone }: MemberVisit): Promise<Outcome> {
+export async function showAudit(visit: MemberVisit): Promise<Outcome> {
+  const { service, session, orgId, zone } = visit;
   const { database, keys } = service;
-  const number = Math.min(MAX_PAGE, Math.max(1, Number.parseInt(query.text("page"), 10) || 1));
+  const number = pageNumber(visit);
   const offset = (number - 1) * PAGE_SIZE;
   const events = await listAudit(database, { orgId, limit: PAGE_SIZE + 1, offset });
   const names = new Map([
@@ -58,8 +59,8 @@ export async function showAudit({ service, session, orgId, query, zone }: Member
   const lead = "Who did what here and on the command line, newest first. Entries are added, never changed.";
   const content = html`${pageHead(TITLE, { lead })}
 ${events.length === 0 ? emptyState("Nothing yet", "What is administered from now on is listed here.") : table(TITLE, columns, events.slice(0, PAGE_SIZE))}
-${pageLinks("/settings/audit", { page: number, hasMore: events.length > PAGE_SIZE })}`;
-  return page(TITLE, content);
+${pager({ path: "/settings/audit", query: new URLSearchParams(), page: number, pageSize: PAGE_SIZE, hasMore: events.length > PAGE_SIZE })}`;
+  return page(listTitle(TITLE, [], number), content);
 }
 
 function actOf({ action, subject }: AuditEvent, names: ReadonlyMap<string, string>): Content {

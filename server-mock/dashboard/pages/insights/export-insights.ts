@@ -1,11 +1,10 @@
 import { Readable } from "node:stream";
 import { csvLines } from "../../../../core/formats/csv.ts";
 import type { Insight } from "../../../records/resources.ts";
-import { eachInsight } from "../../records/insights.ts";
+import { eachInsight, insightFilter, TYPE_NAMES } from "../../records/insights.ts";
 import { choiceOf } from "../../visit/list-fields.ts";
 import type { Outcome } from "../../visit/outcome.ts";
 import type { MemberVisit } from "../../visit/visit.ts";
-import { insightFilter, TYPE_NAMES } from "./insight-filter.ts";
 
 const COLUMNS = [
   ...["occurred_at", "type", "title", "summary", "quote", "speaker_name", "prospect_title", "company_name", "industry"],

@@ -2,16 +2,14 @@ import { countText, formatCount } from "../../../../core/words/count-text.ts";
 import { clockText } from "../../../../core/words/duration-text.ts";
 import type { Insight } from "../../../records/resources.ts";
 import type { InsightBoard } from "../../../store/insight-board.ts";
-import { boardOf } from "../../records/insights.ts";
+import { boardOf, FILTERS, insightFilter, TYPE_NAMES } from "../../records/insights.ts";
 import { emptyState, pageHead } from "../../views/components.ts";
 import { selectField, textField } from "../../views/forms.ts";
-import { type Html, html } from "../../views/html.ts";
+import { dayCell, type Html, html, secondAnchor } from "../../views/html.ts";
 import { pager } from "../../views/pager.ts";
-import { dayCell, secondAnchor } from "../../views/times.ts";
-import { choiceOf, filtersOf, pageNumber } from "../../visit/list-fields.ts";
+import { choiceOf, filtersOf, listTitle, pageNumber } from "../../visit/list-fields.ts";
 import { type Outcome, page } from "../../visit/outcome.ts";
 import type { MemberVisit } from "../../visit/visit.ts";
-import { FILTERS, insightFilter, TYPE_NAMES } from "./insight-filter.ts";
 
 const TITLE = "Insights";
 const MOST_QUOTES = 3;
@@ -38,7 +36,10 @@ export async function showInsights(visit: MemberVisit): Promise<Outcome> {
 ${filterForm(visit)}
 ${groups.length === 0 ? nothingFound(filters) : html`<div class="split board">${groups.map((kind) => groupView(visit, kind, { board, filters }))}</div>`}
 ${type !== undefined && total > PAGE_SIZE && pager({ path: "/insights", query: filters, page: number, pageSize: PAGE_SIZE, total })}`;
-  return page(TITLE, content);
+  return page(
+    listTitle(TITLE, [type && TYPE_NAMES[type], ...[...filters.values()].slice(type ? 1 : 0)], number),
+    content,
+  );
 }
 
 function filterForm({ query }: MemberVisit): Html {

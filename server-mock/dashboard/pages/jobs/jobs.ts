@@ -1,14 +1,12 @@
+import { countText } from "../../../../core/words/count-text.ts";
 import type { Meeting } from "../../../records/resources.ts";
 import type { Database } from "../../../store/database.ts";
+import { defineQuery } from "../../../store/query.ts";
 import { auditWrite } from "../../../team/administration/audit.ts";
 import { banner, type Column, emptyState, pageHead, table } from "../../views/components.ts";
-import { type Content, html } from "../../views/html.ts";
-import { numberText } from "../../views/numbers.ts";
-import { timeCell } from "../../views/times.ts";
-import { type Outcome, page, redirect } from "../../visit/outcome.ts";
-import { noSuchPage } from "../../visit/page-error.ts";
+import { type Content, html, numberText, timeCell } from "../../views/html.ts";
+import { noSuchPage, type Outcome, page, redirect } from "../../visit/outcome.ts";
 import type { MemberVisit } from "../../visit/visit.ts";
-import { countJobs, endedJobs, type JobRow, openJobs } from "./job-queries.ts";
 
 const TITLE = "Jobs";
 
@@ -51,7 +49,7 @@ const meetingColumn: Column<JobRow> = {
   head: "Call",
   cell: ({ subject, meeting }) =>
     meeting === null
-      ? "A meeting that is gone"
+      ? "A call that is gone"
       : html`<a href="/meetings/${subject}">${(JSON.parse(meeting) as Meeting).title}</a>`,
 };
 const reasonColumn: Column<JobRow> = { head: "Reason", cell: ({ last_error }) => last_error ?? "–" };
@@ -97,7 +95,7 @@ export async function requestReports({ service, admin, orgId }: MemberVisit): Pr
   const unfit =
     withoutTemplate.length === 0
       ? ""
-      : ` ${withoutTemplate.length} meetings fit no active template: activate one for their kind of call, or a general one.`;
+      : ` ${countText(withoutTemplate.length, "call")} without an active template that fits. Activate one for their kind of call, or a general one.`;
   return redirect("/jobs", { notice: begun + unfit });
 }
 
@@ -112,3 +110,36 @@ export async function retryJob({ service, admin, params, orgId }: MemberVisit): 
   await service.database.write([auditWrite(admin, audit)]);
   return redirect("/jobs", { notice: "The job runs again." });
 }
+
+/** A job as people see it. */
+export interface JobRow {
+  id: string;
+  subject: string;
+  payload: string;
+  state: "waiting" | "running" | "done" | "failed";
+  attempt: number;
+  max_attempts: number;
+  run_at: string;
+  last_error: string | null;
+  created_at: string;
+  finished_at: string | null;
+  /** Of the meeting; null where that is gone. */
+  meeting: string | null;
+}
+
+const byState = (order: string) =>
+  defineQuery<{ orgId: string; state: string }, JobRow>(`
+    select jobs.id, subject, payload, state, attempt, max_attempts, run_at, last_error, jobs.created_at, finished_at,
+      meetings.document as meeting
+    from jobs left join meetings on meetings.id = jobs.subject and meetings.org_id = jobs.org_id
+    where jobs.org_id = :orgId and jobs.state = :state order by ${order}, jobs.id limit 50`);
+
+/** Jobs in one state that are still to be done, the next one first, at most 50. */
+export const openJobs = byState("jobs.run_at");
+
+/** Jobs in one state that are over, the latest first, at most 50. */
+export const endedJobs = byState("jobs.finished_at desc");
+
+export const countJobs = defineQuery<{ orgId: string }, { state: JobRow["state"]; count: number }>(
+  "select state, count(*) as count from jobs where org_id = :orgId group by state",
+);

@@ -2,11 +2,13 @@ import { countText } from "../../../../core/words/count-text.ts";
 import { clockText } from "../../../../core/words/duration-text.ts";
 import type { Origin } from "../../../records/records.ts";
 import type { MeetingDetail } from "../../../records/resources.ts";
+import { LONGEST_TITLE } from "../../../team/calls/change-call.ts";
 import { countVersions } from "../../../team/calls/former-versions.ts";
-import type { TeamMember } from "../../records/people.ts";
-import { factList } from "../../views/components.ts";
-import { type Content, type Html, html } from "../../views/html.ts";
-import { timeCell } from "../../views/times.ts";
+import { seesTeam, type TeamMember } from "../../records/people.ts";
+import { personField } from "../../records/person-field.ts";
+import { buttonForm, factList } from "../../views/components.ts";
+import { type FieldErrors, textField } from "../../views/forms.ts";
+import { type Content, type Html, html, timeCell } from "../../views/html.ts";
 import type { MemberVisit } from "../../visit/visit.ts";
 import type { CallTimeline } from "./call-timeline.ts";
 
@@ -15,6 +17,19 @@ interface FactsOfCall {
   origin: Origin | undefined;
   call: CallTimeline;
   people: ReadonlyMap<string, TeamMember>;
+}
+
+/** Forms that rename a call, give it to somebody else, and delete it, with what was typed where that was not accepted. */
+export function changeForms(
+  visit: MemberVisit,
+  { id, title, user_id }: MeetingDetail,
+  { people, errors }: { people: ReadonlyMap<string, TeamMember>; errors: FieldErrors },
+): Html {
+  const owners = [...people.values()].filter((person) => person.is_active || person.id === user_id);
+  const typed = (name: string, stored: string) => (errors[name] ? visit.form.text(name) : stored);
+  return html`<form class="filters" method="post" action="/meetings/${id}/title">${textField({ name: "title", label: "Title", value: typed("title", title), isRequired: true, maxLength: LONGEST_TITLE, errors })}<button class="button">Rename</button></form>
+${seesTeam(visit) && html`<form class="filters" method="post" action="/meetings/${id}/owner">${personField({ name: "user_id", label: "Belongs to", value: typed("user_id", user_id), people: owners, errors })}<button class="button">Reassign</button></form>`}
+${buttonForm({ label: "Delete the call", action: `/meetings/${id}/delete` }, "danger")}`;
 }
 
 /** Who added a call, from which kind of file, what of it is estimated, and its former versions. */

@@ -1,36 +1,20 @@
-import type { MeetingDetail } from "../../../records/resources.ts";
 import { LONGEST_TITLE, reassignCall, renameCall } from "../../../team/calls/change-call.ts";
 import { deleteCall, findDeletedCall, restoreCall } from "../../../team/calls/deleted-calls.ts";
 import { readMeeting } from "../../records/meetings.ts";
-import { peopleOf } from "../../records/people.ts";
+import { ownerOf, peopleOf } from "../../records/people.ts";
+import { readPerson } from "../../records/person-field.ts";
 import { jobsOf } from "../../records/queue.ts";
-import { ownerOf, seesTeam } from "../../records/scope.ts";
-import { selectField, textField } from "../../views/forms.ts";
-import { type Html, html } from "../../views/html.ts";
-import { buttonForm, noticeWith } from "../../views/notice.ts";
-import { type Outcome, redirect } from "../../visit/outcome.ts";
-import { noSuchPage, PageError } from "../../visit/page-error.ts";
+import { noticeWith } from "../../views/components.ts";
+import { noSuchPage, type Outcome, redirect } from "../../visit/outcome.ts";
 import type { MemberVisit } from "../../visit/visit.ts";
-
-/** Forms that rename a call, give it to somebody else, and delete it. */
-export async function changeForms(visit: MemberVisit, { id, title, user_id }: MeetingDetail): Promise<Html> {
-  const people = seesTeam(visit) ? [...(await peopleOf(visit)).values()] : [];
-  const owners = people.filter((person) => person.is_active || person.id === user_id);
-  const options = owners.map(({ id: person, label }): [string, string] => [person, label]);
-  return html`<form class="filters" method="post" action="/meetings/${id}/title">${textField({ name: "title", label: "Title", value: title, isRequired: true, maxLength: LONGEST_TITLE })}<button class="button">Rename</button></form>
-${seesTeam(visit) && html`<form class="filters" method="post" action="/meetings/${id}/owner">${selectField({ name: "user_id", label: "Belongs to", value: user_id, options })}<button class="button">Reassign</button></form>`}
-${buttonForm({ label: "Delete the call", action: `/meetings/${id}/delete` }, "danger")}`;
-}
+import { meetingPage } from "./show-meeting.ts";
 
 /** Gives a call another title. */
 export async function renameMeeting(visit: MemberVisit): Promise<Outcome> {
   const { meeting } = await readMeeting(visit, visit.params["id"] ?? "");
   const title = visit.form.text("title");
   if (title === "" || title.length > LONGEST_TITLE)
-    throw new PageError(
-      422,
-      `A title has 1 to ${LONGEST_TITLE} characters, so nothing was changed. Go back and correct it.`,
-    );
+    return meetingPage(visit, { title: `Give a title of 1 to ${LONGEST_TITLE} characters.` });
   const former = await renameCall(visit.admin, { orgId: visit.orgId, id: meeting.id }, title);
   if (former === undefined) throw noSuchPage();
   const action = `/meetings/${meeting.id}/title`;
@@ -44,10 +28,10 @@ export async function renameMeeting(visit: MemberVisit): Promise<Outcome> {
 export async function reassignMeeting(visit: MemberVisit): Promise<Outcome> {
   const { service, orgId, admin, form } = visit;
   const { meeting } = await readMeeting(visit, visit.params["id"] ?? "");
-  const people = await peopleOf(visit);
-  const to = people.get(form.text("user_id").toLowerCase());
-  if (!to) throw noSuchPage();
-  const result = await reassignCall(admin, service.jobs, { orgId, id: meeting.id, to, users: [...people.values()] });
+  const users = [...(await peopleOf(visit)).values()];
+  const { person: to, problem = "Say whose call it is." } = readPerson(form.text("user_id"), users);
+  if (!to) return meetingPage(visit, { user_id: problem });
+  const result = await reassignCall(admin, service.jobs, { orgId, id: meeting.id, to, users });
   if (!result) throw noSuchPage();
   service.jobs.wakeUp.wake();
   const again = result.jobs > 0 ? " Its report is made again, since somebody else sells." : "";

@@ -4,15 +4,23 @@ import { loadSpeakerNames } from "../../../team/calls/speaker-names.ts";
 import { importRows } from "../../../team/import/import-rows.ts";
 import type { OwnerSummary } from "../../../team/import/owner-finder.ts";
 import { type Difference, type ImportedRows, isSellerUnknown } from "../../../team/import/row-writer.ts";
-import { peopleOf } from "../../records/people.ts";
-import { seesTeam } from "../../records/scope.ts";
-import { html } from "../../views/html.ts";
-import { noticeWith } from "../../views/notice.ts";
+import { peopleOf, seesTeam } from "../../records/people.ts";
+import { readPerson } from "../../records/person-field.ts";
+import { noticeWith } from "../../views/components.ts";
+import type { FieldErrors } from "../../views/forms.ts";
 import { type Outcome, page, redirect } from "../../visit/outcome.ts";
 import type { MemberVisit } from "../../visit/visit.ts";
 import { addedAddress } from "./added-calls.ts";
-import { extensionsFor, importForm, MAX_FILE_BYTES, MOST_FILES, TITLE, TRANSCRIPTS } from "./import-form.ts";
-import { startOf, WRONG_START } from "./start-field.ts";
+import {
+  extensionsFor,
+  importForm,
+  MAX_FILE_BYTES,
+  MOST_FILES,
+  startOf,
+  TITLE,
+  TRANSCRIPTS,
+  WRONG_START,
+} from "./import-form.ts";
 
 /** Largest form that can be sent: several files. */
 export const MAX_UPLOAD_BYTES = 24 * 1024 * 1024;
@@ -34,26 +42,33 @@ export async function importCall(visit: MemberVisit): Promise<Outcome> {
   const { form } = visit;
   const files = form.files("file");
   const [first, ...others] = files;
-  if (!first) return rejected(visit, ["Choose the file first."]);
+  if (!first) return rejected(visit, { file: "Choose the file first." });
   const startedAt = startOf(visit);
-  if (startedAt === null) return rejected(visit, [WRONG_START]);
+  if (startedAt === null) return rejected(visit, { started_at: WRONG_START });
   const title = form.text("title") || undefined;
+  const owner = await ownerOfForm(visit);
+  if ("problem" in owner) return rejected(visit, { user_id: owner.problem });
+  const given = { startedAt, title, userId: owner.id };
   if (others.length === 0) {
-    const added = await addFile(visit, first, { startedAt, title });
-    return "problems" in added ? rejected(visit, added.problems) : landOnCall(visit, added);
+    const added = await addFile(visit, first, given);
+    return "problems" in added ? rejected(visit, { file: shortened(added.problems) }) : landOnCall(visit, added);
   }
   if (files.length > MOST_FILES)
-    return rejected(visit, [`These are ${files.length} files, and at most ${MOST_FILES} can be sent at a time.`]);
+    return rejected(visit, {
+      file: `These are ${files.length} files, and at most ${MOST_FILES} can be sent at a time.`,
+    });
   if (startedAt !== undefined || title !== undefined)
-    return rejected(visit, ["A title and a start are of one call. Leave them empty, or add the files one by one."]);
+    return rejected(visit, {
+      title: "A title and a start are of one call. Leave them empty, or add the files one by one.",
+    });
   const calls: string[] = [];
   const problems: string[] = [];
   for (const file of files) {
-    const added = await addFile(visit, file, { startedAt, title });
+    const added = await addFile(visit, file, given);
     if ("problems" in added) problems.push(...added.problems.slice(0, 1));
     else calls.push(...added.result.calls);
   }
-  if (calls.length === 0) return rejected(visit, problems);
+  if (calls.length === 0) return rejected(visit, { file: shortened(problems) });
   const left =
     problems.length === 0 ? "" : ` ${countText(problems.length, "file was", "files were")} not: ${problems.join(" ")}`;
   const notice = `${countText(files.length - problems.length, "file was", "files were")} read.${left}`;
@@ -64,7 +79,7 @@ export async function importCall(visit: MemberVisit): Promise<Outcome> {
 async function addFile(
   visit: MemberVisit,
   file: File,
-  { startedAt, title }: { startedAt: string | undefined; title: string | undefined },
+  { startedAt, title, userId }: Record<"startedAt" | "title" | "userId", string | undefined>,
 ): Promise<Added> {
   const { service, orgId, form, session, admin } = visit;
   const name = file.name.replaceAll(/[\\/\0]/g, "_");
@@ -84,7 +99,6 @@ async function addFile(
   const content = new Uint8Array(await file.arrayBuffer());
   const read = await visit.readUpload({ name, content, settings, userId: session.user.id });
   const onlyOf = seesTeam(visit) ? undefined : session.user.id;
-  const userId = onlyOf ?? (await peopleOf(visit)).get(form.text("user_id").toLowerCase())?.id;
   const otherwiseId = isTranscript ? session.user.id : undefined;
   const target = {
     orgId,
@@ -146,10 +160,18 @@ function differenceNotice({ id, what, at }: Difference): string {
   return `This call is stored ${what === "words" ? "with other words" : `as begun at ${at}`}. To take what the file says, add it again with “Replace what is stored”.`;
 }
 
-async function rejected(visit: MemberVisit, problems: readonly string[]): Promise<Outcome> {
+/** Whose call the form says it is: to members, their own. */
+async function ownerOfForm(visit: MemberVisit): Promise<{ id: string | undefined } | { problem: string }> {
+  if (!seesTeam(visit)) return { id: visit.session.user.id };
+  const { person, problem } = readPerson(visit.form.text("user_id"), [...(await peopleOf(visit)).values()]);
+  return problem === undefined ? { id: person?.id } : { problem };
+}
+
+function shortened(problems: readonly string[]): readonly string[] {
   const more = problems.length - MAX_SHOWN_PROBLEMS;
-  const list = html`<div class="banner bad" role="alert"><p>Nothing was added:</p><ul>${problems
-    .slice(0, MAX_SHOWN_PROBLEMS)
-    .map((problem) => html`<li>${problem}</li>`)}${more > 0 && html`<li>and ${more} more</li>`}</ul></div>`;
-  return page(TITLE, await importForm(visit, list), { status: 422 });
+  return more > 0 ? [...problems.slice(0, MAX_SHOWN_PROBLEMS), `And ${more} more.`] : problems;
+}
+
+async function rejected(visit: MemberVisit, errors: FieldErrors): Promise<Outcome> {
+  return page(TITLE, await importForm(visit, errors), { errors });
 }

@@ -1,10 +1,9 @@
 import { type DeletedCall, listDeletedCalls } from "../../../team/calls/deleted-calls.ts";
-import { peopleOf, type TeamMember } from "../../records/people.ts";
-import { seesTeam } from "../../records/scope.ts";
-import { type Column, emptyState, pageHead, pageLinks, table } from "../../views/components.ts";
-import { html } from "../../views/html.ts";
-import { dayCell, timeCell } from "../../views/times.ts";
-import { pageNumber } from "../../visit/list-fields.ts";
+import { peopleOf, seesTeam, type TeamMember } from "../../records/people.ts";
+import { type Column, emptyState, pageHead, table } from "../../views/components.ts";
+import { dayCell, html, timeCell } from "../../views/html.ts";
+import { pager } from "../../views/pager.ts";
+import { listTitle, pageNumber } from "../../visit/list-fields.ts";
 import { type Outcome, page } from "../../visit/outcome.ts";
 import type { MemberVisit } from "../../visit/visit.ts";
 
@@ -22,10 +21,10 @@ export async function listDeleted(visit: MemberVisit): Promise<Outcome> {
   const people = await peopleOf(visit);
   const lead =
     "They count nowhere, and are deleted for good 30 days after they were deleted, or when they are older than calls are kept.";
-  const content = html`${pageHead(TITLE, { lead, actions: html`<a class="button" href="/meetings">All meetings</a>` })}
+  const content = html`${pageHead(TITLE, { lead, actions: html`<a class="button" href="/meetings">All calls</a>` })}
 ${calls.length === 0 ? emptyState("Nothing was deleted", "A call is deleted at the end of its page, and restored here.") : table(TITLE, columnsOf(visit, people), calls.slice(0, PAGE_SIZE))}
-${pageLinks(PATH, { page: number, hasMore: calls.length > PAGE_SIZE })}`;
-  return page(TITLE, content);
+${pager({ path: PATH, query: new URLSearchParams(), page: number, pageSize: PAGE_SIZE, hasMore: calls.length > PAGE_SIZE })}`;
+  return page(listTitle(TITLE, [], number), content);
 }
 
 function columnsOf({ zone }: MemberVisit, people: ReadonlyMap<string, TeamMember>): Column<DeletedCall>[] {

@@ -1,54 +1,49 @@
 import { clockText } from "../../../../core/words/duration-text.ts";
 import { type ListedMeeting, PAGE_SIZE, readMeetings } from "../../records/meetings.ts";
-import { peopleOf, type TeamMember } from "../../records/people.ts";
-import { seesTeam } from "../../records/scope.ts";
-import { type Column, emptyState, pageHead, table } from "../../views/components.ts";
-import { scoreCell } from "../../views/figures.ts";
+import { peopleOf, seesTeam, type TeamMember } from "../../records/people.ts";
+import { personFilter } from "../../records/person-field.ts";
+import { type Column, emptyState, noticeBanner, pageHead, table } from "../../views/components.ts";
 import { selectField, textField } from "../../views/forms.ts";
-import { type Content, type Html, html } from "../../views/html.ts";
-import { noticeBanner } from "../../views/notice.ts";
+import { type Content, type Html, html, scoreCell, timeCell } from "../../views/html.ts";
 import { pager } from "../../views/pager.ts";
-import { timeCell } from "../../views/times.ts";
-import { choiceOf, dayField, filtersOf, idField, pageNumber } from "../../visit/list-fields.ts";
+import { choiceOf, dayField, filtersOf, listTitle, pageNumber } from "../../visit/list-fields.ts";
 import { type Outcome, page } from "../../visit/outcome.ts";
 import type { MemberVisit } from "../../visit/visit.ts";
 import { STATUS_NAMES, statusBadge } from "./meeting-status.ts";
 
-const TITLE = "Meetings";
+const TITLE = "Calls";
 const PATH = "/meetings";
 const FILTERS = ["status", "user_id", "from", "to"] as const;
 
 /** The meetings that the reader may see, newest first, by the API's filters. */
 export async function listMeetings(visit: MemberVisit): Promise<Outcome> {
   const number = pageNumber(visit);
-  const filter = filterOf(visit);
   const people = await peopleOf(visit);
-  const { meetings, total } = await readMeetings(visit, filter, number);
+  const { person, errors, field } = personFilter(visit, people);
+  const status = choiceOf(visit, "status", STATUS_NAMES);
+  const filter = { status, userId: person?.id, from: dayField(visit, "from"), to: dayField(visit, "to") };
   const query = filtersOf(visit, FILTERS);
+  const paging = { path: PATH, query, page: number, pageSize: PAGE_SIZE };
+  const { meetings, total } = await readMeetings(visit, filter, number);
+  const list =
+    meetings.length === 0
+      ? nothingFound(query, number)
+      : html`${table(TITLE, columnsOf(visit, people), meetings)}${pager({ ...paging, total })}`;
   const content = html`${pageHead(TITLE, { actions: html`<a class="button primary" href="${PATH}/import">Add a call</a>` })}
 ${noticeBanner(visit.notice)}
-${filterForm(visit, people)}
-${meetings.length === 0 ? nothingFound(query, number) : html`${table(TITLE, columnsOf(visit, people), meetings)}${pager({ path: PATH, query, page: number, pageSize: PAGE_SIZE, total })}`}
+${filterForm(visit, field)}
+${"user_id" in errors ? undefined : list}
 <p class="small no-print"><a href="${PATH}/deleted">Deleted calls</a></p>`;
-  return page(TITLE, content);
+  const days = (["from", "to"] as const).map((name) => query.get(name) && `${name} ${query.get(name)}`);
+  const narrowed = [status && STATUS_NAMES[status], person?.label, ...days];
+  return page(listTitle(TITLE, narrowed, number), content, { errors });
 }
 
-function filterOf(visit: MemberVisit) {
-  return {
-    status: choiceOf(visit, "status", STATUS_NAMES),
-    userId: idField(visit, "user_id"),
-    from: dayField(visit, "from"),
-    to: dayField(visit, "to"),
-  };
-}
-
-function filterForm(visit: MemberVisit, people: ReadonlyMap<string, TeamMember>): Html {
-  const { query } = visit;
+function filterForm({ query }: MemberVisit, person: Content): Html {
   const statuses = Object.entries(STATUS_NAMES);
-  const users = [...people.values()].map(({ id, label }): [string, string] => [id, label]);
   return html`<form class="filters" method="get" action="${PATH}" role="search">
 ${selectField({ name: "status", label: "State", value: query.text("status"), options: [["", "Any"], ...statuses] })}
-${seesTeam(visit) && selectField({ name: "user_id", label: "Person", value: query.text("user_id"), options: [["", "Everybody"], ...users] })}
+${person}
 ${textField({ name: "from", label: "From", type: "date", value: query.text("from") })}
 ${textField({ name: "to", label: "To", type: "date", value: query.text("to") })}
 <button class="button">Show</button>
@@ -58,14 +53,14 @@ ${textField({ name: "to", label: "To", type: "date", value: query.text("to") })}
 function nothingFound(query: URLSearchParams, number: number): Html {
   if (query.size === 0 && number === 1)
     return emptyState(
-      "No meetings yet",
+      "No calls yet",
       "Add the transcript of a recorded call, or import a folder of them with svc-server import.",
       html`<a class="button primary" href="${PATH}/import">Add a call</a>`,
     );
   return emptyState(
-    "No meeting fits",
+    "No call fits",
     "Widen the dates, or choose another state.",
-    html`<a class="button" href="${PATH}">Show all meetings</a>`,
+    html`<a class="button" href="${PATH}">Show all calls</a>`,
   );
 }
 

@@ -1,11 +1,10 @@
 import { isTooLittle } from "../../../coaching/too-little.ts";
 import { NO_TRANSCRIPT, PLAN_OVER, TEMPLATE_GONE, UNKNOWN_SIDES } from "../../../jobs/failure-reasons.ts";
 import type { MeetingDetail } from "../../../records/resources.ts";
+import { seesTeam } from "../../records/people.ts";
 import type { MeetingJob } from "../../records/queue.ts";
-import { seesTeam } from "../../records/scope.ts";
-import { type Content, type Html, html } from "../../views/html.ts";
-import { buttonForm } from "../../views/notice.ts";
-import { timeCell } from "../../views/times.ts";
+import { buttonForm } from "../../views/components.ts";
+import { type Content, type Html, html, timeCell } from "../../views/html.ts";
 import type { MemberVisit } from "../../visit/visit.ts";
 
 /** Reloading is worth it for so long: a job that takes longer waits for something. */

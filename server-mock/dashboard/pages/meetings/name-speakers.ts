@@ -1,3 +1,4 @@
+import { findPerson } from "../../../../core/people/find-person.ts";
 import { parseTranscript } from "../../../../core/transcript/parse-transcript.ts";
 import { printName } from "../../../../core/transcript/print-transcript.ts";
 import { countText } from "../../../../core/words/count-text.ts";
@@ -10,13 +11,14 @@ import { nameSpeakers } from "../../../team/calls/name-speakers.ts";
 import type { NamedSpeaker } from "../../../team/import/named-speakers.ts";
 import { UserMatcher } from "../../../team/import/user-matcher.ts";
 import { readMeeting } from "../../records/meetings.ts";
-import { seesTeam } from "../../records/scope.ts";
+import { seesTeam } from "../../records/people.ts";
+import { MOST_LISTED } from "../../records/person-field.ts";
 import { banner, pageHead } from "../../views/components.ts";
-import { errorSummary, type FieldErrors, formActions, selectField, textField } from "../../views/forms.ts";
+import { type FieldErrors, formActions, selectField, textField } from "../../views/forms.ts";
 import { type Html, html } from "../../views/html.ts";
 import { type Outcome, page, redirect } from "../../visit/outcome.ts";
 import type { MemberVisit } from "../../visit/visit.ts";
-import { startField, startOf, WRONG_START } from "./start-field.ts";
+import { startField, startOf, WRONG_START } from "./import-form.ts";
 
 const TITLE = "Who is who";
 const MAX_SHOWN = 20;
@@ -31,7 +33,7 @@ interface Speaker {
 /** Asks who speaks in a call, where its file does not say it, and when it was. */
 export async function showSpeakers(visit: MemberVisit): Promise<Outcome> {
   const { meeting } = await readMeeting(visit, visit.params["id"] ?? "");
-  return page(TITLE, await formView(visit, meeting));
+  return page(`${TITLE}: ${meeting.title || "Untitled call"}`, await formView(visit, meeting));
 }
 
 /** Names the speakers everywhere, and leads to the call. */
@@ -40,9 +42,15 @@ export async function saveSpeakers(visit: MemberVisit): Promise<Outcome> {
   const { meeting } = await readMeeting(visit, visit.params["id"] ?? "");
   const users = await listTeam(service.database, orgId);
   const startedAt = startOf(visit);
-  if (startedAt === null)
-    return page(TITLE, await formView(visit, meeting, { started_at: WRONG_START }), { status: 422 });
-  const named = speakersIn(meeting).flatMap((speaker, index) => namedBy(visit, users, speaker, index));
+  const errors: Record<string, string> = startedAt === null ? { started_at: WRONG_START } : {};
+  const named = speakersIn(meeting).flatMap((speaker, index) => {
+    const read = namedBy(visit, users, speaker, index);
+    if (!("problem" in read)) return read;
+    errors[`name-${index}`] = read.problem;
+    return [];
+  });
+  if (startedAt === null || Object.keys(errors).length > 0)
+    return page(`${TITLE}: ${meeting.title || "Untitled call"}`, await formView(visit, meeting, errors), { errors });
   const result = await nameSpeakers(service, { orgId, id: meeting.id, named, users, startedAt });
   await service.database.write([
     auditWrite(admin, {
@@ -59,17 +67,22 @@ export async function saveSpeakers(visit: MemberVisit): Promise<Outcome> {
   });
 }
 
-/** What the form says of a speaker; nothing where it leaves them as they are. */
+/** What the form says of a speaker; nothing where it leaves them as they are. Of a large team, a name on our side is looked up. */
 function namedBy(
   { form }: MemberVisit,
   users: readonly User[],
   { name: label }: Speaker,
   index: number,
-): NamedSpeaker[] {
+): NamedSpeaker[] | { problem: string } {
   const who = form.text(`who-${index}`);
-  const user = users.find(({ id }) => id === who);
-  if (user) return [{ label, name: user.name, email: user.email, isInternal: true }];
   const name = form.text(`name-${index}`) || label;
+  const found = who === "own" && users.length > MOST_LISTED ? findPerson(name, users) : undefined;
+  if (found?.kind === "several")
+    return {
+      problem: `Several users are called ${name}. Give one of them by email: ${found.people.map(({ email }) => email).join(" or ")}.`,
+    };
+  const user = found?.kind === "one" ? found.person : users.find(({ id }) => id === who);
+  if (user) return [{ label, name: user.name, email: user.email, isInternal: true }];
   if (who === "own" || who === "other") return [{ label, name, isInternal: who === "own" }];
   return name === label ? [] : [{ label, name }];
 }
@@ -92,30 +105,41 @@ async function formView(visit: MemberVisit, meeting: MeetingDetail, errors: Fiel
   const speakers = speakersIn(meeting);
   const isAsked = query.text("start") === "ask";
   return html`${pageHead(TITLE, { lead: `Who spoke in ${meeting.title || "this call"}. A report is made of what your side said.` })}
-${notice && banner(notice, "good")}${errorSummary(errors)}
+${notice && banner(notice, "good")}
 ${speakers.length === 0 && html`<p>Nobody speaks in this call: it has no transcript.</p>`}
 <form method="post" action="/meetings/${meeting.id}/speakers">
-${speakers.map((speaker, index) => speakerFields(meeting, speaker, index, { users, matcher }))}
+${speakers.map((speaker, index) => speakerFields(visit, meeting, { speaker, index, users, matcher, errors }))}
 ${startField(visit, isAsked ? { hint: "The file does not say when the call was: this is when it was added.", assumed: meeting.started_at, errors } : { hint: "Only to correct when the call was.", errors })}
 ${formActions("Save", { back: `/meetings/${meeting.id}` })}
 </form>`;
 }
 
+interface AskedSpeaker {
+  speaker: Speaker;
+  index: number;
+  users: readonly User[];
+  matcher: UserMatcher;
+  errors: FieldErrors;
+}
+
+/** What a speaker is called, and on which side. Of a large team, those alone are listed who may be meant. */
 function speakerFields(
+  { form }: MemberVisit,
   { participants }: MeetingDetail,
-  { name, turns, first }: Speaker,
-  index: number,
-  { users, matcher }: { users: readonly User[]; matcher: UserMatcher },
+  { speaker: { name, turns, first }, index, users, matcher, errors }: AskedSpeaker,
 ): Html {
   const participant = participants.find((one) => fold(one.name) === fold(name));
   const user = matcher.find(participant ?? { name })?.user;
-  const suggested = user ? undefined : matcher.suggest(name)?.users.map((one) => `${one.name} (${one.email})`);
+  const suggested = user ? [] : (matcher.suggest(name)?.users ?? []);
   const side = participant?.is_internal ? "own" : "other";
+  const isLarge = users.length > MOST_LISTED;
+  const textOf = (one: User) => `${one.name} (${one.email})`;
+  const listed = isLarge ? users.filter(({ id }) => [user, ...suggested].some((one) => one?.id === id)) : users;
   const options: [string, string][] = [
     ["other", "On the other side"],
-    ["own", "On our side, and no user"],
-    ...users.map((one): [string, string] => [one.id, `${one.name} (${one.email})`]),
+    ["own", isLarge ? "On our side: looked up by name or email" : "On our side, and no user"],
+    ...listed.map((one): [string, string] => [one.id, textOf(one)]),
   ];
-  const hint = html`${countText(turns, "turn")}, first: “${first}”${suggested && html`. May be ${suggested.join(" or ")}`}`;
-  return html`<div class="split">${textField({ name: `name-${index}`, label: `${name} is called`, value: name, maxLength: 80, hint })}${selectField({ name: `who-${index}`, label: `${name} is`, value: user?.id ?? side, options })}</div>`;
+  const hint = html`${countText(turns, "turn")}, first: “${first}”${suggested.length > 0 && html`. May be ${suggested.map(textOf).join(" or ")}`}`;
+  return html`<div class="split">${textField({ name: `name-${index}`, label: `${name} is called`, value: form.text(`name-${index}`) || name, maxLength: 80, hint, errors })}${selectField({ name: `who-${index}`, label: `${name} is`, value: form.text(`who-${index}`) || (user?.id ?? side), options })}</div>`;
 }

@@ -1,30 +1,29 @@
+import { isoDay } from "../../../../core/periods/time-zone.ts";
 import { clockText } from "../../../../core/words/duration-text.ts";
 import { listTemplates } from "../../../jobs/plan-reports.ts";
 import type { MeetingDetail, Report, ReportDetail, Template } from "../../../records/resources.ts";
 import type { OwnedId } from "../../../store/meeting-queries.ts";
 import { defineQuery } from "../../../store/query.ts";
 import { readMeeting, readSpoken } from "../../records/meetings.ts";
-import { peopleOf, type TeamMember } from "../../records/people.ts";
+import { ownerOf, peopleOf, seesTeam, type TeamMember } from "../../records/people.ts";
 import { jobsOf } from "../../records/queue.ts";
-import { ownerOf, seesTeam } from "../../records/scope.ts";
-import { banner, pageHead } from "../../views/components.ts";
-import { selectField } from "../../views/forms.ts";
-import { type Content, type Html, html } from "../../views/html.ts";
-import { noticeBanner } from "../../views/notice.ts";
-import { timeCell } from "../../views/times.ts";
-import { type Outcome, page, redirect } from "../../visit/outcome.ts";
-import { noSuchPage, PageError } from "../../visit/page-error.ts";
+import { banner, noticeBanner, pageHead } from "../../views/components.ts";
+import { type FieldErrors, selectField } from "../../views/forms.ts";
+import { type Content, type Html, html, timeCell } from "../../views/html.ts";
+import { listTitle } from "../../visit/list-fields.ts";
+import { noSuchPage, type Outcome, PageError, page, redirect } from "../../visit/outcome.ts";
 import type { MemberVisit } from "../../visit/visit.ts";
-import { originList } from "./call-facts.ts";
+import { changeForms, originList } from "./call-facts.ts";
 import { readCallTimeline } from "./call-timeline.ts";
-import { changeForms } from "./change-call.ts";
 import { statusBadge } from "./meeting-status.ts";
 import { missingReport, openJob, refreshOf } from "./missing-report.ts";
-import { reportView } from "./report-view.ts";
-import { transcriptView } from "./transcript-view.ts";
+import { reportView, transcriptView } from "./report-view.ts";
 
 /** A meeting: its report beside its transcript, so that every quote leads to where it was said. */
-export async function showMeeting(visit: MemberVisit): Promise<Outcome> {
+export const showMeeting = (visit: MemberVisit): Promise<Outcome> => meetingPage(visit, {});
+
+/** The page of a meeting, with what is wrong with a form of it. */
+export async function meetingPage(visit: MemberVisit, errors: FieldErrors): Promise<Outcome> {
   const { meeting, reports } = await readMeeting(visit, visit.params["id"] ?? "");
   const people = await peopleOf(visit);
   const owner = people.get(meeting.user_id);
@@ -42,10 +41,14 @@ export async function showMeeting(visit: MemberVisit): Promise<Outcome> {
 ${noticeBanner(visit.notice)}
 <div class="split">
 <section aria-label="Report">${shown}${seesTeam(visit) && meeting.transcript !== null && (await scoreForm(visit, meeting, reports))}
-<div class="board no-print"><section aria-label="This call"><h2>This call</h2>${await originList(visit, { meeting, origin, call, people })}${await changeForms(visit, meeting)}</section></div></section>
+<div class="board no-print"><section aria-label="This call"><h2>This call</h2>${await originList(visit, { meeting, origin, call, people })}${changeForms(visit, meeting, { people, errors })}</section></div></section>
 <section class="pane" aria-label="Transcript" tabindex="0">${transcriptView(meeting, call, report)}${meeting.transcript !== null && html`<p class="no-print"><a href="/meetings/${meeting.id}/speakers">Who is who</a></p>`}</section>
 </div>`;
-  return page(title, content, { refreshSeconds: refreshOf(visit, open) });
+  const day = isoDay(new Date(meeting.started_at), visit.zone);
+  return page(listTitle(title, [day, wanted !== "" && report?.template_name], 1), content, {
+    errors,
+    refreshSeconds: refreshOf(visit, open),
+  });
 }
 
 function factsOf(visit: MemberVisit, meeting: MeetingDetail, owner: TeamMember | undefined): Content {
@@ -62,12 +65,12 @@ function recording(url: string | null): Content {
 }
 
 /** Two reports of one template differ by their time. */
-function chooseReport({ path, zone }: MemberVisit, reports: readonly ReportDetail[], shown: ReportDetail): Content {
+function chooseReport({ zone }: MemberVisit, reports: readonly ReportDetail[], shown: ReportDetail): Content {
   if (reports.length < 2) return undefined;
   const links = reports.map((report) => {
     const label = html`${report.template_name}, ${timeCell(report.created_at, zone)}`;
     if (report === shown) return html`<li><b aria-current="true">${label}</b></li>`;
-    return html`<li><a href="${path}?report=${report.id}">${label}</a></li>`;
+    return html`<li><a href="/meetings/${report.meeting_id}?report=${report.id}">${label}</a></li>`;
   });
   return html`<nav aria-label="Reports of this call"><ul>${links}</ul></nav>`;
 }

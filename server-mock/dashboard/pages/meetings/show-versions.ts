@@ -4,14 +4,12 @@ import { findVersion, type ListedVersion, listVersions } from "../../../team/cal
 import { readMeeting } from "../../records/meetings.ts";
 import { peopleOf } from "../../records/people.ts";
 import { banner, pageHead } from "../../views/components.ts";
-import { type Content, html } from "../../views/html.ts";
-import { timeCell } from "../../views/times.ts";
-import { type Outcome, page } from "../../visit/outcome.ts";
-import { noSuchPage } from "../../visit/page-error.ts";
+import { type Content, html, timeCell } from "../../views/html.ts";
+import { listTitle } from "../../visit/list-fields.ts";
+import { noSuchPage, type Outcome, page } from "../../visit/outcome.ts";
 import type { MemberVisit } from "../../visit/visit.ts";
 import { readCallTimeline } from "./call-timeline.ts";
-import { reportView } from "./report-view.ts";
-import { transcriptView } from "./transcript-view.ts";
+import { reportView, transcriptView } from "./report-view.ts";
 
 /** Shows a call as it was before it was replaced, beside the reports that were made of it. */
 export async function showVersions(visit: MemberVisit): Promise<Outcome> {
@@ -35,7 +33,7 @@ ${chooseVersion(visit, versions, former)}
 <section aria-label="Reports">${reports.length === 0 && html`<p>It had no report.</p>`}${reports.map((report) => reportView(report, call, zone))}</section>
 <section class="pane" aria-label="Transcript" tabindex="0">${transcriptView(then, call, reports[0])}</section>
 </div>`;
-  return page(title, content);
+  return page(listTitle(title, [versions.length > 1 && `number ${former.version}`], 1), content);
 }
 
 function chooseVersion({ path, zone }: MemberVisit, versions: readonly ListedVersion[], shown: ListedVersion): Content {

@@ -1,8 +1,7 @@
 import type { ModelSettings } from "../../../coaching/model/model-settings.ts";
 import { type ModelTrial, tryModel } from "../../../coaching/model/try-model.ts";
 import { badge, banner, factList, pageHead } from "../../views/components.ts";
-import { type Content, html } from "../../views/html.ts";
-import { numberText } from "../../views/numbers.ts";
+import { type Content, html, numberText } from "../../views/html.ts";
 import { type Outcome, page, redirect } from "../../visit/outcome.ts";
 import type { MemberVisit } from "../../visit/visit.ts";
 

@@ -4,12 +4,9 @@ import type { EvidenceQuote } from "../../../../core/report/report-figures.ts";
 import type { WeeklyReport } from "../../../../core/report/weekly-report.ts";
 import { countText } from "../../../../core/words/count-text.ts";
 import { scoreText } from "../../../../core/words/score-text.ts";
-import type { TeamMember } from "../../records/people.ts";
-import { seesTeam } from "../../records/scope.ts";
+import { seesTeam, type TeamMember } from "../../records/people.ts";
 import { type ReadQuote, readQuotes, type SpanReport } from "../../records/span-report.ts";
-import { changeCell } from "../../views/figures.ts";
-import { type Content, type Html, html } from "../../views/html.ts";
-import { momentLink, momentView } from "../../views/moment.ts";
+import { type Content, changeCell, type Html, html, momentLink, momentView } from "../../views/html.ts";
 import type { MemberVisit } from "../../visit/visit.ts";
 
 /** A quote of a better call teaches where the call was clearly better. */

@@ -1,20 +1,26 @@
+import type { MeetingGroup } from "../../../../core/report/report-figures.ts";
 import type { WeeklyReport } from "../../../../core/report/weekly-report.ts";
-import { countText } from "../../../../core/words/count-text.ts";
+import { countText, formatCount } from "../../../../core/words/count-text.ts";
 import { COURSE_WEEKS, readCourses } from "../../records/courses.ts";
-import { peopleOf } from "../../records/people.ts";
+import { ownerOf, peopleOf, seesTeam, type TeamMember } from "../../records/people.ts";
 import { type QueueState, queueState } from "../../records/queue.ts";
-import { ownerOf, seesTeam } from "../../records/scope.ts";
 import { readSpanReport } from "../../records/span-report.ts";
 import { emptyState, pageHead } from "../../views/components.ts";
-import { courseChart } from "../../views/course-chart.ts";
-import { changeCell, scoreCell, type Tile, tiles } from "../../views/figures.ts";
-import { type Content, type Html, html } from "../../views/html.ts";
+import {
+  type Content,
+  changeCell,
+  courseChart,
+  type Html,
+  html,
+  scoreCell,
+  type Tile,
+  tiles,
+} from "../../views/html.ts";
+import { listTitle } from "../../visit/list-fields.ts";
 import { type Outcome, page } from "../../visit/outcome.ts";
-import { spanForm } from "../../visit/span-form.ts";
-import { readSpans, type Spans } from "../../visit/spans.ts";
+import { readSpans, type Spans, spanForm } from "../../visit/spans.ts";
 import type { MemberVisit } from "../../visit/visit.ts";
 import { nextSteps } from "./next-steps.ts";
-import { withoutReports } from "./without-reports.ts";
 
 /** Whom to coach first and with which words, whom to praise, and what is in the way; for a member, their own next step. */
 export async function showOverview(visit: MemberVisit): Promise<Outcome> {
@@ -31,14 +37,14 @@ export async function showOverview(visit: MemberVisit): Promise<Outcome> {
   });
   const isEmpty = courses.people.size === 0 && report.meetings.total === 0 && report.people.length === 0;
   if (isEmpty && (!queue || queue.waiting + queue.running + queue.failed === 0))
-    return page(spans.title, html`${head}${nothingYet()}`);
+    return page(listTitle("Overview", spans.titles, 1), html`${head}${nothingYet()}`);
   const content = html`${head}${spanForm(visit, spans)}
 ${await nextSteps(visit, read, { people, query: spans.query })}
 ${withoutReports(visit, report, { people, spans })}
 ${tiles(figureTiles(report, spans, queue))}
 <section><h2>Average score over ${COURSE_WEEKS} weeks</h2>${courseChart(courses, courses.all, spans.timeZone)}</section>
 ${seesTeam(visit) && html`<p><a href="/people${spans.query || "?span=7d"}">Everybody, ${countText(report.people.length, "person", "people")}</a></p>`}`;
-  return page(spans.title, content);
+  return page(listTitle("Overview", spans.titles, 1), content);
 }
 
 function nothingYet(): Html {
@@ -75,4 +81,39 @@ function figureTiles(
 function queueNote({ running, failed }: QueueState): Content {
   const parts = [...(running > 0 ? [`${running} running`] : []), ...(failed > 0 ? [`${failed} failed`] : [])];
   return parts.length === 0 ? "nothing is being made" : html`<a href="/jobs">${parts.join(", ")}</a>`;
+}
+
+const MOST_CALLS = 2;
+const MOST_PEOPLE = 8;
+
+/** Calls that nobody learns from, with the reason and what to do; and people who had reports lately and no call now. */
+export function withoutReports(
+  visit: MemberVisit,
+  { meetings, without_calls: missing }: WeeklyReport,
+  { people, spans }: { people: ReadonlyMap<string, TeamMember>; spans: Spans },
+): Content {
+  const { failed, no_transcript, without_report } = meetings;
+  const groups: Content[] = [
+    groupView(failed, "failed", "Open the call: it says why, and tries again.", "/meetings?status=failed"),
+    groupView(no_transcript, "without a transcript", "Add its file.", "/meetings?status=no_transcript"),
+    groupView(
+      without_report,
+      "without a report",
+      seesTeam(visit) ? "No template fitted, or too little could be assessed." : "Ask an admin to score it.",
+    ),
+  ].filter(Boolean);
+  const names = missing.filter(({ user_id: id }) => people.get(id)?.is_active).slice(0, MOST_PEOPLE);
+  const isAlone = !seesTeam(visit);
+  if (groups.length === 0 && (isAlone || names.length === 0)) return undefined;
+  return html`<div class="split">${groups.length > 0 && html`<section><h2>Calls without a report</h2><ul class="plain">${groups}</ul></section>`}
+${!isAlone && names.length > 0 && html`<section><h2>People without calls</h2><p>${names.map(({ user_id: id }, index) => html`${index > 0 && ", "}<a href="/people/${id}${spans.query}">${people.get(id)?.label}</a>`)}${missing.length > names.length && " and others"} had reports in the last 12 weeks, and no call in this span.</p></section>`}</div>`;
+}
+
+function groupView({ count, newest }: MeetingGroup, what: string, advice: string, path?: string): Content {
+  if (count === 0) return undefined;
+  const shown = newest.slice(0, MOST_CALLS);
+  return html`<li><b class="bad">${countText(count, "call")} ${what}</b> ${advice}<ul>${shown.map(
+    ({ id, title, failure_reason: reason }) =>
+      html`<li><a href="/meetings/${id}">${title || "Untitled call"}</a>${reason && html`: ${reason}`}</li>`,
+  )}${count > shown.length && html`<li>${path ? html`<a href="${path}">All ${formatCount(count)}</a>` : `and ${formatCount(count - shown.length)} more`}</li>`}</ul></li>`;
 }

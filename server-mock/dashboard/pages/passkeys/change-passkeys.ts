@@ -9,8 +9,7 @@ import {
 } from "../../passkeys/passkey-store.ts";
 import { relyingPartyOf } from "../../passkeys/relying-party.ts";
 import { readTicket, spendTicketWrites, type Ticket } from "../../session/ticket.ts";
-import { type Outcome, redirect } from "../../visit/outcome.ts";
-import { noSuchPage, PageError } from "../../visit/page-error.ts";
+import { noSuchPage, type Outcome, PageError, redirect } from "../../visit/outcome.ts";
 import type { MemberVisit } from "../../visit/visit.ts";
 
 const MAX_NAME = 60;

@@ -5,8 +5,7 @@ import { type RelyingParty, relyingPartyOf } from "../../passkeys/relying-party.
 import { newTicket } from "../../session/ticket.ts";
 import { banner, type Column, emptyState, pageHead, table } from "../../views/components.ts";
 import { formActions, textField } from "../../views/forms.ts";
-import { type Content, html } from "../../views/html.ts";
-import { timeCell } from "../../views/times.ts";
+import { type Content, html, timeCell } from "../../views/html.ts";
 import { type Outcome, page } from "../../visit/outcome.ts";
 import type { MemberVisit } from "../../visit/visit.ts";
 import { challengeOf } from "./change-passkeys.ts";

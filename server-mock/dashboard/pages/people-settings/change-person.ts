@@ -4,16 +4,22 @@ import { endSessionsOf } from "../../../team/administration/end-sessions.ts";
 import { changeUser, listTeam } from "../../../team/administration/users.ts";
 import { personOfPath } from "../../records/people.ts";
 import { ROLE_NAMES } from "../../security/roles.ts";
-import { badge, factList, pageHead } from "../../views/components.ts";
-import { errorSummary, type FieldErrors, formActions } from "../../views/forms.ts";
-import { type Content, html } from "../../views/html.ts";
-import { timeCell } from "../../views/times.ts";
-import { type Outcome, page, redirect } from "../../visit/outcome.ts";
-import { PageError } from "../../visit/page-error.ts";
-import { isStale, shownState, staleMessage } from "../../visit/shown-state.ts";
+import { badge, buttonForm, factList, pageHead } from "../../views/components.ts";
+import { type FieldErrors, formActions } from "../../views/forms.ts";
+import { type Content, html, timeCell } from "../../views/html.ts";
+import { isStale, shownState, staleMessage } from "../../visit/form.ts";
+import { type Outcome, PageError, page, redirect } from "../../visit/outcome.ts";
 import type { MemberVisit } from "../../visit/visit.ts";
-import { mayAdminister, requireMayAdminister, requireSomebodyElse } from "./may-administer.ts";
-import { checkPersonDraft, isRole, type PersonDraft, personFields, readPersonDraft } from "./person-form.ts";
+import {
+  checkPersonDraft,
+  isRole,
+  mayAdminister,
+  type PersonDraft,
+  personFields,
+  readPersonDraft,
+  requireMayAdminister,
+  requireSomebodyElse,
+} from "./person-form.ts";
 import { peopleBanner } from "./sign-in-link.ts";
 
 /** One person: who it is, and what can be done about the account. */
@@ -61,7 +67,7 @@ export async function activatePerson(visit: MemberVisit): Promise<Outcome> {
   await changeUser(admin, { orgId, id: person.id, change: { is_active: isActive }, check });
   const notice = isActive
     ? `${person.name} is active again. Make a link to sign in with.`
-    : `${person.name} is not active any more, and signed out everywhere. Meetings and reports stay.`;
+    : `${person.name} is not active any more, and signed out everywhere. Calls and reports stay.`;
   return redirect(`/settings/people/${person.id}`, { notice });
 }
 
@@ -91,17 +97,17 @@ async function personPage(
     ["Last seen here", timeCell(seen, zone)],
   ]);
   const forms: Content = mayAdminister(session.user, person)
-    ? html`<h2>Change</h2>${errorSummary(errors)}
+    ? html`<h2>Change</h2>
 <form method="post" action="${path}">${shownState(stateOf(person))}${personFields(draft, { errors, mayChooseRole })}${formActions("Save", { back: "/settings/people" })}</form>
 <h2>Sign-in</h2>
 <div class="row">
-${person.is_active && buttonForm(`${path}/link`, "Make a link to sign in")}
-${buttonForm(`${path}/sign-out`, "Sign out everywhere")}
+${person.is_active && buttonForm({ label: "Make a link to sign in", action: `${path}/link` })}
+${buttonForm({ label: "Sign out everywhere", action: `${path}/sign-out` })}
 ${!isOwn && activation(path, person)}
 </div>`
     : html`<p class="mute">Only a superadmin changes this account.</p>`;
   const content = html`${pageHead(person.name)}${peopleBanner(notice, site, zone)}${facts}${forms}`;
-  return page(person.name, content, Object.keys(errors).length > 0 ? { status: 422 } : {});
+  return page(`Account of ${person.name}`, content, { errors });
 }
 
 /** What the form of a person changes. */
@@ -110,13 +116,9 @@ function stateOf({ name, email, role }: User): readonly string[] {
 }
 
 function activation(path: string, { is_active }: User): Content {
-  if (!is_active)
-    return buttonForm(`${path}/activate`, "Activate", html`<input type="hidden" name="is_active" value="yes">`);
+  const action = `${path}/activate`;
+  if (!is_active) return buttonForm({ label: "Activate", action, fields: { is_active: "yes" } });
   return html`<details><summary>Deactivate</summary>
-<p>Signs out everywhere at once, and keeps meetings and reports.</p>
-<form method="post" action="${path}/activate"><button class="button danger">Deactivate</button></form></details>`;
-}
-
-function buttonForm(action: string, label: string, fields?: Content): Content {
-  return html`<form method="post" action="${action}">${fields}<button class="button">${label}</button></form>`;
+<p>Signs out everywhere at once, and keeps calls and reports.</p>
+${buttonForm({ label: "Deactivate", action }, "danger")}</details>`;
 }

@@ -2,11 +2,10 @@ import type { User } from "../../../records/resources.ts";
 import { addUser, listTeam } from "../../../team/administration/users.ts";
 import { ROLE_NAMES } from "../../security/roles.ts";
 import { badge, type Column, pageHead, table } from "../../views/components.ts";
-import { errorSummary, type FieldErrors, formActions } from "../../views/forms.ts";
-import { html } from "../../views/html.ts";
-import { timeCell } from "../../views/times.ts";
-import { type Outcome, page, redirect } from "../../visit/outcome.ts";
-import { PageError } from "../../visit/page-error.ts";
+import { type FieldErrors, formActions } from "../../views/forms.ts";
+import { html, timeCell } from "../../views/html.ts";
+import { listTitle, namedPage } from "../../visit/list-fields.ts";
+import { type Outcome, PageError, page, redirect } from "../../visit/outcome.ts";
 import type { MemberVisit } from "../../visit/visit.ts";
 import { checkPersonDraft, isRole, type PersonDraft, personFields, readPersonDraft } from "./person-form.ts";
 import { linkNotice, peopleBanner } from "./sign-in-link.ts";
@@ -15,10 +14,12 @@ const TITLE = "Users";
 const INVITE = html`<a class="button primary" href="/settings/people/new">Invite</a>`;
 
 /** Everybody in the organization, those who left last. */
-export async function listPeople({ service, sessions, orgId, notice, site, zone }: MemberVisit): Promise<Outcome> {
+export async function listPeople(visit: MemberVisit): Promise<Outcome> {
+  const { service, sessions, orgId, notice, site, zone } = visit;
   const team = await listTeam(service.database, orgId);
   const seen = await sessions.lastSeen(orgId);
   const sorted = team.toSorted((left, right) => Number(right.is_active) - Number(left.is_active));
+  const { shown, search, pages, number } = namedPage(visit, { rows: sorted, nameOf: ({ name }) => name });
   const columns: Column<User>[] = [
     { head: "Name", cell: ({ id, name }) => html`<a href="/settings/people/${id}">${name}</a>` },
     { head: "Email", cell: ({ email }) => email },
@@ -26,11 +27,11 @@ export async function listPeople({ service, sessions, orgId, notice, site, zone 
     { head: "Last seen here", cell: ({ id }) => timeCell(seen.get(id) ?? null, zone) },
     { head: "State", cell: ({ is_active }) => (is_active ? badge("Active", "good") : badge("Inactive", "mute")) },
   ];
-  const lead = "Who belongs to the team, and what they may do here. Meetings and reports stay when somebody leaves.";
+  const lead = "Who belongs to the team, and what they may do here. Calls and reports stay when somebody leaves.";
   const content = html`${pageHead(TITLE, { lead, actions: INVITE })}
 ${peopleBanner(notice, site, zone)}
-${table(TITLE, columns, sorted)}`;
-  return page(TITLE, content);
+${search}${shown.length === 0 ? html`<p>Nobody of this name.</p>` : table(TITLE, columns, shown)}${pages}`;
+  return page(listTitle(TITLE, [], number), content);
 }
 
 /** The form that invites somebody. */
@@ -55,8 +56,7 @@ function formPage({ session }: MemberVisit, draft: PersonDraft, errors: FieldErr
   const lead = "You get a link to send. It works once, for three days; nothing is sent from here.";
   const mayChooseRole = session.user.role === "superadmin";
   const content = html`${pageHead("Invite somebody", { lead })}
-${errorSummary(errors)}
 <form method="post" action="/settings/people">${personFields(draft, { errors, mayChooseRole })}
 ${formActions("Invite", { back: "/settings/people" })}</form>`;
-  return page("Invite somebody", content, Object.keys(errors).length > 0 ? { status: 422 } : {});
+  return page("Invite somebody", content, { errors });
 }

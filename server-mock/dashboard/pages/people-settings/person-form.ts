@@ -1,8 +1,10 @@
 import type { Role, User } from "../../../records/resources.ts";
-import { ROLE_NAMES } from "../../security/roles.ts";
+import { includesRole, ROLE_NAMES } from "../../security/roles.ts";
+import type { Session } from "../../session/session-store.ts";
 import { type FieldErrors, selectField, textField } from "../../views/forms.ts";
 import { type Content, type Html, html } from "../../views/html.ts";
 import type { Fields } from "../../visit/form.ts";
+import { PageError } from "../../visit/outcome.ts";
 
 /** Input of the form for a person. */
 export interface PersonDraft {
@@ -44,11 +46,35 @@ export function personFields(
   draft: PersonDraft,
   { errors, mayChooseRole }: { errors: FieldErrors; mayChooseRole: boolean },
 ): Html {
-  return html`${textField({ name: "name", label: "Full name", value: draft.name, errors, isRequired: true, maxLength: MAX_NAME_LENGTH, hint: "As it stands in transcripts: meetings find their owner by it." })}
+  return html`${textField({ name: "name", label: "Full name", value: draft.name, errors, isRequired: true, maxLength: MAX_NAME_LENGTH, hint: "As it stands in transcripts: calls find their owner by it." })}
 ${textField({ name: "email", label: "Email", type: "email", value: draft.email, errors, isRequired: true, maxLength: MAX_EMAIL_LENGTH })}
 ${mayChooseRole && roleField(draft.role, errors)}`;
 }
 
 function roleField(value: string, errors: FieldErrors): Content {
-  return html`${selectField({ name: "role", label: "Role", value, options: ROLE_OPTIONS, errors, hint: "Members see their own meetings, reports and roleplay. Admins see all, and manage keys, templates and members. Superadmins also choose roles and the subscription." })}`;
+  return html`${selectField({ name: "role", label: "Role", value, options: ROLE_OPTIONS, errors, hint: "Members see their own calls, reports and roleplay. Admins see all, and manage keys, templates and members. Superadmins also choose roles and the subscription." })}`;
+}
+
+type Person = Pick<User, "id" | "role">;
+
+/**
+ * Reports whether a user may change another one, or make a link that signs in as the other one: superadmins everybody, admins members. Else
+ * an admin could become a superadmin, by an address or a link.
+ */
+export function mayAdminister(user: Session["user"], person: Person): boolean {
+  return user.role === "superadmin" || (includesRole(user.role, "admin") && person.role === "member");
+}
+
+/** Rejects what only a superadmin may do to a person. */
+export function requireMayAdminister({ user }: Session, person: Person): void {
+  if (mayAdminister(user, person)) return;
+  throw new PageError(
+    403,
+    `Only a superadmin changes the account of somebody with the role ${ROLE_NAMES[person.role]}.`,
+  );
+}
+
+/** Rejects what people may not do to themselves, so that there is always somebody left who may. */
+export function requireSomebodyElse({ user }: Session, person: Person, act: string): void {
+  if (user.id === person.id) throw new PageError(409, `Nobody can ${act} themselves. Ask another superadmin.`);
 }

@@ -4,12 +4,10 @@ import { personOfPath } from "../../records/people.ts";
 import type { SiteAddress } from "../../security/site-address.ts";
 import { INVITATION_MS, newSignInLink } from "../../session/sign-in-links.ts";
 import { banner, copyField } from "../../views/components.ts";
-import { type Content, html } from "../../views/html.ts";
-import { timeCell } from "../../views/times.ts";
-import { type Outcome, redirect } from "../../visit/outcome.ts";
-import { PageError } from "../../visit/page-error.ts";
+import { type Content, html, timeCell } from "../../views/html.ts";
+import { type Outcome, PageError, redirect } from "../../visit/outcome.ts";
 import type { MemberVisit } from "../../visit/visit.ts";
-import { requireMayAdminister } from "./may-administer.ts";
+import { requireMayAdminister } from "./person-form.ts";
 
 /** A link on its way to the page that shows it once, sealed in the session meanwhile. */
 interface ShownLink {

@@ -2,15 +2,13 @@ import { clockText } from "../../../../core/words/duration-text.ts";
 import type { RoleplaySession } from "../../../records/resources.ts";
 import { readDocuments, readPage } from "../../../store/list-query.ts";
 import { PAGE_SIZE } from "../../records/meetings.ts";
-import { peopleOf, type TeamMember } from "../../records/people.ts";
-import { ownerOf, seesTeam } from "../../records/scope.ts";
+import { ownerOf, peopleOf, seesTeam, type TeamMember } from "../../records/people.ts";
+import { personFilter } from "../../records/person-field.ts";
 import { badge, type Column, emptyState, pageHead, table } from "../../views/components.ts";
-import { scoreCell } from "../../views/figures.ts";
 import { selectField } from "../../views/forms.ts";
-import { type Html, html } from "../../views/html.ts";
+import { type Content, type Html, html, scoreCell, timeCell } from "../../views/html.ts";
 import { pager } from "../../views/pager.ts";
-import { timeCell } from "../../views/times.ts";
-import { choiceOf, filtersOf, idField, pageNumber } from "../../visit/list-fields.ts";
+import { choiceOf, filtersOf, listTitle, pageNumber } from "../../visit/list-fields.ts";
 import { type Outcome, page } from "../../visit/outcome.ts";
 import type { MemberVisit } from "../../visit/visit.ts";
 
@@ -32,7 +30,9 @@ export async function listRoleplay(visit: MemberVisit): Promise<Outcome> {
   const { service, orgId } = visit;
   const number = pageNumber(visit);
   const people = await peopleOf(visit);
-  const equal = { status: choiceOf(visit, "status", STATUS_NAMES), user_id: ownerOf(visit, idField(visit, "user_id")) };
+  const { person, errors, field } = personFilter(visit, people);
+  const status = choiceOf(visit, "status", STATUS_NAMES);
+  const equal = { status, user_id: ownerOf(visit, person?.id) };
   const { documents, total } = await readPage(service.database, "roleplay_sessions", {
     filter: { orgId, equal },
     page: number,
@@ -40,18 +40,21 @@ export async function listRoleplay(visit: MemberVisit): Promise<Outcome> {
   });
   const sessions = readDocuments<RoleplaySession>({ documents });
   const query = filtersOf(visit, FILTERS);
+  const paging = { path: PATH, query, page: number, pageSize: PAGE_SIZE };
+  const list =
+    sessions.length === 0
+      ? nothingFound(query, number)
+      : html`${table(TITLE, columnsOf(visit, people), sessions)}${pager({ ...paging, total })}`;
   const content = html`${pageHead(TITLE, { lead: "Practice calls with a made-up customer." })}
-${filterForm(visit, people)}
-${sessions.length === 0 ? nothingFound(query, number) : html`${table(TITLE, columnsOf(visit, people), sessions)}${pager({ path: PATH, query, page: number, pageSize: PAGE_SIZE, total })}`}`;
-  return page(TITLE, content);
+${filterForm(visit, field)}
+${"user_id" in errors ? undefined : list}`;
+  return page(listTitle(TITLE, [status && STATUS_NAMES[status], person?.label], number), content, { errors });
 }
 
-function filterForm(visit: MemberVisit, people: ReadonlyMap<string, TeamMember>): Html {
-  const { query } = visit;
-  const users = [...people.values()].map(({ id, label }): [string, string] => [id, label]);
+function filterForm({ query }: MemberVisit, person: Content): Html {
   return html`<form class="filters" method="get" action="${PATH}" role="search">
 ${selectField({ name: "status", label: "State", value: query.text("status"), options: [["", "Any"], ...Object.entries(STATUS_NAMES)] })}
-${seesTeam(visit) && selectField({ name: "user_id", label: "Person", value: query.text("user_id"), options: [["", "Everybody"], ...users] })}
+${person}
 <button class="button">Show</button>
 </form>`;
 }

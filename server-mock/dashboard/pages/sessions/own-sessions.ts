@@ -3,10 +3,8 @@ import { auditWrite } from "../../../team/administration/audit.ts";
 import { endSessionsOf } from "../../../team/administration/end-sessions.ts";
 import { endedCookie } from "../../session/session-cookie.ts";
 import { badge, banner, type Column, pageHead, table } from "../../views/components.ts";
-import { html } from "../../views/html.ts";
-import { timeCell } from "../../views/times.ts";
-import { type Outcome, page, redirect } from "../../visit/outcome.ts";
-import { noSuchPage } from "../../visit/page-error.ts";
+import { html, timeCell } from "../../views/html.ts";
+import { noSuchPage, type Outcome, page, redirect } from "../../visit/outcome.ts";
 import type { MemberVisit } from "../../visit/visit.ts";
 
 const TITLE = "Sessions";

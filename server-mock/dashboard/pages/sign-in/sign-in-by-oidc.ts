@@ -5,11 +5,10 @@ import { SignInFailure, startAgain } from "../../oidc/sign-in-failure.ts";
 import { knownOrigin, type SiteAddress } from "../../security/site-address.ts";
 import { readCookie, removeCookie, setCookie } from "../../session/session-cookie.ts";
 import { newTicket, readTicket, spendTicketWrites, TICKET_MS, type Ticket } from "../../session/ticket.ts";
-import { type Outcome, redirect } from "../../visit/outcome.ts";
-import { noSuchPage, PageError } from "../../visit/page-error.ts";
+import { noSuchPage, type Outcome, PageError, redirect } from "../../visit/outcome.ts";
 import type { Visit } from "../../visit/visit.ts";
 import { admit, returnPath } from "./admit.ts";
-import { failedAttempt } from "./sign-in-by-link.ts";
+import { failedAttempt } from "./sign-in.ts";
 
 /** Sends the browser to the provider. A link and no form: the policy of the pages lets forms lead to the dashboard alone. */
 export async function startOidc(visit: Visit): Promise<Outcome> {

@@ -5,11 +5,10 @@ import { relyingPartyOf } from "../../passkeys/relying-party.ts";
 import type { PasskeyResponse } from "../../passkeys/verify-passkey.lazy.ts";
 import { newTicket, readTicket, spendTicketWrites, type Ticket } from "../../session/ticket.ts";
 import { type Content, html } from "../../views/html.ts";
-import { type Outcome, redirect } from "../../visit/outcome.ts";
-import { PageError } from "../../visit/page-error.ts";
+import { type Outcome, PageError, redirect } from "../../visit/outcome.ts";
 import type { Visit } from "../../visit/visit.ts";
 import { admit, returnPath } from "./admit.ts";
-import { failedAttempt } from "./sign-in-by-link.ts";
+import { failedAttempt } from "./sign-in.ts";
 
 const CHALLENGE = "passkey sign-in";
 const TIMEOUT_MS = 5 * 60 * 1000;

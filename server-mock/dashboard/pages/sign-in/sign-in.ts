@@ -1,24 +1,37 @@
+import { countText } from "../../../../core/words/count-text.ts";
+import { WriteConflict } from "../../../store/database.ts";
 import { auditWrite } from "../../../team/administration/audit.ts";
 import { endedCookie } from "../../session/session-cookie.ts";
+import { countFailure } from "../../session/sign-in-attempts.ts";
+import { findLinkedUser, type NamedUser, useLinkWrite } from "../../session/sign-in-links.ts";
 import { pageHead } from "../../views/components.ts";
 import { type Html, html } from "../../views/html.ts";
-import { type Outcome, page, redirect } from "../../visit/outcome.ts";
+import { type Outcome, PageError, page, redirect } from "../../visit/outcome.ts";
 import type { Visit } from "../../visit/visit.ts";
-import { returnPath } from "./admit.ts";
+import { admit, returnPath } from "./admit.ts";
 import { passkeyForm } from "./sign-in-by-passkey.ts";
 
 /** The page of a link shows a button and does nothing: programs open links ahead of people, to preview or to scan them. */
 export async function showSignIn(visit: Visit): Promise<Outcome> {
-  const { query, session } = visit;
+  const { query, session, service } = visit;
   const link = query.text("link");
   const to = returnPath(query.text("to"));
-  if (link !== "") return page("Sign in", linkForm(link, to));
+  if (link !== "") {
+    const user = await findLinkedUser(service.database, link, service.now());
+    return page("Sign in", linkForm(visit, { link, to, user }));
+  }
   return session ? redirect(to) : page("Sign in", waysIn(visit, to));
 }
 
-function linkForm(link: string, to: string): Html {
+/** Says as whom, and who is signed out by it: a link that somebody else has sent signs in as somebody else. */
+function linkForm(
+  { session }: Visit,
+  { link, to, user }: { link: string; to: string; user: NamedUser | undefined },
+): Html {
+  const as = user && html` as <b>${user.name}</b> (${user.email}) of ${user.organization}`;
   return html`${pageHead("Sign in")}
-<p>This link signs you in once.</p>
+<p>This link signs you in once${as}.</p>
+${session && html`<p>You are signed in as ${session.user.name} of ${session.organization.name}. That ends when you go on; <a href="${to}">stay signed in</a>.</p>`}
 <form method="post" action="/sign-in">
 <input type="hidden" name="link" value="${link}">
 <input type="hidden" name="to" value="${to}">
@@ -49,4 +62,32 @@ export async function signOut({ session, sessions, site, service, address }: Vis
     await sessions.end({ orgId: organization.id, userId: user.id, id }, [audit]);
   }
   return redirect("/sign-in", { cookies: [endedCookie(site)] });
+}
+
+/** Uses a link up, and starts a session. */
+export async function signInByLink(visit: Visit): Promise<Outcome> {
+  const { form, service } = visit;
+  const link = form.text("link");
+  const user = await findLinkedUser(service.database, link, service.now());
+  if (!user) throw await failedAttempt(visit, endedLink());
+  const admission = { method: "link" as const, also: [useLinkWrite(link, service.now())] };
+  const cookie = await admit(visit, user, admission).catch((error: unknown) => {
+    throw error instanceof WriteConflict ? endedLink() : error;
+  });
+  return redirect(returnPath(form.text("to")), { cookies: [cookie] });
+}
+
+/** Counts an attempt to sign in that failed, in whichever way, and gives what to respond with: beyond a limit, to try later. */
+export async function failedAttempt({ service, address }: Visit, failure: PageError): Promise<PageError> {
+  const seconds = await countFailure(service.database, address, service.now());
+  if (seconds === undefined) return failure;
+  const minutes = Math.ceil(seconds / 60);
+  const message = `Too many attempts to sign in failed. Try again in ${countText(minutes, "minute")}; what signs you in works at once.`;
+  return new PageError(429, message, { "Retry-After": String(seconds) });
+}
+
+function endedLink(): PageError {
+  const message =
+    "This link has been used already, or is older than it may be. Ask for a new one where you got it: from an administrator of your organization, or with svc-server dashboard.";
+  return new PageError(410, message);
 }

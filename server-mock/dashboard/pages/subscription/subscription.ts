@@ -2,10 +2,10 @@ import { hasApiAccess } from "../../../keys/api-access.ts";
 import type { Plan, SubscriptionStatus } from "../../../records/resources.ts";
 import { changeOrganization, PLANS, SUBSCRIPTION_STATUSES } from "../../../team/administration/organizations.ts";
 import { badge, banner, factList, pageHead, table } from "../../views/components.ts";
-import { errorSummary, type FieldErrors, formActions, selectField } from "../../views/forms.ts";
+import { type FieldErrors, formActions, selectField } from "../../views/forms.ts";
 import { type Content, html } from "../../views/html.ts";
+import { isStale, shownState, staleMessage } from "../../visit/form.ts";
 import { type Outcome, page, redirect } from "../../visit/outcome.ts";
-import { isStale, shownState, staleMessage } from "../../visit/shown-state.ts";
 import type { MemberVisit } from "../../visit/visit.ts";
 
 const TITLE = "Subscription";
@@ -85,14 +85,14 @@ function subscriptionPage({ session, notice }: MemberVisit, shown: Subscription,
   );
   const form: Content =
     user.role === "superadmin"
-      ? html`<h2>Change</h2>${errorSummary(errors)}
+      ? html`<h2>Change</h2>
 <form method="post" action="${PATH}">${shownState(stateOf(organization))}
 ${selectField({ name: "plan", label: "Plan", value: shown.plan, options: PLAN_TEXTS.map(({ plan, name }) => [plan, name] as const), errors })}
 ${selectField({ name: "status", label: "Status", value: shown.subscription_status, options: Object.entries(STATUS_NAMES), errors, hint: "Only an active subscription includes the API. Changes hold from the next request on; keys stay as they are." })}
 ${formActions("Save")}</form>`
       : html`<p class="mute">Only a superadmin changes the subscription.</p>`;
   const content = html`${pageHead(TITLE)}${notice && banner(notice, "good")}${facts}<h2>Plans</h2>${plans}${form}`;
-  return page(TITLE, content, Object.keys(errors).length > 0 ? { status: 422 } : {});
+  return page(TITLE, content, { errors });
 }
 
 function confirmationPage(stored: Subscription, wanted: Subscription): Outcome {

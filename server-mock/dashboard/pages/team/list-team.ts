@@ -2,27 +2,19 @@ import { isTooFew } from "../../../../core/figures/figure.ts";
 import { type RankedPerson, rankPeople } from "../../../../core/ranking/rank-people.ts";
 import { scatterOf } from "../../../../core/ranking/shrunken-mean.ts";
 import type { PersonRow } from "../../../../core/report/compare-figures.ts";
-import { foldText } from "../../../../core/text/fold.ts";
 import { type Scale, scaleAround } from "../../../../design/charts/scale.ts";
 import { sparkline } from "../../../../design/charts/sparkline.ts";
 import { COURSE_WEEKS, type Courses, readCourses } from "../../records/courses.ts";
-import { peopleOf, type TeamMember } from "../../records/people.ts";
-import { seesTeam } from "../../records/scope.ts";
+import { peopleOf, seesTeam, type TeamMember } from "../../records/people.ts";
 import { readSpanReport, type SpanReport } from "../../records/span-report.ts";
 import { badge, type Column, emptyState, pageHead, table } from "../../views/components.ts";
-import { drawing } from "../../views/drawing.ts";
-import { changeCell, scoreCell } from "../../views/figures.ts";
-import { type Content, html } from "../../views/html.ts";
-import { pager } from "../../views/pager.ts";
-import { filtersOf, pageNumber } from "../../visit/list-fields.ts";
+import { type Content, changeCell, drawing, html, scoreCell } from "../../views/html.ts";
+import { listTitle, namedPage } from "../../visit/list-fields.ts";
 import { type Outcome, page, redirect } from "../../visit/outcome.ts";
-import { spanForm } from "../../visit/span-form.ts";
-import { readSpans } from "../../visit/spans.ts";
+import { readSpans, SPAN_FIELDS, spanForm } from "../../visit/spans.ts";
 import type { MemberVisit } from "../../visit/visit.ts";
 
-const TITLE = "Team";
-const PAGE_SIZE = 50;
-const FILTERS = ["span", "beside", "zone", "name"] as const;
+const TITLE = "People";
 
 /** Somebody of the team; `ranked` where there are reports of the span. */
 interface Row {
@@ -34,13 +26,10 @@ interface Row {
 export async function listTeam(visit: MemberVisit): Promise<Outcome> {
   const spans = readSpans(visit, "30d");
   if (!seesTeam(visit)) return redirect(`/people/${visit.session.user.id}${spans.query}`);
-  const number = pageNumber(visit);
   const people = await peopleOf(visit);
-  const wanted = foldText(visit.query.text("name"));
-  const rows = rowsOf(await readSpanReport(visit, spans, { userId: undefined }), people).filter(({ person }) =>
-    foldText(person.label).includes(wanted),
-  );
-  const shown = rows.slice((number - 1) * PAGE_SIZE, number * PAGE_SIZE);
+  const rows = rowsOf(await readSpanReport(visit, spans, { userId: undefined }), people);
+  const nameOf = ({ person }: Row) => person.label;
+  const { shown, search, pages, number } = namedPage(visit, { rows, nameOf, filters: SPAN_FIELDS });
   const head = pageHead(TITLE, {
     lead: html`${spans.title}, compared with ${spans.besideText}. Who to look at first stands first; few reports count less.`,
     actions: html`<a class="button" href="/criteria${spans.query}">Criteria</a> <a class="button" href="/report">Weekly report</a>`,
@@ -51,12 +40,11 @@ export async function listTeam(visit: MemberVisit): Promise<Outcome> {
       html`${head}${emptyState("Nobody yet", "Invite the people whose calls are coached.", html`<a class="button primary" href="/settings/people/new">Invite</a>`)}`,
     );
   const courses = await readCourses(visit, spans, undefined);
-  const paging = { path: "/people", query: filtersOf(visit, FILTERS), page: number, pageSize: PAGE_SIZE };
   return page(
-    TITLE,
+    listTitle(TITLE, spans.titles, number),
     html`${head}${spanForm(visit, spans)}
-${rows.length > PAGE_SIZE || wanted !== "" ? nameForm(visit) : undefined}
-${shown.length === 0 ? html`<p>Nobody of this name.</p>` : html`${table(TITLE, columnsOf(courses, spans.query), shown)}${rows.length > PAGE_SIZE && pager({ ...paging, total: rows.length })}`}`,
+${search}
+${shown.length === 0 ? html`<p>Nobody of this name.</p>` : html`${table(TITLE, columnsOf(courses, spans.query), shown)}${pages}`}`,
   );
 }
 
@@ -72,12 +60,6 @@ function rowsOf({ report, figures }: SpanReport, people: ReadonlyMap<string, Tea
   const known = new Set(ranked.map(({ person }) => person.id));
   const others = [...people.values()].filter(({ id, is_active }) => is_active && !known.has(id));
   return [...ranked, ...others.map((person) => ({ person, ranked: undefined }))];
-}
-
-function nameForm({ query }: MemberVisit): Content {
-  const kept = FILTERS.filter((name) => name !== "name" && query.text(name) !== "");
-  return html`<form class="filters" method="get" action="/people" role="search">${kept.map((name) => html`<input type="hidden" name="${name}" value="${query.text(name)}">`)}
-<div class="field"><label for="field-name">Name has</label><input id="field-name" name="name" type="search" value="${query.text("name")}"></div><button class="button">Show</button></form>`;
 }
 
 function columnsOf({ people, all }: Courses, query: string): Column<Row>[] {

@@ -3,16 +3,13 @@ import { rankPeople } from "../../../../core/ranking/rank-people.ts";
 import { type Change, type CriterionRow, compareFigure } from "../../../../core/report/compare-figures.ts";
 import type { PersonCriterion } from "../../../../core/report/report-figures.ts";
 import { countText } from "../../../../core/words/count-text.ts";
-import { peopleOf } from "../../records/people.ts";
-import { ownerOf } from "../../records/scope.ts";
+import { ownerOf, peopleOf } from "../../records/people.ts";
 import { readQuotes, readSpanReport } from "../../records/span-report.ts";
 import { type Column, pageHead, table } from "../../views/components.ts";
-import { changeCell, scoreCell, tiles } from "../../views/figures.ts";
-import { html } from "../../views/html.ts";
-import { momentView } from "../../views/moment.ts";
+import { changeCell, html, momentView, scoreCell, tiles } from "../../views/html.ts";
+import { listTitle, namedPage } from "../../visit/list-fields.ts";
 import { type Outcome, page } from "../../visit/outcome.ts";
-import { spanForm } from "../../visit/span-form.ts";
-import { readSpans, type Spans } from "../../visit/spans.ts";
+import { readSpans, SPAN_FIELDS, type Spans, spanForm } from "../../visit/spans.ts";
 import type { MemberVisit } from "../../visit/visit.ts";
 
 type Row = Change & { user_id: string };
@@ -37,13 +34,23 @@ export async function showCriterion(visit: MemberVisit): Promise<Outcome> {
   const title = criterion?.label ?? name;
   const head = html`${pageHead(title, { lead: html`${spans.title}, compared with ${spans.besideText}.` })}${spanForm(visit, spans, { template, name })}`;
   if (!criterion)
-    return page(title, html`${head}<p>No call of this span was scored by this criterion. Choose another span.</p>`);
+    return page(
+      listTitle(title, spans.titles, 1),
+      html`${head}<p>No call of this span was scored by this criterion. Choose another span.</p>`,
+    );
   const { low, high } = figures.evidence.criteria.get(key) ?? {};
   const quoteFor = await readQuotes(visit, [low, high]);
   const [worst, best] = [quoteFor(low), quoteFor(high)];
   const people = await peopleOf(visit);
   const nameOf = (id: string) => people.get(id)?.label ?? "somebody who left";
   const rows = rankPeople(peopleIn(key, own, ownBefore), 0).map(({ row }) => row);
+  const filters = [...SPAN_FIELDS, "template", "name"];
+  const { shown, search, pages, number } = namedPage(visit, {
+    rows,
+    nameOf: (row) => nameOf(row.user_id),
+    filters,
+    field: "person",
+  });
   const columns: Column<Row>[] = [
     { head: "Name", cell: ({ user_id: id }) => html`<a href="/people/${id}${spans.query}">${nameOf(id)}</a>` },
     { head: "Scores", isNumber: true, cell: ({ score }) => score.n },
@@ -57,7 +64,7 @@ export async function showCriterion(visit: MemberVisit): Promise<Outcome> {
   ];
   const { score, before, change } = criterion;
   return page(
-    title,
+    listTitle(title, spans.titles, number),
     html`${head}
 ${tiles([
   { name: "Average score", value: scoreCell(score.value), note: html`${changeCell(change)} from ${spans.besideText}` },
@@ -65,7 +72,7 @@ ${tiles([
 ])}
 <div class="split">${worst && html`<section><h2>Lowest</h2>${momentView(worst, nameOf(worst.user_id))}<p>${worst.feedback}</p></section>`}${best && best.report_id !== worst?.report_id && html`<section><h2>Highest</h2>${momentView(best, nameOf(best.user_id))}<p>${best.feedback}</p></section>`}</div>
 <h2>${countText(rows.length, "person", "people")}</h2>
-${table("People of the criterion", columns, rows)}`,
+${search}${table("People of the criterion", columns, shown)}${pages}`,
   );
 }
 
@@ -83,7 +90,7 @@ async function listCriteria(visit: MemberVisit, spans: Spans): Promise<Outcome> 
     lead: html`${spans.title}, compared with ${spans.besideText}. The lowest stands first.`,
   });
   return page(
-    "Criteria",
+    listTitle("Criteria", spans.titles, 1),
     html`${head}${spanForm(visit, spans)}
 ${rows.length === 0 ? html`<p>No criterion was assessed in this span. Choose another span.</p>` : table("Criteria", columns, rows)}`,
   );

@@ -6,20 +6,24 @@ import { scoreBar } from "../../../../design/charts/score-bar.ts";
 import type { Report, ReportDetail } from "../../../records/resources.ts";
 import { defineQuery } from "../../../store/query.ts";
 import { COURSE_WEEKS, readCourses } from "../../records/courses.ts";
-import { peopleOf } from "../../records/people.ts";
-import { seesTeam } from "../../records/scope.ts";
+import { peopleOf, seesTeam } from "../../records/people.ts";
 import { type ReadQuote, readQuotes, readSpanReport, type SpanReport } from "../../records/span-report.ts";
 import { type Column, emptyState, pageHead, table } from "../../views/components.ts";
-import { courseChart } from "../../views/course-chart.ts";
-import { drawing } from "../../views/drawing.ts";
-import { changeCell, scoreCell, tiles } from "../../views/figures.ts";
-import { type Content, type Html, html } from "../../views/html.ts";
-import { momentView } from "../../views/moment.ts";
-import { dayCell } from "../../views/times.ts";
-import { type Outcome, page } from "../../visit/outcome.ts";
-import { noSuchPage } from "../../visit/page-error.ts";
-import { spanForm } from "../../visit/span-form.ts";
-import { readSpans, type Spans } from "../../visit/spans.ts";
+import {
+  type Content,
+  changeCell,
+  courseChart,
+  dayCell,
+  drawing,
+  type Html,
+  html,
+  momentView,
+  scoreCell,
+  tiles,
+} from "../../views/html.ts";
+import { listTitle } from "../../visit/list-fields.ts";
+import { noSuchPage, type Outcome, page } from "../../visit/outcome.ts";
+import { readSpans, type Spans, spanForm } from "../../visit/spans.ts";
 import type { MemberVisit } from "../../visit/visit.ts";
 import { criterionPath } from "./show-criterion.ts";
 
@@ -35,12 +39,15 @@ export async function showPerson(visit: MemberVisit): Promise<Outcome> {
   const courses = await readCourses(visit, spans, id);
   const read = await readSpanReport(visit, spans, { userId: id });
   const { report } = read;
-  const head = pageHead(person.name, {
+  const head = pageHead(person.label, {
     lead: html`${spans.title}, compared with ${spans.besideText} · ${person.email}${!person.is_active && " · left the team"}`,
     actions: html`<a class="button" href="/meetings?user_id=${id}">All calls</a>`,
   });
   if (courses.people.size === 0 && report.people.length === 0)
-    return page(person.name, html`${head}${spanForm(visit, spans)}${nothingYet(person.name)}`);
+    return page(
+      listTitle(person.label, spans.titles, 1),
+      html`${head}${spanForm(visit, spans)}${nothingYet(person.name)}`,
+    );
   const content = html`${head}${spanForm(visit, spans)}
 <div class="split">
 <section><h2>Practice next</h2>${await practice(visit, read)}</section>
@@ -51,7 +58,7 @@ ${tiles(tilesOf(report, spans))}
 ${criteriaTables(read, spans)}
 <h2>Latest reports</h2>
 ${table("Latest reports", reportColumns(spans.timeZone), await latestReports(visit, id))}`;
-  return page(person.name, content);
+  return page(listTitle(person.label, spans.titles, 1), content);
 }
 
 function nothingYet(name: string): Html {

@@ -8,12 +8,10 @@ import type { WeeklyReport } from "../../../../core/report/weekly-report.ts";
 import { periodText } from "../../../../core/words/span-text.ts";
 import { renderSections } from "../../../../design/report/page.ts";
 import { createDatabaseFeed } from "../../records/database-feed.ts";
-import { seesTeam } from "../../records/scope.ts";
+import { seesTeam } from "../../records/people.ts";
 import { pageHead } from "../../views/components.ts";
-import { drawing } from "../../views/drawing.ts";
-import { html } from "../../views/html.ts";
-import { type Outcome, page } from "../../visit/outcome.ts";
-import { PageError } from "../../visit/page-error.ts";
+import { drawing, html } from "../../views/html.ts";
+import { type Outcome, PageError, page } from "../../visit/outcome.ts";
 import type { MemberVisit } from "../../visit/visit.ts";
 
 const TITLE = "Weekly report";
@@ -29,7 +27,10 @@ export async function showReport(visit: MemberVisit): Promise<Outcome> {
 <a class="button" href="/report/markdown?week=${week}" download="report.md">Download as Markdown</a>`,
   });
   const branding = { title: TITLE, logo: undefined, link: `${visit.site.origin}/meetings/{id}` };
-  return page(TITLE, html`${head}${drawing(renderSections(report, branding))}`);
+  return page(
+    `${TITLE}: ${periodText(report.period, report.time_zone)}`,
+    html`${head}${drawing(renderSections(report, branding))}`,
+  );
 }
 
 /** The same as Markdown. */

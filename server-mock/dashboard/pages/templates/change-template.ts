@@ -5,10 +5,8 @@ import type { Template } from "../../../records/resources.ts";
 import { auditWrite } from "../../../team/administration/audit.ts";
 import { badge, banner, pageHead } from "../../views/components.ts";
 import type { FieldErrors } from "../../views/forms.ts";
-import { type Content, html } from "../../views/html.ts";
-import { timeCell } from "../../views/times.ts";
-import { type Outcome, page, redirect } from "../../visit/outcome.ts";
-import { noSuchPage } from "../../visit/page-error.ts";
+import { type Content, html, timeCell } from "../../views/html.ts";
+import { noSuchPage, type Outcome, page, redirect } from "../../visit/outcome.ts";
 import type { MemberVisit } from "../../visit/visit.ts";
 import { listPastCalls } from "./past-calls.ts";
 import {
@@ -118,7 +116,7 @@ async function editorPage(
   const content = html`${pageHead(title, { lead, actions: template && activation(template) })}
 ${notice && banner(notice, "good")}
 ${templateEditor(draft, { errors, calls })}`;
-  return page(title, content, Object.keys(errors).length > 0 ? { status: 422 } : {});
+  return page(title, content, { errors });
 }
 
 function activation({ id, is_active }: Template): Content {

@@ -1,8 +1,7 @@
 import { listTemplates } from "../../../jobs/plan-reports.ts";
 import type { Template } from "../../../records/resources.ts";
 import { badge, banner, type Column, emptyState, pageHead, table } from "../../views/components.ts";
-import { html } from "../../views/html.ts";
-import { dayCell } from "../../views/times.ts";
+import { dayCell, html } from "../../views/html.ts";
 import { type Outcome, page } from "../../visit/outcome.ts";
 import type { MemberVisit } from "../../visit/visit.ts";
 import { CALL_TYPES } from "./template-editor.ts";

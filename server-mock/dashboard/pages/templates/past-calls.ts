@@ -6,7 +6,7 @@ import { loadForReport } from "../../../jobs/load-for-report.ts";
 import type { Meeting, ReportDetail, Template } from "../../../records/resources.ts";
 import type { Database } from "../../../store/database.ts";
 import { defineQuery } from "../../../store/query.ts";
-import { noSuchPage } from "../../visit/page-error.ts";
+import { noSuchPage } from "../../visit/outcome.ts";
 import type { MemberVisit } from "../../visit/visit.ts";
 import type { PastCall } from "./template-editor.ts";
 

@@ -1,8 +1,7 @@
 import { isUuid } from "../../../../core/ids/uuid.ts";
 import type { ReportDetail, Template } from "../../../records/resources.ts";
 import { pageHead, table } from "../../views/components.ts";
-import { scoreCell } from "../../views/figures.ts";
-import { type Content, html } from "../../views/html.ts";
+import { type Content, html, scoreCell } from "../../views/html.ts";
 import { type Outcome, page } from "../../visit/outcome.ts";
 import type { MemberVisit } from "../../visit/visit.ts";
 import { listPastCalls, tryTemplate } from "./past-calls.ts";
@@ -37,7 +36,7 @@ export async function previewTemplate(visit: MemberVisit): Promise<Outcome> {
   const content = html`${pageHead(`Preview: ${title}`, { lead: "Nothing is saved yet." })}
 ${result && previewOf(result)}
 ${templateEditor(draft, { errors, calls, chosenCall })}`;
-  return page(`Preview: ${title}`, content, isWrong ? { status: 422 } : {});
+  return page(`Preview: ${title}`, content, { errors });
 }
 
 function previewOf(result: ReportDetail | { reason: string }): Content {

@@ -1,14 +1,7 @@
 import { lintTemplate } from "../../../../core/templates/lint-template.ts";
 import { measurableText } from "../../../coaching/measurable-criteria.ts";
 import { badge } from "../../views/components.ts";
-import {
-  errorSummary,
-  type FieldErrors,
-  formActions,
-  selectField,
-  textAreaField,
-  textField,
-} from "../../views/forms.ts";
+import { type FieldErrors, formActions, selectField, textAreaField, textField } from "../../views/forms.ts";
 import { type Content, type Html, html } from "../../views/html.ts";
 import { bodyOf, type CriterionDraft, type TemplateDraft, weightSum } from "./template-draft.ts";
 
@@ -45,8 +38,7 @@ export function templateEditor(
 ): Html {
   const action = draft.id === "" ? "/templates" : `/templates/${draft.id}`;
   const rows = [...draft.criteria, ...Array.from({ length: SPARE_ROWS }, () => EMPTY)];
-  return html`${errorSummary(errors)}
-<form method="post" action="${action}" data-weights>
+  return html`<form method="post" action="${action}" data-weights>
 <input type="hidden" name="id" value="${draft.id}"><input type="hidden" name="etag" value="${draft.etag}">
 ${textField({ name: "name", label: "Name", value: draft.name, errors, isRequired: true, maxLength: 200 })}
 ${selectField({ name: "call_type", label: "For calls of the kind", value: draft.callType, options: CALL_TYPES, errors, hint: "Calls of another kind are scored by templates of theirs, or by general ones." })}

@@ -1,14 +1,14 @@
 import { TrackerProblem } from "../../../coaching/trackers/tracker.ts";
 import { CHANGED_MEANWHILE, loadTrackers, saveTrackers, type TrackerSet } from "../../../jobs/tracker-store.ts";
+import { listTitle } from "../../visit/list-fields.ts";
 import { type Outcome, page, redirect } from "../../visit/outcome.ts";
 import type { MemberVisit } from "../../visit/visit.ts";
-import { keyOf, readTrackerDraft, type TrackerDraft } from "./tracker-draft.ts";
-import { TITLE, trackersView } from "./trackers-view.ts";
+import { keyOf, readTrackerDraft, TITLE, type TrackerDraft, trackersView } from "./trackers-view.ts";
 
 /** Shows the trackers, and a form for a new tracker or for the one that the address names. */
 export async function showTrackers(visit: MemberVisit): Promise<Outcome> {
   const set = await loadTrackers(visit.service.database, visit.orgId);
-  return page(TITLE, trackersView(visit, set));
+  return page(listTitle(TITLE, [visit.query.text("tracker")], 1), trackersView(visit, set));
 }
 
 /** Saves one tracker, new or in place of the one that was opened, as the next version of all. */
@@ -33,7 +33,10 @@ async function saveNext(
 ): Promise<Outcome> {
   const { admin, service, orgId, form } = visit;
   const set = await loadTrackers(service.database, orgId);
-  const again = (error: string) => page(TITLE, trackersView(visit, set, { draft, error }), { status: 422 });
+  const again = (error: string) => {
+    const errors = { words: error };
+    return page(TITLE, trackersView(visit, set, { draft, errors }), { errors });
+  };
   // Of two who have the page open, the one who saves last must not take back unseen what the other has saved.
   if (form.text("version") !== String(set.version)) return again(CHANGED_MEANWHILE);
   try {

@@ -3,11 +3,10 @@ import { TRACKED_SIDES, type Tracker } from "../../../coaching/trackers/tracker.
 import type { TrackerSet } from "../../../jobs/tracker-store.ts";
 import type { Insight } from "../../../records/resources.ts";
 import { banner, pageHead } from "../../views/components.ts";
-import { errorSummary, formActions, selectField, textAreaField, textField } from "../../views/forms.ts";
-import { type Content, type Html, html } from "../../views/html.ts";
-import { timeCell } from "../../views/times.ts";
+import { type FieldErrors, formActions, selectField, textAreaField, textField } from "../../views/forms.ts";
+import { type Content, type Html, html, timeCell } from "../../views/html.ts";
+import type { Fields } from "../../visit/form.ts";
 import type { MemberVisit } from "../../visit/visit.ts";
-import { keyOf, type TrackerDraft, wordsText } from "./tracker-draft.ts";
 
 export const TITLE = "Trackers";
 
@@ -27,7 +26,7 @@ const SIDE_NAMES = { prospect: "Customers", seller: "Sellers", anyone: "Anyone" 
 export function trackersView(
   { query, notice, zone }: MemberVisit,
   set: TrackerSet,
-  { draft, error }: { draft?: TrackerDraft | undefined; error?: string } = {},
+  { draft, errors = {} }: { draft?: TrackerDraft | undefined; errors?: FieldErrors } = {},
 ): Html {
   const topics = [...new Set(set.trackers.map(({ topic }) => topic))];
   const opened = set.trackers.find((tracker) => keyOf(tracker) === query.text("tracker"));
@@ -37,8 +36,7 @@ export function trackersView(
 ${notice && banner(notice, "good")}
 ${topics.map((topic) => topicView(topic, set))}
 <h2>${opened ? `Change ${keyOf(opened)}` : "Add a tracker"}</h2>
-${error && errorSummary({ words: error })}
-${trackerForm(set, draft ?? (opened && draftOf(opened)))}`;
+${trackerForm(set, draft ?? (opened && draftOf(opened)), errors)}`;
 }
 
 function topicView(topic: string, { trackers, version }: TrackerSet): Html {
@@ -54,7 +52,7 @@ function draftOf(tracker: Tracker): TrackerDraft {
   return { opened: keyOf(tracker), tracker, words: wordsText(tracker.words) };
 }
 
-function trackerForm({ version }: TrackerSet, draft: TrackerDraft | undefined): Content {
+function trackerForm({ version }: TrackerSet, draft: TrackerDraft | undefined, errors: FieldErrors): Content {
   const text = (field: "topic" | "name" | "type" | "side", otherwise = "") =>
     String(draft?.tracker[field] ?? otherwise);
   return html`<form method="post" action="/trackers"><input type="hidden" name="version" value="${version}"><input type="hidden" name="opened" value="${draft?.opened ?? ""}">
@@ -62,6 +60,48 @@ ${textField({ name: "topic", label: "Topic", value: text("topic"), isRequired: t
 ${textField({ name: "name", label: "Name", value: text("name"), isRequired: true, maxLength: 100 })}
 ${selectField({ name: "type", label: "Kind of insight", value: text("type", "competitor_mention"), options: TYPE_NAMES })}
 ${selectField({ name: "side", label: "Said by", value: text("side", "prospect"), options: TRACKED_SIDES.map((side) => [side, SIDE_NAMES[side]] as const) })}
-${textAreaField({ name: "words", label: "Words", value: draft?.words ?? "", isRequired: true, rows: 6, hint: "Separated by commas. A line that begins with a language, such as de: zu teuer, counts in calls of that language (en, de, es, fr, ja), others in all." })}
+${textAreaField({ name: "words", label: "Words", value: draft?.words ?? "", isRequired: true, rows: 6, errors, hint: "Separated by commas. A line that begins with a language, such as de: zu teuer, counts in calls of that language (en, de, es, fr, ja), others in all." })}
 ${formActions("Save", { back: "/trackers" })}</form>`;
+}
+
+/** A tracker as a form has it: nothing of it is checked. */
+export interface TrackerDraft {
+  /** The tracker that was opened; empty for a new one. */
+  opened: string;
+  tracker: Record<keyof Tracker, unknown>;
+  /** The words as they were written. */
+  words: string;
+}
+
+const LANGUAGE = /^\s*([a-z]{2,3})\s*[:\uff1a]\s*(.*)$/;
+
+/** Name of a tracker among all of an organization. */
+export const keyOf = ({ topic, name }: Pick<Tracker, "topic" | "name">): string => `${topic}: ${name}`;
+
+/** Reads the form of a tracker. */
+export function readTrackerDraft(form: Fields): TrackerDraft {
+  const [topic, name, type, side] = (["topic", "name", "type", "side"] as const).map((field) => form.text(field));
+  const words = form.text("words");
+  return { opened: form.text("opened"), tracker: { topic, name, type, side, words: readWords(words) }, words };
+}
+
+/** `en: too expensive, too much` on a line of its own per language; without a language the words are of any. */
+function readWords(text: string): Record<string, string[]> {
+  const words: Record<string, string[]> = {};
+  for (const line of text.split("\n")) {
+    const [, language = "any", list = line] = LANGUAGE.exec(line) ?? [];
+    const found = list
+      .split(/[,\u3001\uff0c]/)
+      .map((word) => word.trim())
+      .filter((word) => word !== "");
+    if (found.length > 0) words[language] = [...(words[language] ?? []), ...found];
+  }
+  return words;
+}
+
+/** The words of a tracker as the form shows them. */
+export function wordsText(words: Tracker["words"]): string {
+  return Object.entries(words)
+    .map(([language, list]) => `${language}: ${list.join(", ")}`)
+    .join("\n");
 }
