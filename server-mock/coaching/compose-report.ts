@@ -7,6 +7,7 @@ import type { CallToScore } from "./call-to-score.ts";
 import { type Citation, QuoteFinder } from "./find-quote.ts";
 import { keepInsights } from "./keep-insights.ts";
 import { isNoEvidence } from "./no-evidence.ts";
+import { unsaidEntries, withoutSaid } from "./said-sentences.ts";
 import type { Assessment, Scoring } from "./scorer.ts";
 import type { Side } from "./sides.ts";
 import { NOTHING_ASSESSED, tooLittle } from "./too-little.ts";
@@ -23,7 +24,11 @@ export interface Scored {
   scoring: Scoring;
   /** What the organization listens for. */
   trackers?: readonly Tracker[];
+  /** Sentences that the person has read in the last month: a report says none of them again. */
+  said?: ReadonlySet<string>;
 }
+
+const NOTHING_SAID: ReadonlySet<string> = new Set();
 
 /** A report with its insights, or why there is none. */
 export type Composed = { report: ReportDetail; insights: Insight[] } | { reason: string };
@@ -38,12 +43,14 @@ const UNFOUND = "Not assessed: the words it rested on were not found in the tran
 
 /** Checks what the scorer cites against the transcript, and makes a report of what holds. */
 export function composeReport(scored: Scored, { ids, now }: { ids: IdSource; now: Date }): Composed {
-  const { call, template, scorer, scoring, trackers = [] } = scored;
+  const { call, template, scorer, scoring, trackers = [], said = NOTHING_SAID } = scored;
   const finder = new QuoteFinder(call.lines, call.sides);
   const uses = new Map<number, number>();
   const criteria = template.grading_criteria.map(({ name, weight }, index) => {
     const assessment = scoring.assessments.find(({ criterion }) => criterion === index);
-    return { name, weight, ...verify(assessment, finder, uses) };
+    const verified = verify(assessment, finder, uses);
+    const feedback = verified.score === null ? verified.feedback : withoutSaid(verified.feedback, said);
+    return { name, weight, ...verified, feedback };
   });
   const mean = unroundedMeanOf(weightedMean(criteria));
   if (mean === null) return { reason: NOTHING_ASSESSED };
@@ -59,12 +66,10 @@ export function composeReport(scored: Scored, { ids, now }: { ids: IdSource; now
     overall_score: mean,
     created_at: now.toISOString(),
     criteria_scores: criteria,
-    feedback: [...(scoring.feedback === undefined ? [] : [scoring.feedback]), ...shareText(criteria, scoring)].join(
-      " ",
-    ),
-    strengths: scoring.strengths ?? [],
-    improvements: scoring.improvements ?? [],
-    next_steps: scoring.nextSteps ?? [],
+    feedback: [withoutSaid(scoring.feedback ?? "", said), ...shareText(criteria, scoring)].join(" ").trim(),
+    strengths: unsaidEntries(scoring.strengths ?? [], said),
+    improvements: unsaidEntries(scoring.improvements ?? [], said),
+    next_steps: unsaidEntries(scoring.nextSteps ?? [], said),
     coaching_tone: template.coaching_tone,
     scorer: namedScorer(scorer, scoring.answeredBy),
   };
@@ -113,7 +118,6 @@ export function namedScorer(scorer: string, answeredBy: string | undefined): str
   return answeredBy === undefined || scorer === `model:${answeredBy}` ? scorer : `${scorer} as ${answeredBy}`;
 }
 
-/** Says why there is no overall score. */
 /** Says what the mean stands on, where the scorer does not. */
 function shareText(criteria: CriterionScore[], { feedback, saysShare }: Scoring): string[] {
   const share = assessedText(criteria);

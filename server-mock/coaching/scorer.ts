@@ -66,11 +66,13 @@ export interface Scoring {
 export interface ScoringContext {
   /** Aborts when the job is given up. */
   signal: AbortSignal;
+  /** Sentences of the person's reports of the last month, as `sentencesIn` reads them: none of them is written again. */
+  said?: ReadonlySet<string>;
 }
 
 /** Scores calls against templates. Scorers measure or judge; what they cite is checked afterwards, by `composeReport`. */
 export interface Scorer {
-  /** Name and version, as reports show it: `offline-signals/11`. */
+  /** Name and version, as reports show it: `offline-signals/12`. */
   readonly name: string;
   /** Takes milliseconds and costs nothing: several calls are scored and written at once, and no meeting is seen in `processing`. */
   readonly isQuick?: boolean;

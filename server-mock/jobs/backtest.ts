@@ -2,13 +2,14 @@ import { addToMean, emptyMean, exactMeanOf, type Mean, unroundedMeanOf } from ".
 import { changeOf } from "../../core/figures/round-figure.ts";
 import { readCall, type ScoredMeeting } from "../coaching/call-to-score.ts";
 import { composeReport } from "../coaching/compose-report.ts";
+import { unfitReason } from "../coaching/fitness.ts";
 import type { Scorer, ScoringUsage } from "../coaching/scorer.ts";
 import { randomIds } from "../records/ids.ts";
 import type { TurnTimes } from "../records/records.ts";
 import type { MeetingDetail, ReportDetail, Template } from "../records/resources.ts";
 import type { Database } from "../store/database.ts";
 import { defineQuery } from "../store/query.ts";
-import { NO_TRANSCRIPT, UNKNOWN_SIDES } from "./failure-reasons.ts";
+import { NO_TRANSCRIPT } from "./failure-reasons.ts";
 import { NO_USAGE, sumOf } from "./job.ts";
 
 /** Two templates on the same calls. */
@@ -75,14 +76,35 @@ export interface Backtest {
   usage: ScoringUsage;
 }
 
-const newestCalls = defineQuery<
-  { orgId: string; last: number },
-  { document: string; text: string; turns: string | null; name: string | null }
->(`
+const newestCalls = defineQuery<{ orgId: string; last: number }, StoredCall>(`
   select meetings.document, transcripts.text, transcripts.turns, users.name from meetings
   inner join transcripts on transcripts.org_id = meetings.org_id and transcripts.meeting_id = meetings.id
   left join users on users.id = meetings.user_id
   where meetings.org_id = :orgId order by meetings.started_at desc, meetings.id desc limit :last`);
+
+type StoredCall = { document: string; text: string; turns: string | null; name: string | null };
+
+/** A stored call as it is scored. */
+function meetingOf({ document, text, turns }: StoredCall): ScoredMeeting {
+  const ends = turns === null ? undefined : (JSON.parse(turns) as TurnTimes);
+  return { ...(JSON.parse(document) as MeetingDetail), transcript: text, turns: ends };
+}
+
+/** The most that a backtest takes, before anything is asked: both templates on every call that can be scored. */
+export async function estimateBacktest(
+  database: Database,
+  { orgId, last, template, against, scorer }: Omit<BacktestOptions, "signal">,
+): Promise<{ calls: number; usage: ScoringUsage }> {
+  const estimate = { calls: 0, usage: NO_USAGE };
+  for (const row of await database.all(newestCalls, { orgId, last })) {
+    const call = readCall(meetingOf(row), row.name);
+    if (!call || unfitReason(call) !== undefined) continue;
+    estimate.calls += 1;
+    for (const one of [template, against])
+      estimate.usage = sumOf(estimate.usage, (await scorer.estimate?.(call, one)) ?? NO_USAGE);
+  }
+  return estimate;
+}
 
 /** Scores the newest calls against both templates. */
 export async function backtest(database: Database, options: BacktestOptions): Promise<Backtest> {
@@ -91,9 +113,9 @@ export async function backtest(database: Database, options: BacktestOptions): Pr
   const [after, before] = [new Counts(template), new Counts(against)];
   const criteria = new CriterionMoves(template, against);
   const people = new Map<string, Pick<Move, "userId" | "name"> & { before: Mean; after: Mean }>();
-  for (const { document, text, turns: ends, name } of rows) {
-    const turns = ends === null ? undefined : (JSON.parse(ends) as TurnTimes);
-    const meeting = { ...(JSON.parse(document) as MeetingDetail), transcript: text, turns };
+  for (const row of rows) {
+    const { name } = row;
+    const meeting = meetingOf(row);
     const now = await after.score(meeting, name, options);
     const then = await before.score(meeting, name, options);
     if (now === null || then === null) continue;
@@ -176,7 +198,8 @@ class Counts {
     const call = readCall(meeting, ownerName);
     this.#criteria += this.template.grading_criteria.length;
     if (!call) return this.#miss(NO_TRANSCRIPT);
-    if (call.sides.source === "unknown") return this.#miss(UNKNOWN_SIDES);
+    const unfit = unfitReason(call);
+    if (unfit !== undefined) return this.#miss(unfit);
     const scoring = await scorer.score(call, this.template, { signal });
     this.usage = sumOf(this.usage, scoring.usage ?? NO_USAGE);
     const scored = { call, template: this.template, scorer: scorer.name, scoring };

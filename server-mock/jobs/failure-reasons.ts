@@ -3,5 +3,3 @@
 export const NO_TRANSCRIPT = "The meeting has no transcript.";
 export const TEMPLATE_GONE = "The template is gone.";
 export const PLAN_OVER = "The organization's subscription has ended: no call is scored until it is active again.";
-export const UNKNOWN_SIDES =
-  "It is not known which speakers are the sellers: mark them as internal, or let the meeting belong to one of them.";

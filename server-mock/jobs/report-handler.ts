@@ -1,18 +1,21 @@
 import { setImmediate } from "node:timers/promises";
 import { type CallToScore, readCall } from "../coaching/call-to-score.ts";
 import { composeReport } from "../coaching/compose-report.ts";
+import { unfitReason } from "../coaching/fitness.ts";
+import { sentencesIn } from "../coaching/said-sentences.ts";
 import type { Scorer } from "../coaching/scorer.ts";
 import type { Tracker } from "../coaching/trackers/tracker.ts";
 import type { IdSource } from "../records/ids.ts";
 import type { Template } from "../records/resources.ts";
 import { changeMeetings } from "../store/change-meetings.ts";
 import type { Database } from "../store/database.ts";
-import { NO_TRANSCRIPT, PLAN_OVER, TEMPLATE_GONE, UNKNOWN_SIDES } from "./failure-reasons.ts";
+import { NO_TRANSCRIPT, PLAN_OVER, TEMPLATE_GONE } from "./failure-reasons.ts";
 import { type Job, NO_USAGE, sumOf } from "./job.ts";
 import type { JobQueue } from "./job-queue.ts";
 import type { JobHandler } from "./job-worker.ts";
 import { loadForReport, saysSomethingElse } from "./load-for-report.ts";
 import type { Rest } from "./rest-while-asked.ts";
+import { saidLately } from "./said-lately.ts";
 import { CallChanged, type IsChanged, type Outcome, writeOutcome } from "./write-outcome.ts";
 
 /** Dependencies for producing reports. */
@@ -78,7 +81,7 @@ export class ReportHandler implements JobHandler {
         // Scoring is all of a processor's time: what else the process does gets its turn in between.
         await setImmediate();
         const begin = performance.now();
-        const outcome = signal.aborted ? undefined : await this.#produce(job, signal).catch(() => undefined);
+        const outcome = signal.aborted ? undefined : await this.#produce(job, signal, outcomes).catch(() => undefined);
         if (outcome) outcomes.push(outcome);
         else left.push(job);
         await this.#parts.rest?.(performance.now() - begin);
@@ -95,7 +98,7 @@ export class ReportHandler implements JobHandler {
   }
 
   /** A report that is checked and not yet written, or why there is none; undefined where the job waits for another day. */
-  async #produce(job: Job, signal: AbortSignal): Promise<Outcome | undefined> {
+  async #produce(job: Job, signal: AbortSignal, unwritten: readonly Outcome[] = []): Promise<Outcome | undefined> {
     const loaded = await this.#load(job);
     if ("reason" in loaded) return { job, reason: loaded.reason, usage: NO_USAGE };
     const { call, template, trackers, status } = loaded;
@@ -104,8 +107,9 @@ export class ReportHandler implements JobHandler {
     if (budget === "wait") return undefined;
     if (budget !== "enough") return { job, reason: budget.reason, usage: NO_USAGE };
     if (status !== "processing" && !scorer.isQuick) await this.#begin(job);
-    const scoring = await scorer.score(call, template, { signal });
-    const scored = { call, template, trackers, scorer: scorer.name, scoring };
+    const said = await this.#saidTo(job, call.meeting.user_id, unwritten);
+    const scoring = await scorer.score(call, template, { signal, said });
+    const scored = { call, template, trackers, scorer: scorer.name, scoring, said };
     const composed = composeReport(scored, { ids: service.ids, now: service.now() });
     return { job, ...composed, usage: scoring.usage ?? NO_USAGE, scored: call.meeting };
   }
@@ -119,9 +123,19 @@ export class ReportHandler implements JobHandler {
     if (!template) return { reason: TEMPLATE_GONE };
     const call = readCall(meeting, ownerName);
     if (!call) return { reason: NO_TRANSCRIPT };
-    return call.sides.source === "unknown"
-      ? { reason: UNKNOWN_SIDES }
-      : { call, template, trackers, status: meeting.status };
+    const reason = unfitReason(call);
+    return reason === undefined ? { call, template, trackers, status: meeting.status } : { reason };
+  }
+
+  /** What the person of a call has read in the last month, and will have read when the reports beside it are written. */
+  async #saidTo({ orgId, payload }: Job, userId: string, unwritten: readonly Outcome[]): Promise<Set<string>> {
+    const { database, now } = this.#parts.service;
+    const { meetingId, templateId } = payload as ReportPayload;
+    const said = await saidLately(database, { orgId, userId, meetingId, templateId, now: now() });
+    for (const outcome of unwritten)
+      if ("report" in outcome && outcome.report.user_id === userId)
+        for (const sentence of sentencesIn(outcome.report)) said.add(sentence);
+    return said;
   }
 
   /** While a model works, the meeting shows it. Held by the job, or a worker that wakes up late would reopen what is completed. */

@@ -1,3 +1,4 @@
+import { affirmedPart } from "../../../core/text/clauses.ts";
 import type { Template } from "../../records/resources.ts";
 import type { Signal } from "./signal.ts";
 import { SIGNALS } from "./signals/signals.ts";
@@ -70,4 +71,19 @@ export function signalsFor({ name, description }: Criterion): Signal[] {
         BINDING_RULES.find(({ words }) => words.test(description))
       )?.signals;
   return SIGNALS.filter((signal) => names?.includes(signal.name));
+}
+
+const CLAUSE = /[^.!?;,。！？、]+/g;
+/** Takes something out of what is asked for. */
+const LEAVES_OUT =
+  /(?<!\p{L})(?:ignor\p{L}*|disregard|leave out|skip|without|except|unimportant|egal|weglassen|außer|ohne|omit\p{L}*|salvo|excepto|sauf|sans)(?!\p{L})|無視|除/iu;
+
+/** The signals that a prompt names, in its order: what it leaves out is not named. An explicit line, `signals: agenda`, is one as well. */
+export function signalsNamed(prompt: string): Signal[] {
+  const asked = (affirmedPart(prompt).match(CLAUSE) ?? []).filter((clause) => !LEAVES_OUT.test(clause));
+  const names = asked.flatMap((clause) => [
+    ...SIGNALS.filter(({ name }) => clause.toLowerCase().includes(name)).map(({ name }) => name),
+    ...BINDING_RULES.filter(({ words }) => words.test(clause)).flatMap(({ signals }) => signals),
+  ]);
+  return [...new Set(names)].flatMap((name) => SIGNALS.filter((signal) => signal.name === name));
 }

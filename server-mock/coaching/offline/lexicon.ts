@@ -56,6 +56,10 @@ export interface Phrases {
   figures: RegExp;
   /** Makes an amount a loss or a turnover: no price. */
   loss: RegExp;
+  /** Promises something oneself. */
+  ownPromise: RegExp;
+  /** Promises something for both sides. */
+  sharedPromise: RegExp;
 }
 
 /** Names of the patterns of a language file. */
@@ -86,6 +90,8 @@ export const PHRASES = [
   "money",
   "figures",
   "loss",
+  "ownPromise",
+  "sharedPromise",
 ] as const satisfies readonly (keyof Phrases)[];
 
 /** An amount of money, in any of the languages. */

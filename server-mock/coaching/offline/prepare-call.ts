@@ -1,12 +1,11 @@
 import { sumTalk, type TalkSums } from "../../../core/talk/measure-talk.ts";
 import { isDense } from "../../../core/text/dense.ts";
-import { SILENCE_SECONDS, type SpokenTime, spokenTimes } from "../../../core/transcript/spoken-time.ts";
+import type { SpokenTime } from "../../../core/transcript/spoken-time.ts";
 import type { TranscriptLine } from "../../../core/transcript/turn.ts";
 import type { CallToScore } from "../call-to-score.ts";
 import { isQuotable } from "../find-quote.ts";
-import { withoutOrders } from "../no-evidence.ts";
+import { type Fitness, hearCall } from "../fitness.ts";
 import type { Side } from "../sides.ts";
-import { languageOf } from "./language.ts";
 import { type FeedbackTexts, LEXICONS, textsFor } from "./languages.ts";
 import type { Language, Lexicon } from "./lexicon.ts";
 
@@ -14,7 +13,9 @@ import type { Language, Lexicon } from "./lexicon.ts";
 export interface PreparedLine {
   line: TranscriptLine;
   side: Side;
-  /** In lower case, for the detectors' words. */
+  /** What was said, without orders to the scorer. */
+  said: string;
+  /** The same in lower case, for the detectors' words. */
   text: string;
   /** Seconds from the start of the talk, breaks left out; where the transcript has no times, by the length of what was said before. */
   start: number;
@@ -31,6 +32,7 @@ export interface PreparedCall {
   talk: TalkSums;
   /** Length of the talk, breaks left out. */
   seconds: number;
+  fitness: Fitness;
   /** Undefined, as its lexicon, when the language is none of those that the detectors know. */
   language: Language | undefined;
   lexicon: Lexicon | undefined;
@@ -48,31 +50,22 @@ export function lettersOf(text: string): number {
  * those of the transcript alone; what a recorder says of the meeting as a whole may be anything.
  */
 export function prepareCall(call: CallToScore): PreparedCall | undefined {
-  // Orders to the scorer are no part of the conversation: they must not even make somebody's share of it longer.
-  const said = call.lines
-    .map((line) => ({ ...line, text: withoutOrders(line.text) }))
-    .filter(({ text }) => text !== "");
-  const times = spokenTimes(said);
-  const lines: PreparedLine[] = [];
-  let [silence, clock] = [0, 0];
-  for (const [index, { text, ...line }] of said.entries()) {
-    const side = call.sides.sideOf(line.speaker);
-    if (side === undefined) return undefined;
+  const { lines: said, times, starts, fitness } = hearCall(call);
+  if (fitness.lacks.has("sides") || fitness.lacks.has("voices")) return undefined;
+  const lines = said.map(({ text, ...line }, index): PreparedLine => {
     const { start, end } = times[index] as SpokenTime;
-    const gap = start - silence - clock;
-    silence += Math.max(0, gap - SILENCE_SECONDS);
-    lines.push({
+    return {
       line: call.lines[line.index] as TranscriptLine,
-      side,
+      side: call.sides.sideOf(line.speaker) as Side,
+      said: text,
       text: text.toLowerCase(),
-      start: start - silence,
+      start: starts[index] as number,
       spoken: end - start,
       isQuotable: isQuotable(text),
-    });
-    clock = Math.max(clock, end - silence);
-  }
-  if (!lines.some(({ side }) => side === "seller") || !lines.some(({ side }) => side === "prospect")) return undefined;
+    };
+  });
   const talk = sumTalk(times.map((time, index) => ({ ...time, isOwn: lines[index]?.side === "seller" })));
-  const language = languageOf(call);
-  return { lines, talk, seconds: clock, language, lexicon: language && LEXICONS[language], texts: textsFor(language) };
+  const { language, seconds } = fitness;
+  const lexicon = language && LEXICONS[language];
+  return { lines, talk, seconds, fitness, language, lexicon, texts: textsFor(language) };
 }

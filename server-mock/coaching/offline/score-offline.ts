@@ -1,71 +1,75 @@
 import type { Template } from "../../records/resources.ts";
 import type { Band } from "../bands.ts";
 import type { CallToScore } from "../call-to-score.ts";
+import { type Fitness, hearCall, NEEDS, type Need } from "../fitness.ts";
 import type { Assessment, Scoring } from "../scorer.ts";
-import { signalsFor } from "./bind-signals.ts";
+import { signalsFor, signalsNamed } from "./bind-signals.ts";
 import { excerptOf } from "./excerpt.ts";
-import { languageOf } from "./language.ts";
 import { type FeedbackTexts, textsFor } from "./languages.ts";
 import { findMoney } from "./money-insights.ts";
 import { type PreparedCall, prepareCall } from "./prepare-call.ts";
-import { isScoring, type Need, type Reading, type Signal } from "./signal.ts";
-import { GOOD, type Judged, type Measured, summarize } from "./summarize.ts";
+import { heardText } from "./said-words.ts";
+import { isScoring, type Reading, type Signal } from "./signal.ts";
+import { SIGNALS } from "./signals/signals.ts";
+import { type Judged, type Measured, writeReport } from "./summarize.ts";
 
-const SHOWN = 3;
-
-/** Measures a call against a template. */
-export function scoreOffline(call: CallToScore, template: Template): Scoring {
+/** Measures a call against a template. What a person was told in the last month (`said`) is not told again. */
+export function scoreOffline(call: CallToScore, template: Template, said: ReadonlySet<string> = new Set()): Scoring {
+  const { fitness } = hearCall(call);
   const prepared = prepareCall(call);
-  const texts = prepared?.texts ?? textsFor(languageOf(call));
-  const lacks = prepared ? lacksOf(prepared) : new Set<Need>();
+  const texts = textsFor(fitness.language);
   const readings = new Map<Signal, Reading | undefined>();
   const judged = template.grading_criteria.map((criterion, index): Judged => {
     const signals = signalsFor(criterion);
-    const lacked = signals.flatMap(({ needs }) => needs.filter((need) => lacks.has(need)));
-    const fitting = signals.filter(({ needs }) => !needs.some((need) => lacks.has(need)));
-    const measured = prepared ? measure(fitting, prepared, readings) : [];
-    const reason =
-      texts.notAssessed[prepared ? (signals.length === 0 ? "unbound" : (lacked[0] ?? "unmeasured")) : "sides"];
-    const assessment = assess(measured, { criterion: index, reason, texts });
+    const measured = prepared ? measure(signals, prepared, readings) : [];
+    const assessment = assess(measured, { criterion: index, reason: whyNot(signals, fitness, texts), texts });
     return { name: criterion.name, weight: criterion.weight, measured, assessment };
   });
-  const assessed = judged.filter(({ assessment }) => assessment.band !== null);
-  const low = assessed.filter(({ assessment }) => (assessment.band ?? GOOD) < GOOD);
-  const high = assessed.filter(({ assessment }) => (assessment.band ?? 0) >= GOOD);
-  const nextSteps = adviceOn(low, texts).slice(0, SHOWN);
+  const assessments = judged.map(({ assessment }) => assessment);
+  if (!prepared) return { assessments, insights: [] };
+  const measured = measure(SIGNALS, prepared, readings);
+  const named = signalsNamed(template.prompt_template);
+  const { started_at: startedAt } = call.meeting;
   return {
-    assessments: judged.map(({ assessment }) => assessment),
-    insights: prepared ? findMoney(prepared) : [],
-    feedback: summarize(judged, { texts, nextSteps, tone: template.coaching_tone }),
+    assessments,
+    insights: findMoney(prepared),
     saysShare: true,
-    strengths: linesOn(high),
-    improvements: linesOn(low),
-    nextSteps,
+    ...writeReport({ call: prepared, template, startedAt, judged, measured, named, said }),
   };
 }
 
-/** What to do about criteria that are low: of the lowest criterion first, of several the one that weighs most. */
-function adviceOn(criteria: Judged[], { advice }: FeedbackTexts): string[] {
-  const bandOf = ({ assessment }: Judged) => assessment.band ?? GOOD;
-  const inOrder = [...criteria].sort((one, other) => bandOf(one) - bandOf(other) || other.weight - one.weight);
-  const readings = inOrder.flatMap(({ measured }) =>
-    measured.filter(isLow).sort((one, other) => (one.reading.band ?? GOOD) - (other.reading.band ?? GOOD)),
+const FOR_EVERYTHING: readonly Need[] = ["sides", "voices", "length"];
+
+/** What a transcript lacks for any of these signals, in the order in which a lack is named. */
+function lackOf(signals: readonly Signal[], { lacks }: Fitness): Need | undefined {
+  return NEEDS.find(
+    (need) => lacks.has(need) && (FOR_EVERYTHING.includes(need) || signals.some(({ needs }) => needs.includes(need))),
   );
-  return [...new Set(readings.map(({ signal }) => advice[signal.name]))];
 }
 
-const isLow = ({ signal, reading }: Measured): boolean => isScoring(signal, reading) && (reading.band ?? GOOD) < GOOD;
-
-function linesOn(judged: Judged[]): string[] {
-  return judged.map(({ name, assessment }) => `${name}: ${assessment.feedback}`).slice(0, SHOWN);
+/** Why a criterion is not assessed where nothing was measured. */
+function whyNot(signals: readonly Signal[], fitness: Fitness, { notAssessed }: FeedbackTexts): string {
+  const lack = lackOf(signals, fitness);
+  return notAssessed[lack ?? (signals.length === 0 ? "unbound" : "unmeasured")];
 }
 
-function measure(signals: Signal[], call: PreparedCall, readings: Map<Signal, Reading | undefined>): Measured[] {
+/** Reads the signals that the transcript is fit for, each once. */
+function measure(
+  signals: readonly Signal[],
+  call: PreparedCall,
+  readings: Map<Signal, Reading | undefined>,
+): Measured[] {
   return signals.flatMap((signal) => {
+    if (lackOf([signal], call.fitness)) return [];
     if (!readings.has(signal)) readings.set(signal, signal.read(call));
     const reading = readings.get(signal);
     return reading ? [{ signal, reading }] : [];
   });
+}
+
+/** A fact with its moment: it is another sentence in every call. */
+function factText({ fact, moments: [moment] }: Reading, texts: FeedbackTexts): string {
+  return moment ? heardText(fact, moment, texts) : fact;
 }
 
 /** The mean of the signals that score, as the nearest band. Signals that do not score only show their moments. */
@@ -75,9 +79,9 @@ function assess(
 ): Assessment {
   const scoring = measured.filter(({ signal, reading }) => isScoring(signal, reading));
   const shown = scoring.length > 0 ? scoring : measured;
-  const facts = shown.map(({ reading }) => reading.fact).join(texts.space);
+  const facts = shown.map(({ reading }) => factText(reading, texts)).join(texts.space);
   const citations = shown.flatMap(({ reading }) =>
-    reading.moments.map(({ index, text }) => ({ line: index, quote: excerptOf(text) })),
+    reading.moments.map(({ heard: { line, said }, at }) => ({ line: line.index, quote: excerptOf(said, at) })),
   );
   if (scoring.length === 0) {
     const { unsure, unmeasured } = texts.notAssessed;
@@ -87,23 +91,4 @@ function assess(
   }
   const mean = scoring.reduce((sum, { reading }) => sum + (reading.band ?? 0), 0) / scoring.length;
   return { criterion, band: Math.round(mean) as Band, feedback: facts, citations };
-}
-
-/** Shorter calls show nothing: somebody drives, and asks to be called back. */
-const LEAST_SECONDS = 10;
-/** Share of the lines that must say when they begin; the times of the others follow. */
-const TIMED_SHARE = 0.5;
-/** Letters without a mark that ends a sentence, from which on a transcript has no punctuation. */
-const LETTERS_PER_MARK = 250;
-const MARK = /[.!?…。！？]/gu;
-
-/** Returns what a transcript lacks to be measured, by the transcript alone. */
-function lacksOf({ lines, seconds }: PreparedCall): ReadonlySet<Need> {
-  const lacks = new Set<Need>();
-  if (seconds < LEAST_SECONDS) lacks.add("length");
-  if (lines.filter(({ line }) => line.startMs !== undefined).length < lines.length * TIMED_SHARE) lacks.add("times");
-  const letters = lines.reduce((sum, { text }) => sum + text.length, 0);
-  const marks = lines.reduce((sum, { text }) => sum + (text.match(MARK)?.length ?? 0), 0);
-  if (marks * LETTERS_PER_MARK < letters) lacks.add("punctuation");
-  return lacks;
 }

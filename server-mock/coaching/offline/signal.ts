@@ -1,11 +1,25 @@
 import { isDeniedBefore } from "../../../core/text/clauses.ts";
-import type { TranscriptLine } from "../../../core/transcript/turn.ts";
 import type { Band } from "../bands.ts";
-import type { FeedbackTexts } from "./languages.ts";
+import type { Need } from "../fitness.ts";
 import type { PreparedCall, PreparedLine } from "./prepare-call.ts";
 
-/** Names of what is measured, as a template's `signals:` line has them; each has its advice in every language. */
-export type SignalName = keyof FeedbackTexts["advice"];
+/** Names of what is measured, as a template's `signals:` line has them. */
+export type SignalName =
+  | "agenda"
+  | "open-questions"
+  | "talk-ratio"
+  | "longest-monologue"
+  | "turn-switches"
+  | "patience"
+  | "recap"
+  | "first-price"
+  | "dated-next-step";
+
+/** A place in the call: a line, and from where on it says what it is shown for. */
+export interface Moment {
+  heard: PreparedLine;
+  at: number;
+}
 
 /** Measurement of a detector in one call. */
 export interface Reading {
@@ -13,8 +27,12 @@ export interface Reading {
   band: Band | null;
   /** What was measured, as a sentence of the report, in the language of the call. */
   fact: string;
-  /** The lines that it was measured on. */
-  moments: TranscriptLine[];
+  /** The same in few words, where it is a figure of how people talk. */
+  short?: readonly string[];
+  /** Where it was measured, the best place first. */
+  moments: Moment[];
+  /** What is praised about it; null where it is not sure enough for praise. By default the fact, at the first moment. */
+  praise?: { fact: string; moment: Moment } | null;
   /** What the detector says, and of which lines, or of `WHOLE_CALL`: its precision is measured on them. */
   claims: Claims;
   /** The claim that the band stands on; none where a clock is all it takes. */
@@ -53,9 +71,6 @@ export const SCORING_CLAIMS: ReadonlySet<ClaimName> = new Set<ClaimName>([
   "timed-next-step",
 ]);
 
-/** Property that a signal needs and a transcript may lack: timestamps, punctuation that marks questions, enough length. */
-export type Need = "times" | "punctuation" | "length";
-
 /** One thing that can be measured in a call. */
 export interface Signal {
   /** As it is named in a template's `signals:` line. */
@@ -64,7 +79,7 @@ export interface Signal {
   title: string;
   /** What each band takes, best first. */
   bands: string;
-  /** What a transcript must have to be measured. */
+  /** What a transcript must have to be measured, beside two sides and some length, which everything needs. */
   needs: readonly Need[];
   /** What it may claim; a signal without claims shows its moments without a score. */
   claims: readonly ClaimName[];
@@ -89,6 +104,11 @@ export const WHOLE_CALL = -1;
 export function isAffirmed(phrases: RegExp, text: string): boolean {
   const found = phrases.exec(text);
   return found !== null && !isDeniedBefore(text, found.index);
+}
+
+/** The place in a line where words are found; its beginning, where they are not. */
+export function momentAt(heard: PreparedLine, words?: RegExp): Moment {
+  return { heard, at: Math.max(0, words ? heard.text.search(words) : 0) };
 }
 
 /** The numbers of lines. */

@@ -1,9 +1,17 @@
 import { assessedShare } from "../../../core/figures/mean.ts";
+import { clockText } from "../../../core/words/duration-text.ts";
 import type { Template } from "../../records/resources.ts";
 import type { Band } from "../bands.ts";
-import type { Assessment } from "../scorer.ts";
-import { type FeedbackTexts, fillText } from "./languages.ts";
-import type { Reading, Signal } from "./signal.ts";
+import type { Assessment, Scoring } from "../scorer.ts";
+import { aboutMoments, aboutText, industryWords } from "./about.ts";
+import { actionItems, actionText } from "./action-items.ts";
+import { type Advice, adviseOn } from "./advice.ts";
+import { fillText } from "./languages.ts";
+import { type Praise, praiseFor } from "./praise.ts";
+import type { PreparedCall } from "./prepare-call.ts";
+import { replays } from "./replay.ts";
+import { placeText, wordsAt } from "./said-words.ts";
+import { isScoring, type Moment, type Reading, type Signal } from "./signal.ts";
 
 /** A signal and what it measured. */
 export interface Measured {
@@ -19,41 +27,149 @@ export interface Judged {
   measured: Measured[];
 }
 
-/** Lowest band that needs no work. */
+/** Lowest band that is praised. */
 export const GOOD: Band = 4;
+const BEST: Band = 5;
 
-/** What a summary is made of. */
-interface SummaryParts {
-  texts: FeedbackTexts;
-  nextSteps: readonly string[];
-  tone: Template["coaching_tone"];
+/** What a report is written from. */
+interface ReportSource {
+  call: PreparedCall;
+  template: Template;
+  startedAt: string;
+  judged: readonly Judged[];
+  /** Everything that can be measured in the call. */
+  measured: readonly Measured[];
+  /** Signals that the template's prompt names: what they show comes first. */
+  named: readonly Signal[];
+  /** What the person was told in the last month. */
+  said: ReadonlySet<string>;
+}
+
+/** A reading of a criterion that is assessed by it. */
+export interface Scored {
+  judged: Judged;
+  measured: Measured;
+  band: Band;
 }
 
 /**
- * A summary that can be read to somebody: what was strongest, what to work on, and one thing to do in the next call. A direct
- * tone begins with what to work on, the others with what worked; a data-driven one begins with what the score stands on.
+ * Writes a report that can be read to somebody: what the call was about, what was done well, one thing to do otherwise, what was promised,
+ * what to hear again, and what it all stands on. Every sentence has its moment or its figures; one that has neither is not written.
  */
-export function summarize(judged: readonly Judged[], { texts, nextSteps, tone }: SummaryParts): string {
-  const assessed = judged.filter(({ assessment }) => assessment.band !== null);
-  const { summary, space } = texts;
-  const isAll = assessed.length === judged.length;
-  const share = assessedShare(judged.map(({ weight, assessment }) => ({ weight, score: assessment.band })));
-  const counts = { assessed: assessed.length, all: judged.length, share: Math.round(share * 100) };
-  const count = fillText(isAll ? summary.all : summary.some, counts);
-  const [strongest, weakest] = [extreme(assessed, 1), extreme(assessed, -1)];
-  if (!strongest || !weakest) return count;
-  const best = (strongest.assessment.band ?? 0) >= GOOD ? [fillText(summary.strongest, partsOf(strongest))] : [];
-  const worst = (weakest.assessment.band ?? GOOD) < GOOD ? [fillText(summary.weakest, partsOf(weakest))] : [];
-  const findings = tone === "direct" ? [...worst, ...best] : [...best, ...worst];
-  const [first] = nextSteps;
-  const parts = [...findings, ...(first === undefined ? [] : [fillText(summary.next, { advice: first })])];
-  return (tone === "data-driven" ? [count, ...parts] : [...parts, count]).join(space);
+export function writeReport(
+  source: ReportSource,
+): Pick<Scoring, "feedback" | "strengths" | "improvements" | "nextSteps"> {
+  const { call, template, judged, named, said, startedAt } = source;
+  const { texts } = call;
+  const rankOf = ({ measured: { signal, reading } }: Scored) =>
+    (named.includes(signal) ? 0 : 3) + (reading.restsOn ? 0 : signal.name === "talk-ratio" ? 1 : 2);
+  const scored = judged
+    .flatMap((one) => one.measured.map((measured) => ({ judged: one, measured, band: measured.reading.band ?? GOOD })))
+    .filter(
+      ({ judged: { assessment }, measured: { signal, reading } }) =>
+        assessment.band !== null && isScoring(signal, reading),
+    )
+    .sort((one, other) => rankOf(one) - rankOf(other) || other.judged.weight - one.judged.weight);
+  const weak = scored
+    .filter(({ band }) => band < BEST)
+    .sort(
+      (one, other) =>
+        Number(one.band >= GOOD) - Number(other.band >= GOOD) || rankOf(one) - rankOf(other) || one.band - other.band,
+    );
+  const advice = adviseOn(weak, call, { template, said });
+  const items = actionItems(call, startedAt);
+  const praise = praiseFor(scored, { call, items, said });
+  const headline = headlineOf(praise, advice, { call, isDirect: template.coaching_tone === "direct" });
+  const [who, facts] = [whoOf(call), factsOf(source)];
+  const about = aboutMoments(call, `${template.prompt_template} ${template.industry_context ?? ""}`);
+  const why = (kind: keyof typeof texts.nothing) =>
+    fillText(texts.nothing[kind], { who, facts: facts || clockText(call.seconds) });
+  const findings = [...(praise.length === 0 ? [why("praise")] : []), ...(advice ? [] : [why("work")])];
+  const interaction = facts === "" || findings.length > 0 ? [] : [fillText(texts.interaction, { who, facts })];
+  const story = [
+    ...(about.length > 0 ? [fillText(texts.about, { who, quotes: aboutText(about, call) })] : []),
+    ...replays(call, source.measured, items),
+  ];
+  const [basis, read] = [basisOf(source), readOf(source)];
+  const judgement = [...headline, ...findings];
+  const orders: Readonly<Record<string, readonly string[]>> = {
+    direct: [...judgement, ...story, ...interaction, basis, read],
+    "data-driven": [basis, ...interaction, ...judgement, ...story, read],
+  };
+  return {
+    feedback: (orders[template.coaching_tone ?? ""] ?? [...story, ...judgement, ...interaction, basis, read]).join(
+      texts.space,
+    ),
+    strengths: praise.map(({ text }) => text),
+    improvements: advice ? [advice.text] : [],
+    nextSteps: items.map((item) => actionText(item, call)),
+  };
 }
 
-const partsOf = ({ name, assessment }: Judged) => ({ criterion: name, fact: assessment.feedback });
+/** The best and the most to gain, of two criteria, and where they show. */
+function headlineOf(
+  praise: readonly Praise[],
+  advice: Advice | undefined,
+  { call, isDirect }: { call: PreparedCall; isDirect: boolean },
+): string[] {
+  const { texts } = call;
+  const best = praise.find(({ criterion }) => criterion !== advice?.criterion);
+  const strongAt = placeOf(best?.moment, texts);
+  const strong = best && strongAt !== undefined ? { strong: best.criterion, strongAt } : undefined;
+  const weakAt = placeOf(advice?.moment, texts);
+  const weak = advice && weakAt !== undefined ? { weak: advice.criterion, weakAt } : undefined;
+  if (!strong && !weak) return [];
+  const kinds =
+    strong && weak
+      ? isDirect
+        ? (["weak", "strong"] as const)
+        : (["both"] as const)
+      : [strong ? ("strong" as const) : ("weak" as const)];
+  return kinds.map((kind) => fillText(texts.headline[kind], { who: whoOf(call), ...strong, ...weak }));
+}
 
-/** The criterion with the highest or lowest band; of several, the one that weighs most. */
-function extreme(assessed: readonly Judged[], direction: 1 | -1): Judged | undefined {
-  const bandOf = ({ assessment }: Judged) => (assessment.band ?? 0) * direction;
-  return [...assessed].sort((one, other) => bandOf(other) - bandOf(one) || other.weight - one.weight)[0];
+function placeOf(moment: Moment | undefined, texts: PreparedCall["texts"]): string | undefined {
+  const words = moment && wordsAt(moment);
+  return moment && words !== undefined ? placeText(moment, words, texts) : undefined;
+}
+
+/** How people talked, as facts: a grade is given only where a criterion asks for one. */
+function factsOf({ call, measured, named }: ReportSource): string {
+  const { texts, fitness } = call;
+  const first = measured.filter(({ signal }) => named.includes(signal));
+  const others = measured.filter(({ signal }) => !named.includes(signal));
+  const { count, seconds } = fitness.breaks;
+  const breaks = count > 0 ? [fillText(texts.facts.breaks, { count, length: clockText(seconds) })] : [];
+  return [...[...first, ...others].flatMap(({ reading }) => reading.short ?? []), ...breaks].join(texts.listMark);
+}
+
+/** What the mean stands on: the criteria, and a transcript that is fit for more or less. */
+function basisOf({ call, judged }: ReportSource): string {
+  const { texts, fitness } = call;
+  const criteria = judged.map(({ name, weight, assessment }) => ({ name, weight, score: assessment.band }));
+  const assessed = criteria.filter(({ score }) => score !== null).length;
+  const lacks = (["punctuation", "language"] as const).filter((need) => fitness.lacks.has(need));
+  const times = fitness.times === "said" ? [] : [fitness.times];
+  return fillText(assessed === judged.length ? texts.basis.all : texts.basis.some, {
+    ...{ assessed, all: judged.length, share: Math.round(assessedShare(criteria) * 100) },
+    ...{ length: clockText(fitness.seconds), who: whoOf(call) },
+    limits: [...times, ...lacks].map((limit) => texts.limits[limit]).join(""),
+  });
+}
+
+/** Which parts of the template this scorer reads. */
+function readOf({ call, template, named }: ReportSource): string {
+  const { texts } = call;
+  const words = industryWords(call, template.industry_context ?? "");
+  return fillText(texts.read, {
+    who: whoOf(call),
+    signals: named.map(({ name }) => name).join(", ") || texts.none,
+    words: words.join(", ") || texts.none,
+  });
+}
+
+/** The people on the other side, as they are named. */
+function whoOf({ lines }: PreparedCall): string {
+  const names = [...new Set(lines.filter(({ side }) => side === "prospect").map(({ line }) => line.speaker))];
+  return names.length > 3 ? `${names.slice(0, 3).join(", ")} + ${names.length - 3}` : names.join(", ");
 }

@@ -1,9 +1,11 @@
 import { Command, Option } from "commander";
 import { figureText } from "../../../core/figures/figure-text.ts";
 import { type LintFinding, lintTemplate } from "../../../core/templates/lint-template.ts";
+import { countText } from "../../../core/words/count-text.ts";
 import { measurableText } from "../../coaching/measurable-criteria.ts";
 import { OFFLINE_SCORER } from "../../coaching/offline/offline-scorer.ts";
-import { type Backtest, backtest } from "../../jobs/backtest.ts";
+import type { Scorer } from "../../coaching/scorer.ts";
+import { type Backtest, backtest, estimateBacktest } from "../../jobs/backtest.ts";
 import { costOf, costText } from "../../jobs/cost.ts";
 import { listTemplates } from "../../jobs/plan-reports.ts";
 import type { Template } from "../../records/resources.ts";
@@ -21,6 +23,8 @@ interface BacktestCommandOptions extends LocationOptions {
   calls: number;
   last?: number;
   json?: boolean;
+  estimate?: boolean;
+  yes?: boolean;
 }
 
 const SHOWN_PEOPLE = 10;
@@ -35,6 +39,8 @@ export function newCoachBacktestCommand(context: CommandContext, run = runBackte
     .option("--against <name>", "name or id of the template to compare with; default: the active one of the same calls")
     .option("--calls <number>", "how many of the newest meetings with a transcript", parseCount, 200)
     .addOption(new Option("--last <number>", "earlier name of --calls").argParser(parseCount).hideHelp())
+    .option("--estimate", "only say how many questions, tokens and costs a model would take")
+    .option("--yes", "ask the model without asking back what it may cost")
     .option("--json", "print the result as one line of JSON")
     .action((template: string | undefined, options: BacktestCommandOptions) =>
       run(context, { ...options, template: template ?? options.template ?? "" }),
@@ -51,10 +57,15 @@ async function runBacktest(context: CommandContext, options: BacktestCommandOpti
     const template = find(templates, options.template);
     const against = options.against ? find(templates, options.against) : currentFor(template, templates);
     const { json, calls, last = calls } = options;
-    if (model) context.note(`svc-server: every one of the newest ${last} calls is scored twice, by ${model.model}`);
     const { signal } = new AbortController();
-    const common = { orgId: organization.id, last, scorer, signal };
-    const result = await backtest(service.database, { ...common, template, against });
+    const tried = { orgId: organization.id, last, scorer, signal, template, against };
+    if (options.estimate || model) {
+      const effort = effortText(await estimateBacktest(service.database, tried), { scorer, model: model?.model });
+      if (options.estimate && json) return context.print(JSON.stringify(effort.figures));
+      context.note(`svc-server: ${effort.text}`);
+      if (options.estimate || !(await isWanted(context, options))) return;
+    }
+    const result = await backtest(service.database, tried);
     const notes = templateNotes(template, { scorer: scorer.name });
     const cost = costOf(result.usage, scorer.prices);
     if (json) return context.print(JSON.stringify({ ...result, cost, findings: lintTemplate(template) }));
@@ -68,6 +79,30 @@ async function runBacktest(context: CommandContext, options: BacktestCommandOpti
   } finally {
     await service.close();
   }
+}
+
+/** What a backtest takes at most, in words and figures. */
+function effortText(
+  { calls, usage }: Awaited<ReturnType<typeof estimateBacktest>>,
+  { scorer, model }: { scorer: Scorer; model: string | undefined },
+) {
+  const cost = costOf(usage, scorer.prices);
+  const tokens = usage.inputTokens + usage.outputTokens;
+  const scored = `${countText(calls, "call")} against two templates`;
+  const money = cost
+    ? `, ${costText(cost)}`
+    : "; with SVC_MODEL_INPUT_PRICE and SVC_MODEL_OUTPUT_PRICE set, also the money";
+  const text = model
+    ? `${scored}: at most ${countText(usage.calls, "question")} to ${model} and ${countText(tokens, "token")}${money}`
+    : `${scored}, by ${scorer.name}, at no cost`;
+  return { text, figures: { calls, usage, cost: model ? cost : null } };
+}
+
+/** A model costs money: somebody has to want it. */
+async function isWanted({ ask }: CommandContext, { yes, json }: BacktestCommandOptions): Promise<boolean> {
+  if (yes) return true;
+  if (!ask || json) throw new CommandError("A model would be asked. Add --yes to go on, or --estimate to stop here.");
+  return /^y(?:es)?$/i.test(await ask("Go on? [y/N] "));
 }
 
 /** The template that the calls of a new one are scored against now. */

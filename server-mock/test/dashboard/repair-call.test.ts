@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { UNKNOWN_SIDES } from "../../jobs/failure-reasons.ts";
+import { UNKNOWN_SIDES } from "../../coaching/fitness.ts";
 import {
   aMeeting,
   aReport,

@@ -1,7 +1,7 @@
 import { isDeniedBefore } from "../../../../core/text/clauses.ts";
 import type { Lexicon } from "../lexicon.ts";
 import { lettersOf, type PreparedLine } from "../prepare-call.ts";
-import { isAffirmed, numbersOf, type Signal } from "../signal.ts";
+import { isAffirmed, momentAt, numbersOf, type Signal } from "../signal.ts";
 
 /** The first tenth, or the first minutes of a call in which that is soon over. */
 const FIRST_SHARE = 0.1;
@@ -19,7 +19,7 @@ export const AGENDA: Signal = {
   name: "agenda",
   title: "Agenda in the first tenth of the call (three minutes at least)",
   bands: "an agenda and a question about it, an agenda, -, -, -",
-  needs: ["length"],
+  needs: ["language"],
   claims: ["agenda", "agenda-agreed"],
   read({ lines, seconds, lexicon, texts }) {
     if (!lexicon) return undefined;
@@ -32,10 +32,12 @@ export const AGENDA: Signal = {
     const agenda = early.find(({ text }) => isAgenda(text, lexicon));
     if (!agenda) return { band: null, fact: texts.agenda.none, moments: [], claims: {} };
     const asks = [lexicon.question, lexicon.check, lexicon.phrases.suits].some((words) => words.test(agenda.text));
+    const moment = momentAt(agenda, lexicon.agenda);
     return {
       band: asks ? 5 : 4,
       fact: texts.agenda[asks ? "agreed" : "set"],
-      moments: [agenda.line],
+      moments: [moment],
+      praise: isAffirmed(lexicon.agenda, agenda.text) ? { fact: texts.praise.agenda, moment } : null,
       claims: { agenda: numbersOf([agenda]), ...(asks && { "agenda-agreed": numbersOf([agenda]) }) },
       restsOn: asks ? "agenda-agreed" : "agenda",
     };

@@ -1,7 +1,7 @@
-import { affirmedPart } from "../../../../core/text/clauses.ts";
+import { affirmedPart, type TextSpan } from "../../../../core/text/clauses.ts";
 import type { Lexicon } from "../lexicon.ts";
-import type { PreparedLine } from "../prepare-call.ts";
-import { numbersOf, type Signal } from "../signal.ts";
+import type { PreparedCall, PreparedLine } from "../prepare-call.ts";
+import { type Moment, momentAt, numbersOf, type Signal } from "../signal.ts";
 
 /** The last third of the call. */
 const LAST_SHARE = 2 / 3;
@@ -16,33 +16,43 @@ export const DATED_NEXT_STEP: Signal = {
   name: "dated-next-step",
   title: "Next step with a date in the last third of the call",
   bands: "a day and a time of day, a day, -, -, -",
-  needs: [],
+  needs: ["language"],
   claims: ["dated-next-step", "timed-next-step"],
-  read({ lines, seconds, lexicon, texts }) {
+  read(call) {
+    const { lines, lexicon, texts } = call;
     if (!lexicon) return undefined;
-    const late = lines.filter(({ start }) => start >= seconds * LAST_SHARE).slice(-LAST_LINES);
-    const bySeller = late.filter(({ side }) => side === "seller");
+    const bySeller = lateLines(call).filter(({ side }) => side === "seller");
     if (bySeller.length === 0) return undefined;
     const dated = bySeller.filter((heard) => isDated(heard, lines, lexicon));
     const timed = dated.filter((heard) => [heard, ...besides(heard, lines)].some(({ text }) => hasHour(text, lexicon)));
     if (dated.length === 0) return { band: null, fact: texts.nextStep.none, moments: [], claims: {} };
     const isTimed = timed.length > 0;
+    const moments = (isTimed ? timed : dated)
+      .slice(-SHOWN)
+      .reverse()
+      .map((heard) => stepAt(heard, lexicon));
     return {
       band: isTimed ? 5 : 4,
       fact: texts.nextStep[isTimed ? "timed" : "dated"],
-      moments: (isTimed ? timed : dated).slice(-SHOWN).map(({ line }) => line),
+      moments,
+      praise: null,
       claims: { "dated-next-step": numbersOf(dated).slice(-1), "timed-next-step": numbersOf(timed).slice(-1) },
       restsOn: isTimed ? "timed-next-step" : "dated-next-step",
     };
   },
 };
 
+/** The lines in which people agree on what comes next. */
+export function lateLines({ lines, seconds }: Pick<PreparedCall, "lines" | "seconds">): PreparedLine[] {
+  return lines.filter(({ start }) => start >= seconds * LAST_SHARE).slice(-LAST_LINES);
+}
+
 /** The seller names deed and day, or the deed beside a day that the other side named. */
 function isDated(heard: PreparedLine, lines: readonly PreparedLine[], lexicon: Lexicon): boolean {
-  if (stepsIn(heard.text, lexicon)) return true;
+  if (appointmentsIn(heard.text, lexicon).length > 0) return true;
   if (!isBrief(heard) || !lexicon.step.test(affirmedPart(heard.text)) || CONDITION.test(heard.text)) return false;
   return besides(heard, lines).some(
-    (other) => other.side === "prospect" && isBrief(other) && stepsIn(other.text, lexicon),
+    (other) => other.side === "prospect" && isBrief(other) && appointmentsIn(other.text, lexicon).length > 0,
   );
 }
 
@@ -57,12 +67,23 @@ function besides({ line }: PreparedLine, lines: readonly PreparedLine[]): Prepar
 const hasDay = (text: string, { day, phrases }: Lexicon): boolean => day.test(text) || phrases.days.test(text);
 const hasHour = (text: string, { clock, phrases }: Lexicon): boolean => clock.test(text) || phrases.hours.test(text);
 
-/** A day alone is no appointment, nor is one that is denied or under a condition; day and deed belong to one sentence. */
-function stepsIn(text: string, lexicon: Lexicon): boolean {
-  return (affirmedPart(text).match(SENTENCE) ?? []).some(
-    (sentence) =>
-      hasDay(sentence, lexicon) &&
-      (lexicon.step.test(sentence) || hasHour(sentence, lexicon)) &&
-      !CONDITION.test(sentence.trim()),
-  );
+/**
+ * The sentences that appoint something, with their places. A day alone is no appointment, nor is one that is denied or under a condition;
+ * day and deed belong to one sentence.
+ */
+export function appointmentsIn(text: string, lexicon: Lexicon): TextSpan[] {
+  return [...affirmedPart(text).matchAll(SENTENCE)]
+    .filter(
+      ([sentence]) =>
+        hasDay(sentence, lexicon) &&
+        (lexicon.step.test(sentence) || hasHour(sentence, lexicon)) &&
+        !CONDITION.test(sentence.trim()),
+    )
+    .map(({ 0: sentence, index }) => ({ start: index, end: index + sentence.length }));
 }
+
+/** Where a line appoints something: its deed, where the day was named by the other side. */
+const stepAt = (heard: PreparedLine, lexicon: Lexicon): Moment => {
+  const [first] = appointmentsIn(heard.text, lexicon);
+  return first ? { heard, at: first.start } : momentAt(heard, lexicon.step);
+};

@@ -1,4 +1,4 @@
-import { namesPrice } from "../price-talk.ts";
+import { amountIn, namesPrice } from "../price-talk.ts";
 import { numbersOf, type Signal } from "../signal.ts";
 
 /** Who names an amount of money first. */
@@ -16,7 +16,7 @@ export const FIRST_PRICE: Signal = {
     return {
       band: first.side === "prospect" ? 5 : isEarly ? 1 : 2,
       fact: texts.firstPrice[first.side === "prospect" ? "other" : "self"],
-      moments: [first.line],
+      moments: [{ heard: first, at: amountIn(first, lexicon)?.at ?? 0 }],
       claims: { [first.side === "seller" ? "seller-price" : "other-price"]: numbersOf([first]) },
       restsOn: first.side === "seller" ? "seller-price" : "other-price",
     };

@@ -1,6 +1,6 @@
 import { clockText } from "../../../../core/words/duration-text.ts";
 import { fillText } from "../languages.ts";
-import { bandOf, type Signal, WHOLE_CALL } from "../signal.ts";
+import { bandOf, momentAt, type Signal, WHOLE_CALL } from "../signal.ts";
 
 /** A turn in which the other side is no longer part of a conversation. */
 export const LONG_SECONDS = 60;
@@ -10,19 +10,22 @@ export const LONGEST_MONOLOGUE: Signal = {
   name: "longest-monologue",
   title: "Longest turn of the seller",
   bands: "at most 0:45, 1:10, 1:35, 2:10, more",
-  needs: ["times", "length"],
+  needs: ["times"],
   claims: ["longest-monologue"],
   read({ lines, talk, texts }) {
     const longest = talk.monologue;
-    const line = lines[longest.turn]?.line;
-    if (!line) return undefined;
+    const heard = lines[longest.turn];
+    if (!heard) return undefined;
+    const at = heard.line.seconds;
     return {
       band: bandOf(-longest.seconds, [-45, -70, -95, -130]),
       fact:
-        line.seconds === null
+        at === null
           ? fillText(texts.monologue, { length: clockText(longest.seconds) })
-          : fillText(texts.monologueFrom, { length: clockText(longest.seconds), at: clockText(line.seconds) }),
-      moments: [line],
+          : fillText(texts.monologueFrom, { length: clockText(longest.seconds), at: clockText(at) }),
+      short:
+        at === null ? [] : [fillText(texts.facts.longest, { length: clockText(longest.seconds), at: clockText(at) })],
+      moments: [momentAt(heard)],
       claims: longest.seconds > LONG_SECONDS ? { "longest-monologue": [WHOLE_CALL] } : {},
     };
   },

@@ -1,10 +1,18 @@
+import { clockText } from "../../../../core/words/duration-text.ts";
 import { decimalText, fillText } from "../languages.ts";
 import type { Lexicon } from "../lexicon.ts";
 import type { PreparedLine } from "../prepare-call.ts";
-import { bandOf, numbersOf, type Signal } from "../signal.ts";
+import { wordsAt } from "../said-words.ts";
+import { bandOf, type Moment, numbersOf, type Signal } from "../signal.ts";
 
 const SENTENCE = /[^.!?。！？]+[.!?。！？]*\s*/g;
 const SHOWN = 3;
+/** Gives the answers itself, however it begins. */
+const ALTERNATIVE = /(?<!\p{L})(?:or|oder|ou|o)(?!\p{L})|それとも/u;
+/** Seconds of an answer that a question has opened. */
+export const LONG_ANSWER = 8;
+/** People greet each other first. */
+export const FIRST_SHARE = 0.05;
 /** Least open questions in ten minutes of the bands 5, 4, 3 and 2. */
 const LIMITS = [8, 6, 4, 2] as const;
 
@@ -19,7 +27,7 @@ export const OPEN_QUESTIONS: Signal = {
   name: "open-questions",
   title: "Open questions by the seller, per ten minutes",
   bands: "at least 8, 6, 4, 2, fewer",
-  needs: ["times", "punctuation", "length"],
+  needs: ["language", "times", "punctuation"],
   claims: ["open-question", "open-question-rate"],
   read({ lines, seconds, lexicon, texts }) {
     if (!lexicon) return undefined;
@@ -29,15 +37,29 @@ export const OPEN_QUESTIONS: Signal = {
     if (open.length === 0) return { band: null, fact: texts.questions.none, moments: [], claims: {} };
     const rate = perTenMinutes(open.length, seconds);
     const band = bandOf(rate, LIMITS);
-    const moments = open.map(({ heard }) => heard).filter(({ isQuotable }) => isQuotable);
+    const answered = ({ heard }: Moment): number => {
+      const reply = lines[lines.indexOf(heard) + 1];
+      return reply?.side === "prospect" ? reply.spoken : 0;
+    };
+    // How somebody is comes first in a call, and last in what is shown.
+    const isLater = ({ heard }: Moment): boolean => heard.start >= seconds * FIRST_SHARE;
+    const moments = open
+      .map(({ heard, text }): Moment => ({ heard, at: heard.text.indexOf(text) }))
+      .sort((one, other) => answered(other) - answered(one));
+    const values = { count: asking.length, open: open.length, rate: decimalText(rate, texts) };
+    const quotable = moments.filter(({ heard }) => heard.isQuotable);
+    const shown = new Map([...quotable.filter(isLater), ...quotable].map((moment) => [moment.heard, moment]));
+    const best = [...shown.values()].find((moment) => isLater(moment) && !ALTERNATIVE.test(wordsAt(moment) ?? ""));
+    const isLong = best !== undefined && answered(best) >= LONG_ANSWER;
+    const length = clockText(best ? answered(best) : 0);
     return {
       band,
-      fact: fillText(texts.questions, {
-        count: asking.length,
-        open: open.length,
-        rate: decimalText(rate, texts),
-      }),
-      moments: [...new Set(moments.map(({ line }) => line))].slice(0, SHOWN),
+      fact: fillText(texts.questions, values),
+      short: [fillText(texts.facts.questions, values)],
+      moments: [...shown.values()].slice(0, SHOWN),
+      praise: best
+        ? { fact: fillText(isLong ? texts.praise.answer : texts.praise.question, { length }), moment: best }
+        : null,
       claims: {
         "open-question": [...new Set(numbersOf(open.map(({ heard }) => heard)))],
         "open-question-rate": [band],
@@ -47,7 +69,8 @@ export const OPEN_QUESTIONS: Signal = {
   },
 };
 
-function questionsOf({ text }: PreparedLine, lexicon: Lexicon): string[] {
+/** Sentences of a line that ask or request something. */
+export function questionsOf({ text }: PreparedLine, lexicon: Lexicon): string[] {
   return (text.match(SENTENCE) ?? [])
     .map((sentence) => sentence.trim())
     .filter((sentence) => lexicon.question.test(sentence) || lexicon.request.test(sentence));

@@ -1,5 +1,5 @@
 import { decimalText, fillText } from "../languages.ts";
-import { bandOf, type Signal } from "../signal.ts";
+import { bandOf, momentAt, type Signal } from "../signal.ts";
 
 const SHOWN = 3;
 /** Fewer turns that follow on the other side say nothing about a habit. */
@@ -28,11 +28,13 @@ export const PATIENCE: Signal = {
     const sorted = replies.map(({ pause }) => pause).sort((one, other) => one - other);
     const median = sorted[Math.floor(sorted.length / 2)] ?? 0;
     const cutIn = replies.filter(({ pause }) => pause <= -CUT_IN_SECONDS);
+    const values = { pause: decimalText(median, texts), count: cutIn.length };
     const shown = cutIn.length > 0 ? cutIn : replies;
     return {
       band: bandOf(median, [1.2, 0.8, 0.4, 0.1]),
-      fact: fillText(texts.patience, { pause: decimalText(median, texts), count: cutIn.length }),
-      moments: shown.flatMap(({ heard }) => (heard.isQuotable ? [heard.line] : [])).slice(0, SHOWN),
+      fact: fillText(texts.patience, values),
+      short: [fillText(texts.facts.patience, values), fillText(texts.facts.cuts, values)],
+      moments: shown.flatMap(({ heard }) => (heard.isQuotable ? [momentAt(heard)] : [])).slice(0, SHOWN),
       claims: {},
     };
   },

@@ -2,7 +2,7 @@ import { echoesOf } from "../echoes.ts";
 import { fillText } from "../languages.ts";
 import type { Lexicon } from "../lexicon.ts";
 import { lettersOf, type PreparedLine } from "../prepare-call.ts";
-import { isAffirmed, numbersOf, type Signal } from "../signal.ts";
+import { isAffirmed, momentAt, numbersOf, type Signal } from "../signal.ts";
 
 const SHOWN = 3;
 /** Nothing was said yet that could be played back, and what is summed up at the end are the next steps. */
@@ -29,7 +29,7 @@ export const RECAP: Signal = {
   name: "recap",
   title: "Turns in which the seller plays back what was said",
   bands: "with a question about it, -, without one, -, -",
-  needs: ["length"],
+  needs: ["language"],
   claims: ["recap", "recap-checked"],
   read({ lines, seconds, language, lexicon, texts }) {
     if (!lexicon) return undefined;
@@ -41,7 +41,7 @@ export const RECAP: Signal = {
     return {
       band: isChecked ? 5 : 3,
       fact: fillText(texts.recap[isChecked ? "checked" : "unchecked"], { count: recaps.length }),
-      moments: (isChecked ? checked : recaps).slice(0, SHOWN).map(({ line }) => line),
+      moments: (isChecked ? checked : recaps).slice(0, SHOWN).map((heard) => momentAt(heard, lexicon.recap)),
       claims: { recap: numbersOf(recaps), "recap-checked": numbersOf(checked) },
       restsOn: isChecked ? "recap-checked" : "recap",
     };

@@ -1,5 +1,5 @@
 import { fillText } from "../languages.ts";
-import { bandOf, type Signal, WHOLE_CALL } from "../signal.ts";
+import { bandOf, momentAt, type Signal, WHOLE_CALL } from "../signal.ts";
 
 /** A share that is too much by any book. */
 export const MUCH = 0.6;
@@ -9,17 +9,24 @@ export const TALK_RATIO: Signal = {
   name: "talk-ratio",
   title: "Seller's share of the talking time",
   bands: "at most 50 %, 58 %, 66 %, 75 %, more",
-  needs: ["times", "length"],
+  needs: ["times"],
   claims: ["talk-ratio"],
   read({ lines, talk, texts }) {
     const bySeller = lines.filter(({ side }) => side === "seller");
     if (talk.spokenSeconds === 0) return undefined;
     const share = talk.ownSeconds / talk.spokenSeconds;
+    const answer = lines
+      .filter(({ side }) => side === "prospect")
+      .reduce((most, heard) => (heard.spoken > most.spoken ? heard : most));
+    const fact = fillText(texts.talkRatio, { percent: Math.round(share * 100) });
+    const percent = Math.round(share * 100);
     const longest = [...bySeller].sort((one, other) => other.spoken - one.spoken).slice(0, 2);
     return {
       band: bandOf(-share, [-0.505, -0.58, -0.66, -0.75]),
-      fact: fillText(texts.talkRatio, { percent: Math.round(share * 100) }),
-      moments: longest.map(({ line }) => line),
+      fact,
+      praise: { fact, moment: momentAt(answer) },
+      short: [fillText(texts.facts.share, { percent })],
+      moments: longest.map((heard) => momentAt(heard)),
       claims: share > MUCH ? { "talk-ratio": [WHOLE_CALL] } : {},
     };
   },

@@ -1,12 +1,12 @@
 import { decimalText, fillText } from "../languages.ts";
-import { bandOf, type Signal } from "../signal.ts";
+import { bandOf, momentAt, type Signal } from "../signal.ts";
 
 /** Rate of changes between the sides of the call. */
 export const TURN_SWITCHES: Signal = {
   name: "turn-switches",
   title: "Changes of speaker per minute",
   bands: "at least 4, 3, 2, 1, fewer",
-  needs: ["times", "length"],
+  needs: ["times"],
   claims: [],
   read({ lines, seconds, texts }) {
     const switches = lines.filter(({ side }, index) => index > 0 && side !== lines[index - 1]?.side);
@@ -17,7 +17,7 @@ export const TURN_SWITCHES: Signal = {
     return {
       band: bandOf(perMinute, [4, 3, 2, 1]),
       fact: fillText(texts.switches, { rate: decimalText(perMinute, texts) }),
-      moments: [longest.line],
+      moments: [momentAt(longest)],
       claims: {},
     };
   },

@@ -1,5 +1,6 @@
 import { countText } from "../../../../core/words/count-text.ts";
 import { clockText } from "../../../../core/words/duration-text.ts";
+import { fitnessText } from "../../../coaching/fitness-text.ts";
 import type { Origin } from "../../../records/records.ts";
 import type { MeetingDetail } from "../../../records/resources.ts";
 import { LONGEST_TITLE } from "../../../team/calls/change-call.ts";
@@ -37,10 +38,8 @@ export async function originList(visit: MemberVisit, { meeting, origin, call, pe
   const { service, orgId, zone } = visit;
   const versions = await countVersions(service.database, { orgId, id: meeting.id });
   const facts: [string, Content][] = [["Added", addedText(meeting, { origin, people, zone })]];
-  const notes = [
-    ...(origin?.notes ?? []),
-    ...(call.lines.length > 0 && !call.turns ? ["The transcript has no times."] : []),
-  ];
+  const notes = [...(origin?.notes ?? [])];
+  if (call.fitness) facts.push(["Transcript", fitnessText(call.fitness)]);
   if (call.silences.length > 0) notes.push(silenceText(call.silences));
   if (notes.length > 0) facts.push(["To know", html`${notes.map((note) => html`${note} `)}`]);
   if (versions > 0)

@@ -4,6 +4,7 @@ import type { TranscriptLine } from "../../../../core/transcript/turn.ts";
 import type { Turn } from "../../../../design/charts/talk-timeline.ts";
 import { type ScoredMeeting, withTurnTimes } from "../../../coaching/call-to-score.ts";
 import { QuoteFinder } from "../../../coaching/find-quote.ts";
+import { type Fitness, hearCall } from "../../../coaching/fitness.ts";
 import { sortSpeakers } from "../../../coaching/sides.ts";
 import type { ReportDetail } from "../../../records/resources.ts";
 
@@ -15,6 +16,8 @@ export interface CallTimeline {
   /** Undefined where the transcript has no times. */
   turns: Turn[] | undefined;
   durationSeconds: number;
+  /** What the transcript is fit for; undefined where nobody says anything. */
+  fitness: Fitness | undefined;
   /** When nobody spoke for so long that it was no part of the conversation. */
   silences: readonly Silence[];
   sideOf: (speaker: string) => Turn["side"];
@@ -38,6 +41,7 @@ export function readCallTimeline({ turns, ...meeting }: ScoredMeeting, ownerName
   return {
     lines,
     sideOf,
+    fitness: lines.length > 0 ? hearCall({ meeting, lines, sides }).fitness : undefined,
     durationSeconds: times.reduce((latest, { end }) => Math.max(latest, end), 0),
     silences: hasTimes ? silencesIn(times) : [],
     turns: hasTimes

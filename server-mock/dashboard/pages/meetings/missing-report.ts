@@ -1,5 +1,6 @@
+import { UNKNOWN_SIDES } from "../../../coaching/fitness.ts";
 import { isTooLittle } from "../../../coaching/too-little.ts";
-import { NO_TRANSCRIPT, PLAN_OVER, TEMPLATE_GONE, UNKNOWN_SIDES } from "../../../jobs/failure-reasons.ts";
+import { NO_TRANSCRIPT, PLAN_OVER, TEMPLATE_GONE } from "../../../jobs/failure-reasons.ts";
 import type { MeetingDetail } from "../../../records/resources.ts";
 import { seesTeam } from "../../records/people.ts";
 import type { MeetingJob } from "../../records/queue.ts";

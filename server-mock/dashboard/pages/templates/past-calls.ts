@@ -1,5 +1,6 @@
 import { readCall } from "../../../coaching/call-to-score.ts";
 import { composeReport } from "../../../coaching/compose-report.ts";
+import { unfitReason } from "../../../coaching/fitness.ts";
 import { withLimits } from "../../../coaching/with-limits.ts";
 import { PLAN_OVER } from "../../../jobs/failure-reasons.ts";
 import { loadForReport } from "../../../jobs/load-for-report.ts";
@@ -39,6 +40,8 @@ export async function tryTemplate(
   if (loaded.isPlanOver) return { reason: PLAN_OVER };
   const call = readCall(loaded.meeting, loaded.ownerName);
   if (!call) return { reason: "Nobody says anything in this call." };
+  const unfit = unfitReason(call);
+  if (unfit !== undefined) return { reason: unfit };
   const today = new Date(Math.floor(now().getTime() / DAY_MS) * DAY_MS);
   const { dailyTokens } = scoring;
   if (dailyTokens !== undefined && Number(await jobs.queue.tokensSince(orgId, today)) >= dailyTokens)

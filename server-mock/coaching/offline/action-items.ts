@@ -1,0 +1,72 @@
+import { isDeniedAround } from "../../../core/text/clauses.ts";
+import { dueDate } from "./due-date.ts";
+import type { PreparedCall, PreparedLine } from "./prepare-call.ts";
+import { quoteText, wordsAt } from "./said-words.ts";
+import type { Moment } from "./signal.ts";
+import { appointmentsIn, lateLines } from "./signals/dated-next-step.ts";
+
+/** A promise or an appointment at the end of a call. */
+export interface ActionItem {
+  moment: Moment;
+  words: string;
+  /** Who keeps it; empty where the words do not say it. */
+  owners: readonly string[];
+  /** Day as YYYY-MM-DD, where the words name one that can be meant. */
+  date: string | undefined;
+  /** A deed on a day, not only a promise. */
+  isAppointed: boolean;
+}
+
+const MOST = 5;
+const CONDITION =
+  /(?<!\p{L})(?:if|unless|maybe|perhaps|wenn|falls|außer|vielleicht|si|quizás?|a menos|tal vez|peut-être|sauf)(?!\p{L})|たら|もし|かも/u;
+
+/**
+ * The promises and appointments at the end of a call, of both sides: a deed with its day, or one that somebody takes on. What is asked
+ * counts where the other side agrees, and what the other side turns down does not.
+ */
+export function actionItems(call: PreparedCall, startedAt: string): ActionItem[] {
+  const { lexicon, language } = call;
+  if (!lexicon || !language) return [];
+  const items = new Map<string, ActionItem>();
+  for (const heard of lateLines(call)) {
+    const next = call.lines.find(({ line, side }) => line.index > heard.line.index && side !== heard.side);
+    for (const { start, end } of sentencesOf(heard)) {
+      const sentence = heard.text.slice(start, end);
+      const isOwn = lexicon.phrases.ownPromise.test(sentence);
+      const isAppointed = appointmentsIn(sentence, lexicon).length > 0;
+      if (CONDITION.test(sentence) || (!isAppointed && !(isOwn && lexicon.step.test(sentence)))) continue;
+      const isAgreed = next !== undefined && lexicon.phrases.assents.test(next.text);
+      if (!isAgreed && (lexicon.question.test(sentence) || (next && isTurnedDown(next)))) continue;
+      const moment = { heard, at: start + sentence.search(/\S/) };
+      const words = wordsAt(moment);
+      if (words === undefined || isDeniedAround(heard.said, { start, end })) continue;
+      const owners = isOwn
+        ? [heard.line.speaker]
+        : lexicon.phrases.sharedPromise.test(sentence) && call.fitness.speakers === 2
+          ? [...new Set(call.lines.map(({ line }) => line.speaker))]
+          : [];
+      const date = dueDate(sentence, language, startedAt);
+      // What is said again is one promise; the last words hold.
+      const key = date === undefined ? `${heard.line.index} ${start}` : `${owners.join()} ${date}`;
+      items.delete(key);
+      items.set(key, { moment, words, owners, date, isAppointed });
+    }
+  }
+  return [...items.values()].slice(-MOST);
+}
+
+/** `Ana Ruiz, 2026-11-27: “…” (31:10)`. */
+export function actionText({ moment, words, owners, date }: ActionItem, { texts }: PreparedCall): string {
+  const who = [owners.join(" + "), date].filter(Boolean).join(", ");
+  return `${who === "" ? "" : `${who}: `}${quoteText(moment, words, texts)}`;
+}
+
+const SENTENCE = /[^.!?。！？]+[.!?。！？]*\s*/g;
+const DENIES = /^\W*(?:no|not|nein|nicht|lieber nicht|non|pas|いえ|いいえ)(?!\p{L})/u;
+
+const sentencesOf = ({ text }: PreparedLine) =>
+  [...text.matchAll(SENTENCE)].map(({ 0: sentence, index }) => ({ start: index, end: index + sentence.length }));
+
+const isTurnedDown = ({ text }: PreparedLine): boolean =>
+  DENIES.test(text) || isDeniedAround(text, { start: 0, end: 1 });

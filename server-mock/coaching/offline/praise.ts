@@ -1,0 +1,58 @@
+import { unsaidEntries } from "../said-sentences.ts";
+import type { ActionItem } from "./action-items.ts";
+import type { PreparedCall } from "./prepare-call.ts";
+import { heardText, wordsAt } from "./said-words.ts";
+import type { Moment, Reading, Signal } from "./signal.ts";
+import { GOOD, type Scored } from "./summarize.ts";
+
+/** Something done well: a sentence with its moment. */
+export interface Praise {
+  criterion: string;
+  moment: Moment;
+  text: string;
+}
+
+const MOST = 3;
+
+interface PraiseSource {
+  call: PreparedCall;
+  items: readonly ActionItem[];
+  /** What the person was told in the last month. */
+  said: ReadonlySet<string>;
+}
+
+/** Praises what is good, sure, and was said in words that can be quoted: one moment for a criterion. */
+export function praiseFor(readings: readonly Scored[], { call, items, said }: PraiseSource): Praise[] {
+  const { texts } = call;
+  const talkTime = readings.filter(({ measured }) => isTalkTime(measured.signal));
+  const praised = new Map<string, Praise>();
+  for (const { judged, measured, band } of readings) {
+    const { name, assessment } = judged;
+    if (band < GOOD || (assessment.band ?? 0) < GOOD || praised.has(name) || praised.size === MOST) continue;
+    // Who talks most of the time is not praised for short turns.
+    if (isTalkTime(measured.signal) && talkTime.some((one) => one.band < GOOD)) continue;
+    for (const { fact, moment } of praisesOf(measured.signal, measured.reading, { call, items })) {
+      const text = `${name}: ${heardText(fact, moment, texts)}`;
+      if (praised.has(name) || wordsAt(moment) === undefined || unsaidEntries([text], said).length === 0) continue;
+      praised.set(name, { criterion: name, moment, text });
+    }
+  }
+  return [...praised.values()];
+}
+
+const isTalkTime = ({ name }: Signal): boolean => name === "talk-ratio" || name === "longest-monologue";
+
+/** What may be praised of a reading, the best first. */
+function praisesOf(
+  { name }: Signal,
+  { praise, fact, moments }: Reading,
+  { call, items }: Pick<PraiseSource, "call" | "items">,
+): { fact: string; moment: Moment }[] {
+  if (name === "dated-next-step")
+    return items
+      .filter(({ moment: { heard }, isAppointed }) => isAppointed && heard.side === "seller")
+      .map(({ moment }) => ({ fact: call.texts.praise.step, moment }))
+      .reverse();
+  if (praise === null) return [];
+  return praise ? [praise] : moments.map((moment) => ({ fact, moment }));
+}

@@ -1,0 +1,178 @@
+import { expect, it } from "vitest";
+import { verifyReport } from "../../../core/evidence/verify-report.ts";
+import { composeReport } from "../../coaching/compose-report.ts";
+import type { KnownCall } from "../../coaching/evaluate/detector-labels.ts";
+import { textsFor } from "../../coaching/offline/languages.ts";
+import { scoreOffline } from "../../coaching/offline/score-offline.ts";
+import { sentencesIn } from "../../coaching/said-sentences.ts";
+import { readLabeledFolder } from "../../program/coach/read-labeled-folder.ts";
+import { seededIds } from "../../records/ids.ts";
+import type { ReportDetail, Template } from "../../records/resources.ts";
+import { callWith, templateWith, transcriptOf } from "./support/calls.ts";
+import { BLIND, independentCalls } from "./support/independent-calls.ts";
+
+const CRITERIA = ["Agenda", "Questions", "Talk time", "Recap", "Next step"] as const;
+const TEMPLATE = templateWith(...CRITERIA);
+const NOW = new Date("2026-11-20T12:00:00.000Z");
+
+const labeledCalls = async () => [...(await independentCalls()), ...(await readLabeledFolder(BLIND))];
+
+function reportOf({ call }: Pick<KnownCall, "call">, said?: ReadonlySet<string>, template: Template = TEMPLATE) {
+  const scoring = scoreOffline(call, template, said);
+  const scored = { call, template, scorer: "offline", scoring, ...(said && { said }) };
+  const composed = composeReport(scored, { ids: seededIds(call.meeting.transcript ?? ""), now: NOW });
+  return "report" in composed ? composed.report : undefined;
+}
+
+const quoteIn = (text: string): string => /[“„«「]\s?(.*?)\s?[”“»」]/.exec(text)?.[1] ?? "";
+
+/** The line of a call that a praise quotes. */
+function lineOf({ call }: KnownCall, text: string): number {
+  return call.lines.find((line) => line.text.includes(quoteIn(text).replace(/…$/, "")))?.index ?? -1;
+}
+
+/** Whether a label says that what is praised was so. */
+function isTrue(known: KnownCall, criterion: string, text: string): boolean {
+  const { labels } = known;
+  const { agenda, nextStep, recaps, questions, grey } = labels;
+  if (criterion === "Agenda") return agenda !== null || grey?.agenda?.includes(lineOf(known, text)) === true;
+  if (criterion === "Recap") return recaps.length > 0;
+  if (criterion === "Next step")
+    return nextStep?.isDated === true || grey?.nextStep?.includes(lineOf(known, text)) === true;
+  if (criterion !== "Questions") return true;
+  const line = lineOf(known, text);
+  return questions.some((one) => one.line === line && one.kind === "open") || grey?.questions?.includes(line) === true;
+}
+
+it("nothing is praised that the labels of 180 calls deny", async () => {
+  const praised = (await labeledCalls()).flatMap((known) =>
+    (scoreOffline(known.call, TEMPLATE).strengths ?? []).map((text) => {
+      const criterion = CRITERIA.find((name) => text.startsWith(`${name}:`)) ?? "";
+      return { text, isTrue: criterion !== "" && isTrue(known, criterion, text) };
+    }),
+  );
+  expect(praised.length).toBeGreaterThan(250);
+  expect(praised.filter((one) => !one.isTrue)).toEqual([]);
+});
+
+it("no report of 180 calls contradicts itself, its transcript or its figures", async () => {
+  for (const known of await labeledCalls()) {
+    const report = reportOf(known);
+    if (!report) continue;
+    const { transcript, participants } = known.call.meeting;
+    const { problems, unchecked } = verifyReport(report, { transcript, participants });
+    expect([...problems, ...unchecked]).toEqual([]);
+    const scores = new Map(report.criteria_scores.map(({ name, score }) => [name, score]));
+    for (const text of report.strengths) expect(scores.get(text.split(":")[0] ?? "")).toBeGreaterThanOrEqual(75);
+    for (const text of report.improvements) expect(scores.get(text.split(/ ?[:：]/)[0] ?? "")).toBeLessThan(100);
+  }
+});
+
+/** The words of a text between its values. */
+const longestPart = (text: string): string =>
+  text.split(/\{\w+\}/).sort((one, other) => other.length - one.length)[0] ?? "";
+
+it("every report has something done well and one thing to work on, or says why not", async () => {
+  const without = { praise: 0, work: 0 };
+  for (const known of await labeledCalls()) {
+    const report = reportOf(known);
+    if (!report) continue;
+    const { nothing } = textsFor(known.language);
+    const says = (text: string) => report.feedback?.includes(longestPart(text));
+    expect(report.improvements.length).toBeLessThanOrEqual(1);
+    expect(says(nothing.praise)).toBe(report.strengths.length === 0);
+    expect(says(nothing.work)).toBe(report.improvements.length === 0);
+    without.praise += Number(report.strengths.length === 0);
+    without.work += Number(report.improvements.length === 0);
+  }
+  expect(without.praise).toBeGreaterThan(0);
+  expect(without.work).toBeGreaterThan(0);
+});
+
+it("each strength, each advice and each action item quotes its moment, and an advice says what could have been said", async () => {
+  for (const known of await labeledCalls()) {
+    const { strengths = [], improvements = [], nextSteps = [] } = scoreOffline(known.call, TEMPLATE);
+    for (const text of [...strengths, ...improvements, ...nextSteps])
+      expect(lineOf(known, text), text).toBeGreaterThan(-1);
+    for (const text of improvements) expect(text).toMatch(/→ .*[?？]$/u);
+  }
+});
+
+it("no sentence is said twice to a person who has 180 calls in a month, in five languages", async () => {
+  const said = new Set<string>();
+  let reports = 0;
+  for (const known of await labeledCalls()) {
+    const report = reportOf(known, said);
+    if (!report) continue;
+    reports += 1;
+    const sentences = sentencesIn(report);
+    expect(sentences.filter((sentence) => said.has(sentence))).toEqual([]);
+    for (const sentence of sentences) said.add(sentence);
+    expect(report.feedback).not.toBe("");
+  }
+  expect(reports).toBeGreaterThan(100);
+});
+
+it("the same call, told again, says nothing again and still has its scores", () => {
+  const call = callWith(CALL);
+  const first = reportOf({ call }) as ReportDetail;
+  const second = reportOf({ call }, new Set(sentencesIn(first))) as ReportDetail;
+  expect(second.criteria_scores.map(({ score }) => score)).toEqual(first.criteria_scores.map(({ score }) => score));
+  expect(sentencesIn(second).filter((sentence) => sentencesIn(first).includes(sentence))).toEqual([]);
+  expect(second.improvements[0]).not.toBe(first.improvements[0]);
+});
+
+const CALL = transcriptOf(
+  "J: My suggestion for today: you tell me how the planning of the routes works now, and we decide together whether to go on. What would you add?",
+  "A: Nothing, that works for me.",
+  "J: How do you plan your routes today?",
+  "A: On paper, mostly, and two people spend half of every day on the planning of the routes, which the drivers then change by phone.",
+  "J: Do the drivers change them often?",
+  "A: Every morning.",
+  "J: Is the phone always busy?",
+  "A: The planning of the routes takes until nine, and the phone never stops before that.",
+  "J: I'll send you our proposal by Thursday at ten.",
+  "A: Good. I'll send you the routes of October tomorrow.",
+);
+
+it("a report names what the call was about, who does what by when, and moments to hear again", () => {
+  const report = reportOf({ call: callWith(CALL, { started_at: "2026-11-20T12:00:00.000Z" }) });
+  expect(report?.feedback).toMatch(/^What it was about, in the words of Ana Ruiz: “(?:On paper|The planning)/);
+  expect(report?.feedback).toMatch(/Replay 0:20: your question “How do you plan your routes today\?”/);
+  expect(report?.next_steps).toEqual([
+    "Jonas Lindqvist, 2026-11-26: “I'll send you our proposal by Thursday at ten.” (1:20)",
+    "Ana Ruiz, 2026-11-21: “I'll send you the routes of October tomorrow.” (1:30)",
+  ]);
+});
+
+it("signals that a prompt names come first, and what it leaves out does not", () => {
+  const template = (prompt_template: string): Template => ({ ...TEMPLATE, prompt_template });
+  const call = callWith(CALL);
+  const [questions, steps, none] = [
+    "Coach open questions above all.",
+    "Coach the next step above all, and ignore the questions.",
+    "Judge the call.",
+  ].map((prompt) => reportOf({ call }, undefined, template(prompt)));
+  expect(questions?.strengths[0]).not.toBe(steps?.strengths[0]);
+  expect(steps?.strengths[0]).toMatch(/^Next step: /);
+  expect(questions?.feedback).toContain("the signals that the prompt names (open-questions)");
+  expect(steps?.feedback).toContain("the signals that the prompt names (dated-next-step)");
+  expect(none?.feedback).toContain("the signals that the prompt names (none)");
+});
+
+it("words of the industry decide which sentences a report shows, and are named where they were said", () => {
+  const lines = [
+    "J: What is new since we last spoke?",
+    "A: The warehouse in Leeds has a new roof since the summer, at last.",
+    "J: And how is the team?",
+    "A: The refrigerated trailers lose their temperature at the border.",
+    "J: I see. What do you do about that?",
+    "A: We throw the whole load away, and nobody pays for it.",
+  ];
+  const about = (industry_context: string | null) =>
+    scoreOffline(callWith(transcriptOf(...lines)), { ...TEMPLATE, industry_context }).feedback;
+  expect(about("Refrigerated transport: trailers, temperature.")).toMatch(
+    /in the words of Ana Ruiz: “The refrigerated trailers.*words that Ana Ruiz said \(refrigerated, trailers, temperature\)/,
+  );
+  expect(about(null)).not.toContain("refrigerated");
+});
