@@ -34,9 +34,11 @@ import { type IdSource, randomIds } from "../records/ids.ts";
 import type { Database } from "../store/database.ts";
 import type { Flush } from "../store/log-flush.ts";
 import { migrate } from "../store/migrate.ts";
+import { migrateMemory } from "../store/migrate-memory.ts";
 import { openDatabase } from "../store/open-database.ts";
 import type { PoolOptions } from "../store/postgres-pool.ts";
 import { findReadinessProblem } from "../store/readiness.ts";
+import { MEMORY } from "../store/sqlite-file.ts";
 
 /** Settings of a service. */
 export interface ServiceOptions {
@@ -128,14 +130,15 @@ export interface OpenService extends Service {
 /** Opens the database, brings its schema up to date, and builds the handler. */
 export async function openService(options: ServiceOptions): Promise<OpenService> {
   const { ids = randomIds(), now = () => new Date(), onResponse } = options;
-  const database: Database = await openDatabase(options.database ?? ":memory:", {
+  const location = options.database ?? MEMORY;
+  const database: Database = await openDatabase(location, {
     ...options.pool,
     isBulk: options.isBulk ?? false,
     ...(options.flush ? { flush: options.flush } : {}),
     onLost: options.onLostDisk,
   });
   try {
-    await migrate(database);
+    await (location === MEMORY ? migrateMemory : migrate)(database);
     await checkPepper(database, options.pepper);
   } catch (error) {
     await database.close();

@@ -7,6 +7,7 @@ import { changeMeetings } from "../store/change-meetings.ts";
 import { insertRows, statement, WriteConflict } from "../store/database.ts";
 import { loadSqlite } from "../store/load-sqlite.ts";
 import { findForeignMigrations, migrate, NewerSchema } from "../store/migrate.ts";
+import { migrateMemory } from "../store/migrate-memory.ts";
 import { openDatabase } from "../store/open-database.ts";
 import { defineQuery } from "../store/query.ts";
 import { RollupChanges } from "../store/rollups.ts";
@@ -175,6 +176,20 @@ describe("rollups", () => {
 });
 
 describe("a schema", () => {
+  it("of a further database in memory is the one that migrations make, and none is left to do", async () => {
+    const schema = defineQuery<object, object>("select type, name, sql from sqlite_master order by name");
+    const schemas: object[][] = [];
+    for (const prepare of [migrate, migrateMemory, migrateMemory]) {
+      const database = await openDatabase(":memory:", {});
+      await prepare(database);
+      schemas.push(await database.all(schema, {}));
+      expect(await migrate(database)).toEqual([]);
+      await database.close();
+    }
+    expect(schemas[1]).toEqual(schemas[0]);
+    expect(schemas[2]).toEqual(schemas[0]);
+  });
+
   it("that a newer version changed is left as it is, and says by what", async () => {
     const database = await openDatabase(":memory:", {});
     expect((await migrate(database)).length).toBeGreaterThan(5);
