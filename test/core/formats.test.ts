@@ -5,6 +5,7 @@ import { jsonDocument, jsonLine } from "../../core/formats/json.ts";
 import { escapeMarkdown, markdownRow } from "../../core/formats/markdown.ts";
 import { tsvLine } from "../../core/formats/tsv.ts";
 import { parseYaml, yamlItems, yamlText } from "../../core/formats/yaml.ts";
+import { anyCharacter } from "../support/any-character.ts";
 
 const CHARACTERS = [
   ..."\r\n\t =+-@|%'\"`,;:#&*?!{}[]()<>\\~_^$.0é\u00a0",
@@ -33,7 +34,7 @@ const WORDS = [
 const hostileText = fc.oneof(
   fc.constantFrom(...WORDS),
   fc.array(fc.constantFrom(...CHARACTERS, "a", "word"), { maxLength: 12 }).map((parts) => parts.join("")),
-  fc.string({ unit: "binary" }),
+  fc.string({ unit: anyCharacter }),
 );
 
 /** What is left of a text in a file: UTF-8 has no lone surrogates. */

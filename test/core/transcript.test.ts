@@ -4,6 +4,7 @@ import { matchTerms, parseQuery } from "../../core/text/word-query.ts";
 import { parseTranscript, speakersOf } from "../../core/transcript/parse-transcript.ts";
 import { printTranscript } from "../../core/transcript/print-transcript.ts";
 import { searchLines } from "../../core/transcript/search-lines.ts";
+import { anyCharacter } from "../support/any-character.ts";
 
 const TRANSCRIPT = [
   "[00:00:04] Daniël Zijlstra: What is the price of the second year?",
@@ -187,7 +188,7 @@ it.each<[string, [number | null, string, string][]]>([
 });
 
 it("every line stands at its offset, in order, whatever the text", () => {
-  const anyText = fc.array(fc.oneof(fc.constant("\n"), fc.constant("[00:01] A: b"), fc.string({ unit: "binary" })));
+  const anyText = fc.array(fc.oneof(fc.constant("\n"), fc.constant("[00:01] A: b"), fc.string({ unit: anyCharacter })));
   fc.assert(
     fc.property(anyText, (parts) => {
       const text = parts.join("");
@@ -211,7 +212,7 @@ const PEOPLE = [
 ];
 const hostileText = fc
   .oneof(
-    fc.string({ unit: "binary" }),
+    fc.string({ unit: anyCharacter }),
     fc.constantFrom(
       "[00:01:23] Bo Lind: no",
       "Bo 0:12",
@@ -265,9 +266,9 @@ it.each(["[00:00:00 - 00:00:09] ", "[00:00:00] ", ""])(
 
 it("printing what was read of any text says the same again", () => {
   const anything = fc.record({
-    speaker: fc.string({ unit: "binary" }),
+    speaker: fc.string({ unit: anyCharacter }),
     startMs: fc.nat(3_599_999_999),
-    text: fc.string({ unit: "binary" }),
+    text: fc.string({ unit: anyCharacter }),
   });
   fc.assert(
     fc.property(fc.array(anything), (turns) => {
