@@ -22,8 +22,10 @@ export default defineConfig({
     isolate: false,
     maxWorkers: 1,
     fileParallelism: false,
-    testTimeout: 8_000,
+    // As in vitest.config.ts: what other work on the machine makes slow is no mutant noticed.
+    testTimeout: 60_000,
     hookTimeout: 60_000,
+    expect: { poll: { timeout: 55_000 } },
     // A mutant may leave anything behind; that it fails no test is what is asked.
     dangerouslyIgnoreUnhandledErrors: true,
     onConsoleLog: () => false,
