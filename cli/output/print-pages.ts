@@ -151,8 +151,8 @@ export async function formatterOptions(
 }
 
 /** Reports whether a person reads a table on a terminal: there ids are short, and people have names. */
-export const isOnScreen = ({ stdout }: Context, { format, jq }: OutputOptions): boolean =>
-  format === "table" && jq === undefined && stdout.isTerminal;
+export const isOnScreen = ({ stdout }: Context, { format }: OutputOptions): boolean =>
+  format === "table" && stdout.isTerminal;
 
 /** A requested field: as the resource displays it, or as plain text. Requested fields are never dropped on a narrow terminal. */
 function columnFor(field: string, columns: readonly Column[]): Column {

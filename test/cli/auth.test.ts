@@ -76,6 +76,8 @@ it.each([
   ["a revoked key", async () => revokedKey(), 4],
   ["an unknown key", async () => `svc_live_${"x".repeat(32)}`, 4],
   ["something that is no key", async () => "hunter2", 2],
+  ["a key with a word before it", async () => `Bearer ${fixture.server.keys.admin}`, 2],
+  ["a key with a word behind it", async () => `${fixture.server.keys.admin} admin`, 2],
   ["nothing", async () => "  ", 2],
 ])("Login stores nothing when given %s", async (_what, key, code) => {
   const result = await login("--key-stdin --base-url http://localhost", { stdin: await key() });

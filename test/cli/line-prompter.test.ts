@@ -30,6 +30,11 @@ it("A text is the line, and a password is not shown", async () => {
   expect(key.shown()).toBe("API key (hidden): \n");
 });
 
+it("A list cannot be picked from, and the error says what can be done", async () => {
+  const picked = prompterOf("").prompter.pick("Meeting", async () => []);
+  await expect(picked).rejects.toMatchObject({ message: expect.stringContaining("cannot show"), hint: "Write an id." });
+});
+
 it("Ctrl-C and the end of the input interrupt", async () => {
   const { prompter, abort } = prompterOf("");
   const answer = prompter.input("Base URL:");

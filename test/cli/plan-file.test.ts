@@ -109,3 +109,12 @@ it("As Markdown the plan is a comment that names cannot break", async () => {
   expect(stdout).toContain("<details><summary>Update Discovery</summary>\n\n````diff\n");
   expect(stdout).toContain("+   Score well.");
 });
+
+it.each(["version", "origin", "prune", "overwrite", "steps"])("A plan without its %s is rejected", async (member) => {
+  await svc("templates apply DIR --dry-run --plan-file PLAN");
+  const file = path.join(directory, ".plan.json");
+  const { [member]: _, ...rest } = JSON.parse(await readFile(file, "utf8")) as Record<string, unknown>;
+  await writeFile(file, JSON.stringify(rest));
+  const { code, stderr } = await svc("templates apply DIR --plan-file PLAN");
+  expect([code, stderr]).toEqual([2, expect.stringContaining("is not a plan of this version of svc.")]);
+});

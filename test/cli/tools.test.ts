@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { createConfigStore } from "../../cli/config/store.ts";
+import { pagerCommand } from "../../cli/output/paged-output.ts";
 import { wantsColor } from "../../cli/text/color.ts";
 import { createFixture, type Fixture } from "./support/fixture.ts";
 import { NOW } from "./support/run-cli.ts";
@@ -249,6 +250,17 @@ it("`team stats --compare` computes both periods from reports, and says so", asy
   });
   expect(screen.stdout).toContain("computed from reports");
   expect((await fixture.svc("team stats --time-range all --compare")).code).toBe(2);
+});
+
+it.each([
+  [{ SVC_PAGER: "most", PAGER: "more" }, "less -S", "most"],
+  [{ PAGER: "more" }, "less -S", "less -S"],
+  [{ PAGER: " more " }, undefined, "more"],
+  [{}, undefined, "less"],
+  [{ SVC_PAGER: "cat", PAGER: "more" }, "less -S", undefined],
+  [{ SVC_PAGER: "" }, "less -S", undefined],
+])("With %j and `pager` %j in the profile the pager is %j", (env, configured, expected) => {
+  expect(pagerCommand(env, configured)).toBe(expected);
 });
 
 it("What is longer than the screen goes to the pager that was chosen", async () => {
