@@ -4,7 +4,7 @@ import { demoDataset } from "../demo/dataset.ts";
 import type { OperationId } from "../generated/operations.ts";
 import type { ReferenceServer } from "../library/index.ts";
 import { send } from "./support/send.ts";
-import { isMissing, STORES, useStore } from "./support/stores.ts";
+import { STORES, storesFor, useStore } from "./support/stores.ts";
 
 const NOW = new Date("2026-11-20T12:00:00.000Z");
 const RECORDS = [...demoDataset({ now: NOW })];
@@ -20,7 +20,7 @@ const USERS = OWNED.flatMap((record) => (record.kind === "user" ? [record.value]
 
 const LISTS: OperationId[] = ["listMeetings", "listTemplates", "listReports", "listInsights", "listRoleplaySessions"];
 
-describe.each(STORES.filter((kind) => !isMissing(kind)))("demo data on %s", (kind) => {
+describe.each(storesFor("demo data", STORES))("demo data on %s", (kind) => {
   const store = useStore(kind);
   let server: ReferenceServer;
   let key: string;

@@ -6,7 +6,7 @@ import type { ServiceRecord } from "../records/records.ts";
 import type { Meeting } from "../records/resources.ts";
 import { readDocuments, readPage } from "../store/list-query.ts";
 import { writeRecords } from "../store/write-records.ts";
-import { ENGINES, isMissing, useStore } from "./support/stores.ts";
+import { ENGINES, storesFor, useStore } from "./support/stores.ts";
 
 const COUNT = 2_600;
 const LIMIT = 7;
@@ -15,7 +15,7 @@ const SPAN_MINUTES = 500 * 24 * 60;
 const FROM = "2025-08-31T18:00:00.000Z";
 const TO = "2026-10-31T11:59:59.999Z";
 
-describe.each(ENGINES.filter((kind) => !isMissing(kind)))("pages far down a list on %s", (kind) => {
+describe.each(storesFor("far pages", ENGINES))("pages far down a list on %s", (kind) => {
   const store = useStore(kind);
   let service: OpenService;
   let orgId: string;

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { anInsight, aUser } from "../library/index.ts";
 import { signedIn } from "./dashboard/support/visitor.ts";
-import { ENGINES, isMissing, useStore } from "./support/stores.ts";
+import { ENGINES, storesFor, useStore } from "./support/stores.ts";
 
-describe.each(ENGINES.filter((kind) => !isMissing(kind)))("insights on %s", (kind) => {
+describe.each(storesFor("insights", ENGINES))("insights on %s", (kind) => {
   const store = useStore(kind);
 
   it("are counted by kind and company, with the newest of each", async () => {

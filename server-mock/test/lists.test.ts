@@ -2,9 +2,9 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { OperationId } from "../generated/operations.ts";
 import { aMeeting, anInsight, aReport, aRoleplaySession, aTemplate, type ReferenceServer } from "../library/index.ts";
 import { send } from "./support/send.ts";
-import { ENGINES, isMissing, useStore } from "./support/stores.ts";
+import { ENGINES, storesFor, useStore } from "./support/stores.ts";
 
-describe.each(ENGINES.filter((kind) => !isMissing(kind)))("on %s", (kind) => {
+describe.each(storesFor("lists", ENGINES))("on %s", (kind) => {
   const store = useStore(kind);
   let server: ReferenceServer;
 

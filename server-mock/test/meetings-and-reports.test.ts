@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { aMeeting, aReport, type ReferenceServer } from "../library/index.ts";
 import { send } from "./support/send.ts";
-import { ENGINES, isMissing, useStore } from "./support/stores.ts";
+import { ENGINES, storesFor, useStore } from "./support/stores.ts";
 
 const ABSENT = "00000000-0000-4000-8000-000000000000";
-describe.each(ENGINES.filter((kind) => !isMissing(kind)))("on %s", (kind) => {
+describe.each(storesFor("meetings and reports", ENGINES))("on %s", (kind) => {
   const store = useStore(kind);
   let server: ReferenceServer;
 

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { aMeeting, aReport, aUser, type ReferenceServer, type TeamStats } from "../library/index.ts";
 import { send } from "./support/send.ts";
-import { ENGINES, isMissing, useStore } from "./support/stores.ts";
+import { ENGINES, storesFor, useStore } from "./support/stores.ts";
 
 const NOW = new Date("2026-11-20T12:00:00.000Z");
 const HOUR_MS = 60 * 60 * 1000;
-describe.each(ENGINES.filter((kind) => !isMissing(kind)))("on %s", (kind) => {
+describe.each(storesFor("team statistics", ENGINES))("on %s", (kind) => {
   const store = useStore(kind);
   let server: ReferenceServer;
 

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { aReport, aRoleplaySession, aTemplate, type ReferenceServer, type Template } from "../library/index.ts";
 import { send } from "./support/send.ts";
-import { ENGINES, isMissing, useStore } from "./support/stores.ts";
+import { ENGINES, storesFor, useStore } from "./support/stores.ts";
 
 const TEMPLATE = { name: "T", prompt_template: "P", grading_criteria: [{ name: "C", weight: 100, description: "" }] };
 const ABSENT = "00000000-0000-4000-8000-000000000000";
-describe.each(ENGINES.filter((kind) => !isMissing(kind)))("on %s", (kind) => {
+describe.each(storesFor("templates", ENGINES))("on %s", (kind) => {
   const store = useStore(kind);
   let now: Date;
   let server: ReferenceServer;

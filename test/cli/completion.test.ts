@@ -113,7 +113,7 @@ describe.each(["bash", "zsh", "fish"] as const)("Completion in a real %s", (shel
     ["svc --profile eu.staging meetings get ", []],
     ["svc ci init g", ["github", "gitlab"]],
   ];
-  it.skipIf(!has(shell)).each(draw(shell, lines, 8))("`%s` + Tab offers %j", (line, expected) => {
+  it.skipIf(!has(shell)).each(draw(shell, lines, 4))("`%s` + Tab offers %j", (line, expected) => {
     expect(complete(line)).toEqual(expected);
   });
 

@@ -87,7 +87,14 @@ const serviceWith = ([resource, ...names]: FieldPath, value: unknown): ForeignSe
     },
   });
 
-describe.each(everyField(few).map((path) => ({ path, name: path.join(".") })))("$name", ({ path, name }) => {
+const FIELDS = draw(
+  "fields",
+  everyField(few).map((path) => ({ path, name: path.join(".") })),
+  45,
+  ({ path }) => path[0],
+);
+
+describe.each(FIELDS)("$name", ({ path, name }) => {
   it.each(MUTATIONS.filter((mutation) => isDrawn(name, mutation, MUTATIONS)))("%s", async (_, value) => {
     const { commands, tools } = USES[path[0]];
     for (const command of draw(`${name} ${value} commands`, commands, 2)) {

@@ -71,7 +71,7 @@ async function endpoint(): Promise<URL> {
   return new URL(/http:\S+/.exec(http.stderr())?.[0] ?? "");
 }
 
-it.each(draw("deleting", KINDS, 3))(
+it.each(draw("deleting", KINDS, 2))(
   "before deleting a template, the user of %s is asked, and can decline",
   async (kind) => {
     const template = await server.org.add(aTemplate({ name: "Discovery scorecard" }));

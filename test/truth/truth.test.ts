@@ -34,7 +34,7 @@ describe.each(NAMES)("every surface says the truth of the %s organization", (nam
   const rows = draw(
     "truth",
     ROWS,
-    60,
+    36,
     ({ surface }) => surface,
     ({ fact }) => fact.name,
   ).map((row) => [`${row.surface}: ${row.fact.name}`, row] as const);

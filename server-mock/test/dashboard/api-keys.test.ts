@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { aUser, type ReferenceServer, type User } from "../../library/index.ts";
-import { isMissing, STORES, useStore } from "../support/stores.ts";
+import { STORES, storesFor, useStore } from "../support/stores.ts";
 import { ATTACKS, addedTags } from "./support/attacks.ts";
 import { ORIGIN, signedIn, type Visitor } from "./support/visitor.ts";
 
@@ -15,7 +15,7 @@ const escapeMarkup = (text: string) =>
     .replaceAll("'", "&#39;");
 const KEY = /svc_live_[A-Za-z0-9]{32}/;
 
-describe.each(STORES.filter((kind) => !isMissing(kind)))("API keys on %s", (kind) => {
+describe.each(storesFor("API keys", STORES))("API keys on %s", (kind) => {
   const store = useStore(kind);
   let server: ReferenceServer;
   let now = new Date("2026-11-22T09:00:00.000Z");

@@ -1,5 +1,6 @@
 import { connect } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { draw } from "../../../test/support/draw.ts";
 import { ROUTES } from "../../dashboard/routes.ts";
 import { anInsight, aUser, createReferenceServer, type Listener, type ReferenceServer } from "../../library/index.ts";
 import { ATTACKS } from "./support/attacks.ts";
@@ -279,9 +280,9 @@ describe("a form", () => {
     ["half a pair", { "content-type": "application/x-www-form-urlencoded" }, "name=%ED%A0%80&email=a@b.example"],
     ["a prototype", { "content-type": "application/x-www-form-urlencoded" }, "__proto__=x&constructor=y&name[a]=z"],
     ["very many fields", { "content-type": "application/x-www-form-urlencoded" }, "a=&".repeat(300_000)],
-  ])("of %s is a page for each that takes one, and no failure", async (_what, headers, body, status) => {
+  ])("of %s is a page for each that takes one, and no failure", async (what, headers, body, status) => {
     const taking = posts.filter(({ path }) => !/sign-(?:in|out)|end-all|\/end$/.test(path));
-    for (const { path } of taking) {
+    for (const { path } of draw(what, taking, 6)) {
       const response = await server.fetch(new URL(fill(path), ORIGIN), {
         method: "POST",
         redirect: "manual",

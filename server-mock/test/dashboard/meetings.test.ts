@@ -9,7 +9,7 @@ import {
   type ReferenceServer,
   type User,
 } from "../../library/index.ts";
-import { isMissing, STORES, useStore } from "../support/stores.ts";
+import { STORES, storesFor, useStore } from "../support/stores.ts";
 import { ATTACKS, addedTags } from "./support/attacks.ts";
 import { ORIGIN, signedIn, type Visitor } from "./support/visitor.ts";
 
@@ -29,7 +29,7 @@ const criterion = (values = {}) => ({
   ...values,
 });
 
-describe.each(STORES.filter((kind) => !isMissing(kind)))("meetings on %s", (kind) => {
+describe.each(storesFor("meetings of the dashboard", STORES))("meetings on %s", (kind) => {
   const store = useStore(kind);
   let server: ReferenceServer;
   let ana: User;

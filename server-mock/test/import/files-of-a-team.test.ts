@@ -275,14 +275,14 @@ describe("rows", () => {
     const ids = await IdSet.open();
     const id = (index: number) =>
       `${index.toString(16).padStart(8, "0")}-0000-4000-8000-${(index * 7).toString(16).padStart(12, "0")}`;
-    for (let index = 0; index < 50_000; index += 1) expect(ids.add(id(index), index, "meeting")).toBeUndefined();
+    for (let index = 0; index < 5_000; index += 1) expect(ids.add(id(index), index, "meeting")).toBeUndefined();
     expect([
       ids.add(id(0), 9, "meeting"),
-      ids.add(id(49_999), 9, "report"),
+      ids.add(id(4_999), 9, "report"),
       ids.has(id(123), "meeting"),
       ids.has(id(123), "report"),
-      ids.has(id(50_001), "meeting"),
-    ]).toEqual([0, 49_999, true, false, false]);
+      ids.has(id(5_001), "meeting"),
+    ]).toEqual([0, 4_999, true, false, false]);
     ids.close();
   });
 });

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll } from "vitest";
-import { IS_DRAWN } from "../../../test/support/draw.ts";
+import { draw, IS_DRAWN } from "../../../test/support/draw.ts";
 import { createReferenceServer, type ReferenceServer, type ReferenceServerOptions } from "../../library/index.ts";
 import { findPgBouncer, startPgBouncer } from "../chaos/pgbouncer.ts";
 import { isCitusMissing, startCitus } from "./citus.ts";
@@ -44,6 +44,15 @@ export function isMissing(kind: StoreKind): boolean {
     "\n!!! SKIPPED: there is no PostgreSQL here. Install it, or set SVC_TEST_POSTGRES_URL, to test against it.\n\n",
   );
   return true;
+}
+
+/** Those of the kinds that can be had here; in `npm test` one of memory and file, on which the same SQLite runs the same statements. */
+export function storesFor(tests: string, kinds: readonly StoreKind[]): StoreKind[] {
+  return draw(
+    `stores of ${tests}`,
+    kinds.filter((kind) => !isMissing(kind)),
+    1,
+  );
 }
 
 /** A database of its own on a server that was there before: a test has its own pepper. */

@@ -160,16 +160,15 @@ function listed(
   const from = query.get("from") ?? query.get("date_from") ?? "";
   const to = query.get("to") ?? query.get("date_to") ?? "9";
   const timeOf = (value: Row): string => String(value["started_at"] ?? value["occurred_at"] ?? value["created_at"]);
-  const all = organization[resource]
-    .filter(
-      (value) => resource === "templates" || resource === "sessions" || (timeOf(value) >= from && timeOf(value) <= to),
-    )
-    .map((value) => without(value, DETAIL_ONLY[resource] ?? []));
+  const all = organization[resource].filter(
+    (value) => resource === "templates" || resource === "sessions" || (timeOf(value) >= from && timeOf(value) <= to),
+  );
   const { page, limit } = dialect.paging?.(query) ?? {
     page: Number(query.get("page") ?? 1),
     limit: Math.min(100, Number(query.get("limit") ?? 20)),
   };
-  const rows = all.slice((page - 1) * limit, page * limit).map((value) => row(value, resource));
+  const shownOf = (value: Row): Row => row(without(value, DETAIL_ONLY[resource] ?? []), resource);
+  const rows = all.slice((page - 1) * limit, page * limit).map(shownOf);
   const totalPages = Math.ceil(all.length / limit);
   const shown: ListPage = { rows, page, limit, total: all.length, totalPages, url, resource };
   return (

@@ -15,7 +15,8 @@ export interface Organization {
 }
 
 const HOUR_MS = 3_600_000;
-const hoursAgo = (hours: number): string => new Date(NOW.getTime() - hours * HOUR_MS).toISOString();
+const times = Array.from({ length: 400 }, (_, hours) => new Date(NOW.getTime() - hours * HOUR_MS).toISOString());
+const hoursAgo = (hours: number): string => at(times, hours);
 const uuid = (kind: number, index: number): string =>
   `${String(kind).padStart(8, "0")}-0000-4000-8000-${String(index).padStart(12, "0")}`;
 

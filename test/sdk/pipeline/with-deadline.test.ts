@@ -103,10 +103,10 @@ describe("a signal", () => {
     expect(await outcome).toMatchObject({ ambiguous });
   });
 
-  it("is given back without a listener after 10,000 calls, of which some fail", async () => {
+  it("is given back without a listener after 1,000 calls, of which some fail", async () => {
     const { svc } = scriptedService((_, number) => (number % 10 === 0 ? errorResponse(404) : data({})));
     const { signal } = new AbortController();
-    for (let call = 0; call < 10_000; call += 1) await svc.team.stats({}, { signal }).catch(() => undefined);
+    for (let call = 0; call < 1_000; call += 1) await svc.team.stats({}, { signal }).catch(() => undefined);
     expect(getEventListeners(signal, "abort")).toEqual([]);
   });
 
