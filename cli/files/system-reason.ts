@@ -9,6 +9,6 @@ export function adviceFor(error: unknown, otherwise: string): string {
 /** The operating system's reason, in its own words: `no space left on device (ENOSPC)`. */
 export function systemReason(error: unknown): string {
   const { code, errno } = error as NodeJS.ErrnoException;
-  const [, words] = getSystemErrorMap().get(errno ?? 0) ?? [];
+  const words = getSystemErrorMap().get(errno ?? 0)?.[1];
   return words === undefined ? String(code ?? error) : `${words} (${code})`;
 }

@@ -178,6 +178,13 @@ it.each([
   expect(await offered(line)).toBe(expected);
 });
 
+it("A raw request is offered methods, and paths that need no id", async () => {
+  const lines = (await offered("svc api ")).split("\n");
+  expect(lines.filter((line) => /^[A-Z]+$/.test(line)).sort()).toEqual(["DELETE", "GET", "POST", "PUT"]);
+  expect(lines).toContain("/team/stats");
+  expect(lines.filter((line) => /[{}]|api\/v1|parameters/i.test(line))).toEqual([]);
+});
+
 it("Flags are the command's own, help, and those of every command", async () => {
   const ofList = await offered("svc meetings list --");
   for (const flag of ["--status\t", "--all\t", "--profile\t", "--help\t"])

@@ -2,9 +2,11 @@ import { chmod, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { replaceKeyHint } from "../../cli/client/connection.ts";
 import { createConfigStore } from "../../cli/config/store.ts";
 import { checkConfigFile } from "../../cli/features/doctor/local-checks.ts";
 import { proxyFor } from "../../cli/features/doctor/network-checks.ts";
+import { createReferenceServer } from "../../server-mock/library/index.ts";
 import { createFixture, type Fixture } from "./support/fixture.ts";
 import { type CliWorld, memoryStore, NOW } from "./support/run-cli.ts";
 
@@ -17,6 +19,26 @@ beforeAll(async () => {
 afterAll(async () => {
   await fixture.server.close();
   await rm(directory, { recursive: true });
+});
+
+it.each([
+  ["environment", "SERVICE_API_KEY, which overrides the stored key"],
+  ["command", "the profile's key command"],
+  ["profile", "Store a new key with `svc auth login`."],
+] as const)("A key from the %s that is rejected is replaced there", (source, hint) => {
+  expect(replaceKeyHint(source)).toContain(hint);
+});
+
+it("An organization without anything has no fields to look at", async () => {
+  const empty = await createReferenceServer({ now: () => NOW });
+  const fetch: typeof globalThis.fetch = async (input, init) => {
+    const request = new Request(input, init);
+    return request.url.includes("/team/stats") ? new Response("", { status: 404 }) : empty.fetch(request);
+  };
+  const env = { SERVICE_API_KEY: empty.keys.admin, SERVICE_API_URL: "http://localhost/api/v1" };
+  const { stdout } = await fixture.svc("doctor", { env, fetch });
+  expect(stdout).toContain("there is nothing to look at");
+  await empty.close();
 });
 
 const KEY = `svc_live_${"k".repeat(32)}`;

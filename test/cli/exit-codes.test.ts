@@ -125,6 +125,34 @@ it("An interrupted command ends with exit code 130 and says nothing", async () =
   expect({ code, stdout, stderr }).toEqual({ code: 130, stdout: "", stderr: "" });
 });
 
+it.each([
+  ...["people", "team trend", "team trend --by criterion", "report weekly", "doctor", "reports verify REPORT"],
+  ...["meetings search call", "meetings view MEETING", "meetings list --all", "report person USER", "spec diff"],
+  ...["templates lint TEMPLATE", "api GET /meetings --paginate"],
+])("Ctrl-C ends `svc %s`, whichever request it waits for", async (line) => {
+  const { meetings, reports, templates, users } = fixture.ids;
+  const ids = { MEETING: meetings[0], REPORT: reports[0], TEMPLATE: templates[0], USER: users[0] };
+  const words = line.replace(/[A-Z]{4,}/, (name) => ids[name as "USER"] ?? name);
+  let requests = 1;
+  for (let waiting = 1; requests >= waiting && waiting <= 12; waiting += 1) {
+    const interrupt = new AbortController();
+    requests = 0;
+    const fetch: typeof globalThis.fetch = (input, init) => {
+      const request = new Request(input, init);
+      requests += 1;
+      if (requests !== waiting) return fixture.server.fetch(request);
+      interrupt.abort(new InterruptedError("interrupted"));
+      return new Promise((_, reject) => {
+        const end = () => reject(request.signal.reason);
+        if (request.signal.aborted) end();
+        else request.signal.addEventListener("abort", end);
+      });
+    };
+    const { code } = await fixture.svc(words, { fetch, signal: interrupt.signal });
+    expect(code, `request ${waiting}`).toBe(requests < waiting ? 0 : 130);
+  }
+});
+
 it("`svc help exit-codes` lists every code", async () => {
   const { stdout } = await fixture.svc("help exit-codes");
   for (const { code, meaning } of Object.values(EXIT_CODES)) expect(stdout).toContain(`${code}  ${meaning}`);

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { parse } from "yaml";
+import { emptyConfig } from "../../cli/config/config-data.ts";
 import type { Context } from "../../cli/context/context.ts";
 import type { Column } from "../../cli/output/columns.ts";
 import { OUTPUT_FORMATS, type OutputFormat } from "../../cli/output/formatter.ts";
@@ -173,6 +174,14 @@ it.each([
   ["meetings list --limit 1 --fields status,title --jq .[0]|keys", '["status","title"]\n'],
 ])("`svc %s` prints what jq makes of the JSON", async (line, expected) => {
   expect(await fixture.svc(line)).toMatchObject({ code: 0, stdout: expected, stderr: "" });
+});
+
+it("The profile's format is that of lists and objects, and spaces around names of fields are none of them", async () => {
+  const profile = { api_key: fixture.server.keys.admin, base_url: "http://localhost", output: "json" };
+  const config = { ...emptyConfig(), profiles: { default: profile } };
+  const line = ["meetings", "list", "--limit", "1", "--fields", "id, title"];
+  const { stdout } = await fixture.svc(line, { config, env: {} });
+  expect(JSON.parse(stdout)).toEqual([{ id: fixture.ids.meetings[0], title: expect.any(String) }]);
 });
 
 it("A wrong jq expression is a usage error with jq's own words", async () => {

@@ -182,6 +182,13 @@ it("A misspelled name gets a suggestion of the one that was meant", async () => 
   });
 });
 
+it("A person is found by name while the statistics fail", async () => {
+  fixture.server.faults.add({ operationId: "getTeamStats", status: 500 });
+  const line = ["reports", "list", "--user", "Ana Berg", "--retries", "0", "--json"];
+  expect(await fixture.svc(line)).toMatchObject({ code: 0, stdout: "[]\n" });
+  fixture.server.faults.clear();
+});
+
 it.each(["meetings get", "meetings transcript", "meetings reports"])(
   "`svc %s` takes the beginning of an id, and a title",
   async (command) => {

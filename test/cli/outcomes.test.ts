@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { access, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
@@ -102,6 +102,40 @@ it("`svc templates edit --json` says that the template was updated; the differen
   });
   expect(stderr).toContain("+ name: Renamed by an editor");
   expect(JSON.parse(stdout)).toEqual({ id, updated: true });
+});
+
+it("An editor that changes nothing leaves the template as it is, and says so", async () => {
+  const [id = ""] = fixture.ids.templates;
+  const world = { env: { ...fixture.env, EDITOR: "editor" }, terminal: { columns: 80 }, edit: async () => 0 };
+  expect((await fixture.svc(`templates edit ${id}`, world)).stderr).toContain("Nothing was changed.\n");
+  expect(JSON.parse((await fixture.svc(`templates edit ${id} --json`, world)).stdout)).toEqual({ id, updated: false });
+});
+
+it.each([
+  ["is removed once the service has it", undefined, false],
+  ["is kept where the service fails, and named", 500, true],
+])("What was typed into an editor %s", async (_, status, isKept) => {
+  let typed = "";
+  if (status !== undefined) fixture.server.faults.add({ operationId: "updateTemplate", status });
+  const { code, stderr } = await fixture.svc(`templates edit ${fixture.ids.templates[0]} --retries 0`, {
+    env: { ...fixture.env, EDITOR: "editor" },
+    terminal: { columns: 80 },
+    answers: { confirm: async () => true },
+    edit: async (_commandLine, file) => {
+      typed = file;
+      await writeFile(file, (await readFile(file, "utf8")).replace(/^name: .*$/m, `name: Typed ${status}`));
+      return 0;
+    },
+  });
+  fixture.server.faults.clear();
+  expect(code === 0).toBe(!isKept);
+  expect(stderr.includes(typed)).toBe(isKept);
+  await expect(
+    access(typed).then(
+      () => true,
+      () => false,
+    ),
+  ).resolves.toBe(isKept);
 });
 
 it("`svc export --json` prints the manifest, and is rejected where the data itself goes to standard output", async () => {

@@ -23,6 +23,15 @@ const GATES = [
   "criterion.Discovery>=10",
 ];
 
+it("A report without gates says so, and files beside Markdown are named", async () => {
+  expect(JSON.parse((await fixture.svc(["report", "weekly", "--json"])).stdout).gates).toBeNull();
+  const file = inside("beside.html");
+  expect((await fixture.svc(["report", "weekly", "-o", "md", "--out", `html=${file}`])).stderr).toContain(
+    `Wrote ${file}`,
+  );
+  expect((await fixture.svc(["report", "weekly", "--json", "--out", `csv=${file}.csv`])).stderr).toBe("");
+});
+
 it.each(["md", "html", "json", "csv", "junit"])("The report as %s is as it was", async (format) => {
   const { stdout, code } = await fixture.svc(["report", "weekly", "-o", format, ...GATES]);
   expect(code).toBe(10);

@@ -50,6 +50,10 @@ it.each([
   expect(stderr).toContain("1 of 1 reports failed verification");
 });
 
+it("a report that is named, and not there, is an error", async () => {
+  expect((await svc("reports verify 3f2b8c1e-7d4a-4e9b-8a61-0c5d9e7f1001")).code).toBe(3);
+});
+
 it("a report that holds has empty cells, and problems are words, not JSON", async () => {
   const good = await reportWith({ overall_score: 80, criteria_scores: [criterion(80, 1, "Two calls a month", 40)] });
   expect((await svc(`reports verify ${good} -o tsv`)).stdout).toMatch(/\tholds\t1\t1\t\t$/m);
@@ -85,6 +89,12 @@ it("reports that were produced offline hold, every one", async () => {
   expect([code, stderr, failing]).toEqual([0, "", []]);
   expect(stdout.split("\n").length).toBeGreaterThan(20);
   await own.close();
+});
+
+it("an earlier name of a field is warned about, but not beside JSON", async () => {
+  const id = await reportWith({ overall_score: 80, criteria_scores: [criterion(80, 1, "Two calls a month", 40)] });
+  expect((await svc(`reports verify ${id} -o tsv --fields result`)).stderr).toContain("The field result is now status");
+  expect((await svc(`reports verify ${id} -o json --fields result`)).stderr).toBe("");
 });
 
 it("asks for ids or for all", async () => {

@@ -107,6 +107,12 @@ it("Every command that prints JSON has a schema, and every schema a command", as
   );
 });
 
+it("A schema has the spec's words, without its extensions and examples", async () => {
+  const { stdout } = await runCli(["schema", "meetings", "get"]);
+  expect(stdout).toContain('"transcript"');
+  expect(stdout).not.toMatch(/"(?:x-[^"]*|example)":/);
+});
+
 it("A command without a schema is named", async () => {
   const { code, stderr } = await runCli(["schema", "nonsense"]);
   expect({ code, stderr }).toEqual({

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
@@ -14,6 +14,19 @@ beforeEach(() => fixture.server.faults.clear());
 afterAll(async () => {
   await fixture.server.close();
   await rm(directory, { recursive: true });
+});
+
+it("An export writes a template into the file without an id that has its name, and into no other", async () => {
+  const place = path.join(directory, "named");
+  await mkdir(place);
+  const [id = ""] = fixture.ids.templates;
+  const { name } = JSON.parse((await fixture.svc(`templates get ${id} --json`)).stdout) as { name: string };
+  const written = (title: string) => YAML.replace("Discovery", JSON.stringify(title));
+  await writeFile(path.join(place, "a.yaml"), written("Nobody's"));
+  await writeFile(path.join(place, "b.yaml"), written(name));
+  await fixture.svc(["templates", "export", place]);
+  expect(await readFile(path.join(place, "a.yaml"), "utf8")).toBe(written("Nobody's"));
+  expect(await readFile(path.join(place, "b.yaml"), "utf8")).toContain(id);
 });
 
 const YAML = `name: Discovery

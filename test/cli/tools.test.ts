@@ -305,4 +305,9 @@ it("A transcript that is not there is exit code 3, and a transcript in a pipe is
   expect(await fixture.svc(`meetings transcript ${failed}`)).toMatchObject({ code: 3, stdout: "" });
   const { stdout } = await fixture.svc(`meetings transcript ${completed}`);
   expect(stdout).toBe("[00:00:04] Jonas Lindqvist: What made you take this call?\n");
+  for (const end of ["", "\n"]) {
+    const fetch: typeof globalThis.fetch = async () =>
+      Response.json({ data: { id: completed, transcript: `One.\nTwo.${end}` }, error: null, meta: null });
+    expect((await fixture.svc(`meetings transcript ${completed}`, { fetch })).stdout).toBe("One.\nTwo.\n");
+  }
 });

@@ -70,6 +70,25 @@ it("Pages are read as the filter needs them", async () => {
   expect(new Set(pages)).toEqual(new Set([1, 2, 3]));
 });
 
+it.each([
+  [10, 10],
+  [9, 14],
+])("With %i matches on the first page %i are offered: ten are enough to pick from", async (matches, offered) => {
+  const fetch: typeof globalThis.fetch = async (input) => {
+    const { searchParams, pathname } = new URL(input instanceof Request ? input.url : String(input));
+    if (!pathname.endsWith("/meetings")) return Response.json({ data: { id: "mtg_1", title: "Call" } });
+    const page = Number(searchParams.get("page") ?? 1);
+    const data = Array.from({ length: 100 }, (_, index) => ({
+      id: `mtg_${page}_${index}`,
+      title: index < (page === 1 ? matches : 5) ? "Renewal" : "Call",
+    }));
+    return Response.json({ data, meta: { page, limit: 100, total: 200, total_pages: 2, has_more: page < 2 } });
+  };
+  const seen: (readonly Choice<unknown>[])[] = [];
+  await fixture.svc("meetings view", { terminal: { columns: 80 }, answers: picking(["renewal"], seen), fetch });
+  expect(seen[0]).toHaveLength(offered);
+});
+
 it.each([40, 80, 120])("The page fits %i columns", async (columns) => {
   const { stdout } = await fixture.svc(`meetings view ${fixture.ids.meetings[0]}`, { terminal: { columns } });
   const text = stripVTControlCharacters(stdout);
@@ -85,6 +104,8 @@ it("Every format has participants, reports and transcript", async () => {
   expect(json.transcript).toContain("What made you");
   const markdown = (await fixture.svc(`${line} -o md`)).stdout;
   expect(markdown).toContain("| Discovery scorecard | 91.5 |");
+  expect(markdown).toMatch(/\n\| Field \| Value \|\n/);
+  expect(markdown).toMatch(/^- [^\n]*, Northwind Logistics$/m);
   expect(markdown).toContain("What made you take this call?");
   for (const format of ["csv", "yaml", "tsv", "ndjson"])
     expect((await fixture.svc(`${line} -o ${format}`)).stdout, format).toContain("What made you take this call?");

@@ -43,7 +43,7 @@ export async function runVerify(context: Context, given: readonly string[], flag
   const ids = await Promise.all(
     given.map((written) => objectId(context, client, { kind: "report", written, options: flags })),
   );
-  const totals: VerifyTotals = { reports: 0, quotes: 0, found: 0, failed: 0, unchecked: 0 };
+  const totals: VerifyTotals = { reports: 0, quotes: 0, found: 0, failed: 0 };
   const { signal } = context;
   const reports = isOfMany ? client.reports.list(filters, { signal }) : ids.map((id) => ({ id }));
   await printPages(context, {

@@ -18,7 +18,6 @@ export interface VerifyTotals {
   quotes: number;
   found: number;
   failed: number;
-  unchecked: number;
 }
 
 /** Options for verifying reports, and the counts that they update. */
@@ -52,7 +51,6 @@ async function verifyOne(id: string, { client, signal, totals }: Verifying): Pro
   totals.quotes += check.quotes;
   totals.found += check.found;
   totals.failed += status === "fails" ? 1 : 0;
-  totals.unchecked += status === "unchecked" ? 1 : 0;
   return { id: report.id, meeting_id: report.meeting_id, status, ...check, result: status };
 }
 
