@@ -20,7 +20,7 @@ export const TREES = {
       "cli/{text,time,errors,config,files,failure,client,output,flags,features,commands,people,prompt,watch}/**/*.ts",
       "!**/*.lazy.ts",
     ],
-    tests: ["test/cli/*.test.ts"],
+    tests: ["test/cli/*.test.ts", "test/copy/{profile-copy,sync}.test.ts", "test/pairs/*.test.ts"],
     floor: 85,
   },
   core: {
