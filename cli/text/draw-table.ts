@@ -12,8 +12,8 @@ export interface TableLayout {
   borders?: boolean;
 }
 
-/** Most rows that go to cli-table3 together: as lines of one cell for each column they take half as long as cells of their own. */
-const ROWS_AT_ONCE = 8;
+/** Most rows that cli-table3 lays out together, since its memory grows with them. A table with borders has fewer. */
+const ROWS_AT_ONCE = 100;
 
 // Without the empty lists cli-table3 colors head and borders on its own account, even where color is off.
 const STYLE = { head: [], border: [], compact: true };
@@ -33,37 +33,18 @@ export function drawTable(
   { widths, right, borders }: TableLayout = {},
 ): string[] {
   if (rows.length === 0) return [];
-  const colWidths = [...(widths ?? (borders ? [] : widestOf(rows)))];
+  const options = {
+    colWidths: [...(widths ?? (borders ? [] : widestOf(rows)))],
+    colAligns: (right ?? []).map((isRight) => (isRight ? ("right" as const) : ("left" as const))),
+    ...(borders ? { style: STYLE } : { chars: NO_BORDERS, style: { ...STYLE, "padding-left": 0, "padding-right": 0 } }),
+  };
   const lines: string[] = [];
-  // A frame is drawn around all rows.
-  for (const part of borders ? [rows] : partsOf(rows)) {
-    const table = new Table({
-      colWidths,
-      colAligns: (right ?? []).map((isRight) => (isRight ? "right" : "left")),
-      ...(borders
-        ? { style: STYLE }
-        : { chars: NO_BORDERS, style: { ...STYLE, "padding-left": 0, "padding-right": 0 } }),
-    });
-    if (borders) table.push(...part.map((row) => [...row]));
-    else if (part.length === 1) table.push((part[0] ?? []).map(withGap));
-    else table.push((part[0] ?? []).map((_, column) => part.map((row) => row[column] ?? "").join("\n")));
+  for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
+    const table = new Table(options);
+    table.push(...rows.slice(start, start + ROWS_AT_ONCE).map((row) => (borders ? [...row] : row.map(withGap))));
     lines.push(...table.toString().split("\n"));
   }
   return lines.map((line) => line.trimEnd());
-}
-
-/** Rows that are laid out together; one with a cell that is measured in two ways has gaps of its own. */
-function partsOf(rows: readonly (readonly string[])[]): (readonly string[])[][] {
-  const parts: (readonly string[])[][] = [];
-  let isOpen = false;
-  for (const row of rows) {
-    const isApart = row.some((cell) => excessOf(cell) !== 0);
-    const last = parts.at(-1);
-    if (last && isOpen && !isApart && last.length < ROWS_AT_ONCE) last.push(row);
-    else parts.push([row]);
-    isOpen = !isApart;
-  }
-  return parts;
 }
 
 /** Width of a cell by our measure or by cli-table3's, which takes marks of Devanagari and Hebrew for letters, whichever is larger. */
@@ -82,7 +63,7 @@ const widestOf = (rows: readonly (readonly string[])[]): number[] =>
 /** Columns by which cli-table3 takes a text for wider than a terminal draws it; below zero for emoji that it does not know. */
 const excessOf = (text: string): number =>
   // biome-ignore lint/suspicious/noControlCharactersInRegex: colors
-  /^[\u0020-\u007e\u2026\u001b]*$/.test(text) ? 0 : stringWidth(text) - textWidth(text);
+  /^[ -~\u00c0-\u024f\u2013-\u201d\u2026\u001b]*$/.test(text) ? 0 : stringWidth(text) - textWidth(text);
 
 /** A cell; the gap before it makes up for what the cell on its left was padded too little or too much. */
 function withGap(content: string, column: number, row: readonly string[]) {

@@ -4,8 +4,8 @@ import fastWidth from "fast-string-width";
 /** Spaces between two columns of a table. */
 export const COLUMN_GAP = 2;
 
-/** ASCII and the ellipsis. Measuring anything else first compiles large Unicode patterns, which takes longer than drawing the table. */
-const PLAIN = /^[ -~\u2026]*$/;
+/** Latin letters and their punctuation. Measuring anything else first compiles large Unicode patterns, which takes longer than drawing the table. */
+const PLAIN = /^[ -~\u00c0-\u024f\u2013-\u201d\u2026]*$/;
 
 /** Width of the text in terminal columns: CJK and emoji take two. */
 export const textWidth = (text: string): number => (PLAIN.test(text) ? text.length : fastWidth(text));

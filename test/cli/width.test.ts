@@ -1,4 +1,6 @@
 import fc from "fast-check";
+import fastWidth from "fast-string-width";
+import stringWidth from "string-width";
 import { expect, it } from "vitest";
 import { cutCell, drawTable } from "../../cli/text/draw-table.ts";
 import { textWidth, truncateText } from "../../cli/text/width.ts";
@@ -44,6 +46,17 @@ it("Columns of a table line up in any script and color, and no cell is cut twice
     }),
     { numRuns: 50 },
   );
+});
+
+it("A letter that is taken for one column wide, without asking a library, is so for every library", () => {
+  const letters = [
+    [0xc0, 0x24f],
+    [0x2013, 0x201d],
+    [0x2026, 0x2026],
+  ].flatMap(([first = 0, last = 0]) =>
+    Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)),
+  );
+  expect(letters.filter((letter) => stringWidth(letter) !== 1 || fastWidth(letter) !== 1)).toEqual([]);
 });
 
 it("A table without rows has no lines, and an empty cell at the end leaves no space", () => {

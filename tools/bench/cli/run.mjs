@@ -1,6 +1,6 @@
 // Start-up of `svc` as a ratio to `node -e 0`, beside other command lines. See README.md.
 import { fork, spawnSync } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { parseArgs } from "node:util";
@@ -50,7 +50,8 @@ function peers() {
     ["neonctl", "neonctl/bin/cli.js"],
     ["resend", "resend-cli/dist/cli.cjs"],
   ]) {
-    found.push([`${name} --version`, process.execPath, [path.join(root, "tools/node_modules", bin), "--version"]]);
+    const file = path.join(root, "tools/node_modules", bin);
+    if (existsSync(file)) found.push([`${name} --version`, process.execPath, [file, "--version"]]);
   }
   return found;
 }
