@@ -30,6 +30,8 @@ export interface Column {
   shown?: (item: unknown) => unknown;
   /** For a person at a terminal alone: what a script reads keeps its columns. */
   isOnScreenOnly?: true;
+  /** Width that rows of a later page may need, where the first one is no measure of them. */
+  least?: number;
   /** Columns with a higher rank are dropped first on a narrow terminal; columns without a rank stay. */
   rank?: number;
 }
@@ -88,8 +90,11 @@ function personCell(id: string, { nameOf, shorten }: CellContext): string {
 const STATUS_COLORS: Record<string, "green" | "red" | "yellow" | "cyan"> = {
   completed: "green",
   scored: "green",
+  holds: "green",
   failed: "red",
   abandoned: "red",
+  fails: "red",
+  unchecked: "yellow",
   no_transcript: "yellow",
   pending: "yellow",
   scheduled: "yellow",

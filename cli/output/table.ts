@@ -45,7 +45,7 @@ const naturalWidths = (items: readonly unknown[], options: FormatterOptions): Pl
     column,
     width: items.reduce<number>(
       (widest, item) => Math.max(widest, cellWidth(cellText(column, item, options))),
-      cellWidth(column.title),
+      Math.max(cellWidth(column.title), column.least ?? 0),
     ),
   }));
 

@@ -66,6 +66,7 @@ export const FLAGS_ELSEWHERE: ReadonlyMap<string, string> = new Map([
   ["--format", "-o"],
   ["--per-page", "--limit"],
   ["--page-size", "--limit"],
+  ["--limit", "--max-items"],
   ["--since", "--from"],
   ["--until", "--to"],
   ["--print", "--dry-run"],

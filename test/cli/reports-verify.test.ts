@@ -65,6 +65,15 @@ it("a report that holds has empty cells, and problems are words, not JSON", asyn
   );
 });
 
+it("a report that holds leaves room for the problems of those that come after it", async () => {
+  const good = await reportWith({ overall_score: 80, criteria_scores: [criterion(80, 1, "Two calls a month", 40)] });
+  const bad = await reportWith({ overall_score: 70, criteria_scores: [criterion(70, 1, "Never said at all")] });
+  const open = await reportWith({ overall_score: 80, criteria_scores: [criterion(80, 1, "Two calls")] }, null);
+  const { stdout } = await svc(`reports verify ${good} ${open} ${bad} -o table --no-pager`);
+  expect(stdout).toContain("unchecked");
+  expect(stdout).toContain('Discovery: "Never said at all" is not');
+});
+
 it("what a service leaves out is named, and is no failure", async () => {
   const id = await reportWith({ overall_score: 80, criteria_scores: [criterion(80, 1, "Two calls")] }, null);
   const { code, stdout } = await svc(`reports verify ${id} -o json`);

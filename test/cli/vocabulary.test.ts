@@ -49,6 +49,7 @@ it.each([
   ["meetings ls", "list"],
   ["reports list --since 7d", "--from"],
   ["meetings list --format csv", "-o"],
+  ["meetings search price --limit 2", "--max-items"],
   ["meetings list -q .", "--jq"],
   ["reports show REPORT", "get"],
   ["whoami", "svc auth status"],
