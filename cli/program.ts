@@ -4,7 +4,7 @@ import { COMMAND_TABLE } from "./commands/command-table.ts";
 import { HELP_FORM } from "./commands/help-form.ts";
 import { addSummary, newCommand } from "./commands/new-command.ts";
 import type { Context } from "./context/context.ts";
-import { addGlobalFlags } from "./flags/add-global-flags.ts";
+import { addGlobalFlags } from "./flags/global-flags.ts";
 import { VERSION } from "./version.ts";
 import { VALUE_FLAGS } from "./vocabulary/vocabulary.ts";
 

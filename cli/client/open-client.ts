@@ -1,5 +1,7 @@
 import { ownerOf } from "../../copy/copy-owner.ts";
-import type { SvcClient } from "../../src/index.ts";
+import { maskKeys } from "../../core/secrets/mask-keys.ts";
+import { escapeLine } from "../../core/text/escape.ts";
+import type { ClientOptions, SvcClient } from "../../src/index.ts";
 import type { Profile } from "../context/config-store.ts";
 import type { Context } from "../context/context.ts";
 import { VERSION } from "../version.ts";
@@ -12,7 +14,6 @@ import {
   withKeyFromCommand,
 } from "./connection.ts";
 import type { ConnectionOptions } from "./connection-options.ts";
-import { traceHooks } from "./trace.ts";
 
 /** A client for the options, environment and profile of this run, of the service itself, with what it was opened by. */
 export async function openService(
@@ -62,4 +63,20 @@ export async function connectClient(
   });
   context.opened.client = client;
   return client;
+}
+
+/** Hooks for `--debug`: one line on stderr when an attempt is sent, one when it ends, one when it will be retried. */
+function traceHooks(context: Context): Pick<ClientOptions, "onRequest" | "onResponse" | "onRetry"> {
+  const trace = (line: string): void => {
+    context.stderr.write(`debug: ${maskKeys(escapeLine(line))}\n`).catch(() => undefined);
+  };
+  return {
+    onRequest: ({ method, url, attempt }) => trace(`> ${method} ${url} (attempt ${attempt})`),
+    onResponse({ method, url, status, requestId, error, durationMs, attempt }) {
+      const outcome = status ?? error?.message ?? "no response";
+      const request = requestId ? `, request id ${requestId}` : "";
+      trace(`< ${outcome} ${method} ${url} in ${Math.round(durationMs)} ms (attempt ${attempt}${request})`);
+    },
+    onRetry: ({ attempt, delayMs, reason }) => trace(`  attempt ${attempt} in ${Math.round(delayMs)} ms: ${reason}`),
+  };
 }

@@ -1,8 +1,7 @@
 import { digestOfKey } from "../../copy/copy-owner.ts";
 import { maskKey } from "../../core/secrets/mask-keys.ts";
 import type { Profile } from "../context/config-store.ts";
-import type { Context } from "../context/context.ts";
-import type { RecentItem } from "../context/recent-items.ts";
+import type { Context, RecentItem } from "../context/context.ts";
 import { type Connection, type Credentials, originOf, readConnection } from "./connection.ts";
 import type { ConnectionOptions } from "./connection-options.ts";
 

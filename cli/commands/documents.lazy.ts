@@ -1,7 +1,6 @@
 import type { MeetingDetail, ReportDetail } from "../../src/index.ts";
-import { meetingMarkdown } from "../output/meeting-markdown.ts";
 import type { Substance } from "../output/print-item.ts";
-import { participantLines, transcriptText } from "../output/transcript-text.ts";
+import { meetingMarkdown, participantLines, transcriptText } from "../output/transcript-text.ts";
 import { scorecardMarkdown } from "./reports/scorecard-markdown.ts";
 import { scorecardText } from "./reports/scorecard-text.ts";
 

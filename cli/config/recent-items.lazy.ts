@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { parseJson } from "../../core/formats/json.ts";
-import type { RecentItem, RecentItems } from "../context/recent-items.ts";
+import type { RecentItem, RecentItems } from "../context/context.ts";
 import { PRIVATE, writeAtomic } from "../files/write-atomic.ts";
 
 const KEPT_PER_LIST = 100;

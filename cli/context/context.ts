@@ -1,8 +1,5 @@
 import type { ClientOptions, SvcClient } from "../../src/index.ts";
 import type { ConfigStore } from "./config-store.ts";
-import type { NetworkProbes } from "./network-probes.ts";
-import type { Prompter } from "./prompter.ts";
-import type { RecentItems } from "./recent-items.ts";
 
 /** A stream that commands write text to. */
 export interface TextOutput {
@@ -75,4 +72,59 @@ export interface Context {
   probes(): Promise<NetworkProbes>;
   /** Recently listed objects, for completion. */
   recent(): Promise<RecentItems>;
+}
+
+/** Facts of a TLS handshake. */
+interface TlsFacts {
+  protocol: string;
+  issuer: string;
+  validTo: Date;
+}
+
+/** Probes of the network below HTTP. */
+export interface NetworkProbes {
+  /** Addresses of a host. @throws when there is none. */
+  resolve(host: string): Promise<string[]>;
+  /** Handshakes as a request would. @throws when the certificate is not trusted. */
+  handshake(host: string, port: number, signal: AbortSignal): Promise<TlsFacts>;
+}
+
+/** Something to pick. */
+export interface Choice<Value> {
+  value: Value;
+  /** The line in the list, escaped. */
+  name: string;
+  /** What stays on the screen once it is picked, escaped. */
+  picked: string;
+  /** Shown below the list while the line is selected, escaped. */
+  preview: string;
+}
+
+/** Prompts for the person at the terminal. */
+export interface Prompter {
+  /** Hides the typed text. */
+  password(message: string): Promise<string>;
+  input(message: string): Promise<string>;
+  confirm(message: string): Promise<boolean>;
+  /** Lets the person filter and pick; `search` gives the choices for what is typed so far. */
+  pick<Value>(message: string, search: (typed: string) => Promise<readonly Choice<Value>[]>): Promise<Value>;
+}
+
+/** An object that was listed recently. */
+export interface RecentItem {
+  id: string;
+  /** Title or name, so that a shell can show what the id stands for. */
+  label: string;
+  email?: string | undefined;
+  /** When it was read: ISO 8601. */
+  read_at?: string | undefined;
+}
+
+/** Ids for completion. Losing them costs nothing, so nothing here ever fails a command. */
+export interface RecentItems {
+  read(key: string): Promise<readonly RecentItem[]>;
+  /** Removes the items of every key that begins with the prefix: the lists of one session. */
+  forget(prefix: string): Promise<void>;
+  /** Keeps the items, and of the earlier ones as many as fit into `most`: 100 unless given. */
+  remember(key: string, items: readonly RecentItem[], most?: number): Promise<void>;
 }

@@ -1,11 +1,11 @@
 import { maskKeys } from "../../core/secrets/mask-keys.ts";
+import { isSvcError } from "../../src/index.ts";
 import type { Context } from "../context/context.ts";
 import { isInterruptedError } from "../errors/cli-error.ts";
 import { EXIT_CODES } from "../errors/exit-codes.ts";
 import { chooseStyle } from "../text/style.ts";
 import { describeError, describeWrongAddress } from "./describe-error.ts";
 import { renderError, renderErrorJson } from "./render-error.ts";
-import { unknownList } from "./wrong-address.ts";
 
 /** Prints an error on stderr, for a person or (with `--json`) a program, and returns its exit code. */
 export async function reportError(context: Context, error: unknown, argv: readonly string[]): Promise<number> {
@@ -33,3 +33,27 @@ function wantsJson(argv: readonly string[]): boolean {
 
 const colorFlag = (argv: readonly string[]): boolean | undefined =>
   argv.includes("--no-color") ? false : argv.includes("--color") ? true : undefined;
+
+/** Paths of single objects, and the list that each is in. */
+const OBJECT = /^(\/api\/v1\/(?:meetings|templates|reports))\/./;
+
+const PATIENCE_MS = 5_000;
+
+/**
+ * The path of the list that a missing object would be in, where the service does not know that list either: then the address
+ * is wrong, and the object need not be missing. Routers and services say 404 in the same words, and the list is always there, so it
+ * is asked for: one call, after a 404 alone.
+ */
+async function unknownList(context: Context, error: unknown): Promise<string | undefined> {
+  const { client } = context.opened;
+  if (!client || !isSvcError(error) || !("status" in error) || error.status !== 404) return undefined;
+  const list = OBJECT.exec(error.path)?.[1];
+  if (list === undefined || context.signal.aborted) return undefined;
+  const options = { query: { limit: 1 }, maxRetries: 0, timeoutMs: PATIENCE_MS, signal: context.signal };
+  try {
+    await client.request("GET", list, options);
+    return undefined;
+  } catch (failure) {
+    return isSvcError(failure) && "status" in failure && failure.status === 404 ? list : undefined;
+  }
+}

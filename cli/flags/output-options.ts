@@ -2,8 +2,8 @@ import { readProfile } from "../client/connection.ts";
 import type { Profile } from "../context/config-store.ts";
 import type { Context } from "../context/context.ts";
 import { UsageError } from "../errors/cli-error.ts";
+import type { OutputOptions } from "../output/formatter.ts";
 import { OUTPUT_FORMATS, type OutputFormat } from "../output/formatter.ts";
-import type { OutputOptions } from "../output/output-options.ts";
 import type { GlobalFlags } from "./global-flags.ts";
 
 /** Flags of every command that prints data. */

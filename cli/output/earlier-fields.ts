@@ -1,5 +1,5 @@
 import type { Context } from "../context/context.ts";
-import type { OutputOptions } from "./output-options.ts";
+import type { OutputOptions } from "./formatter.ts";
 
 /** Fields of rows that have another name now: earlier name, present one. The rows have both for a minor version. */
 export type EarlierFields = Readonly<Record<string, string>>;

@@ -8,8 +8,8 @@ import { pickFields, readPath } from "../text/fields.ts";
 import { PLAIN_STYLE } from "../text/style.ts";
 import { checkFields } from "./check-fields.ts";
 import { type CellContext, type Column, shownValue } from "./columns.ts";
+import type { OutputOptions } from "./formatter.ts";
 import { createFormatter } from "./formatters.ts";
-import type { OutputOptions } from "./output-options.ts";
 import { createDataOutput } from "./paged-output.ts";
 import { formatterOptions, titleOf } from "./print-pages.ts";
 

@@ -8,9 +8,8 @@ import { chooseStyle, PLAIN_STYLE } from "../text/style.ts";
 import { checkFields } from "./check-fields.ts";
 import type { Column } from "./columns.ts";
 import { type EarlierFields, warnOfEarlier } from "./earlier-fields.ts";
-import type { FormatterOptions, ListFormatter } from "./formatter.ts";
+import type { FormatterOptions, ListFormatter, OutputOptions } from "./formatter.ts";
 import { createFormatter } from "./formatters.ts";
-import type { OutputOptions } from "./output-options.ts";
 import { createDataOutput, type PagedOutput } from "./paged-output.ts";
 import { withSpinner } from "./with-spinner.ts";
 

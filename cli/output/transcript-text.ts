@@ -1,8 +1,9 @@
+import { escapeMarkdown, markdownList, markdownSection } from "../../core/formats/markdown.ts";
 import { escapeLine } from "../../core/text/escape.ts";
 import { parseTranscript } from "../../core/transcript/parse-transcript.ts";
 import { printLine, printName, printStamp } from "../../core/transcript/print-transcript.ts";
 import type { TranscriptLine } from "../../core/transcript/turn.ts";
-import type { Participant } from "../../src/index.ts";
+import type { MeetingDetail, Participant } from "../../src/index.ts";
 import { UNKNOWN } from "../text/values.ts";
 import { wrapText } from "../text/wrap.ts";
 import type { Screen } from "./print-item.ts";
@@ -30,4 +31,23 @@ export function participantLines({ participants }: { participants?: readonly Par
     return `  ${escapeLine(name ?? UNKNOWN)}${role ? screen.style.dim(` (${escapeLine(role)})`) : ""}${isInternal ? " *" : ""}`;
   });
   return `${screen.style.bold("Participants")} ${screen.style.dim("(* from the own organization)")}\n${lines.join("\n")}\n\n`;
+}
+
+/** Participants and transcript as Markdown. */
+export function meetingMarkdown({ participants, transcript }: MeetingDetail): string {
+  const people = (Array.isArray(participants) ? participants : []).map(({ name, title, company, is_internal: own }) =>
+    [name ?? UNKNOWN, title, company, own ? "own organization" : ""].filter(Boolean).join(", "),
+  );
+  const lines = parseTranscript(transcript ?? "").map(spokenLine);
+  return (
+    markdownSection("Participants", markdownList(people)) +
+    markdownSection("Transcript", lines.join("\n") || "No transcript.\n")
+  );
+}
+
+function spokenLine(line: TranscriptLine): string {
+  const name = printName(line);
+  if (line.isContinued || name === "") return `${escapeMarkdown(printLine(line))}\n`;
+  const parts = [printStamp(line).trimEnd(), line.text].filter(Boolean).map(escapeMarkdown);
+  return `${[`**${escapeMarkdown(name)}**`, ...parts].join(" ")}\n`;
 }

@@ -1,7 +1,6 @@
 import { Directory } from "../../core/people/directory.ts";
 import type { Session } from "../client/session.ts";
-import type { Context } from "../context/context.ts";
-import type { RecentItem } from "../context/recent-items.ts";
+import type { Context, RecentItem } from "../context/context.ts";
 
 /** Names are read again after a day: people marry, join and leave. */
 const KEPT_MS = 86_400_000;

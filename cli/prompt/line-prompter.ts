@@ -1,6 +1,6 @@
 import { createInterface } from "node:readline";
 import { Writable } from "node:stream";
-import type { Prompter } from "../context/prompter.ts";
+import type { Prompter } from "../context/context.ts";
 import { InterruptedError, UsageError } from "../errors/cli-error.ts";
 
 /** The streams of a terminal. */

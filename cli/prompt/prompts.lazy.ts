@@ -1,12 +1,13 @@
+import { Transform } from "node:stream";
 import confirm from "@inquirer/confirm";
 import input from "@inquirer/input";
 import password from "@inquirer/password";
 import search from "@inquirer/search";
-import type { Choice, Prompter } from "../context/prompter.ts";
+import type { Choice, Prompter } from "../context/context.ts";
 import { InterruptedError } from "../errors/cli-error.ts";
+import { toAscii } from "../text/ascii.lazy.ts";
 import { isUnicode } from "../text/is-unicode.ts";
 import { chooseStyle, type Style } from "../text/style.ts";
-import { createAsciiStream } from "./ascii-stream.ts";
 import { createLinePrompter } from "./line-prompter.ts";
 
 /** Prompts on standard error: standard output carries only data. */
@@ -76,4 +77,15 @@ async function interruptible<Answer>(answer: Promise<Answer>): Promise<Answer> {
       throw new InterruptedError("interrupted");
     throw error;
   }
+}
+
+/** Standard error for a library that writes to a stream itself, at a terminal outside UTF-8. */
+function createAsciiStream(terminal: NodeJS.WriteStream): NodeJS.WritableStream {
+  const stream = new Transform({
+    decodeStrings: false,
+    transform: (chunk: string | Buffer, _encoding, done) => done(null, toAscii(String(chunk))),
+  });
+  stream.pipe(terminal, { end: false });
+  // What asks for the size of the terminal asks the stream.
+  return Object.defineProperty(stream, "columns", { get: () => terminal.columns });
 }

@@ -2,7 +2,7 @@ import { Command } from "commander";
 import { expect, it } from "vitest";
 import { suggestCommand } from "../../cli/failure/suggestions.ts";
 import { type CellContext, type Column, displayText, paintCell } from "../../cli/output/columns.ts";
-import { meetingMarkdown } from "../../cli/output/meeting-markdown.ts";
+import { meetingMarkdown } from "../../cli/output/transcript-text.ts";
 import { createYamlFormatter } from "../../cli/output/yaml.lazy.ts";
 import { PLAIN_STYLE } from "../../cli/text/style.ts";
 import { markdownFence, markdownTable, markdownText } from "../../core/formats/markdown.ts";

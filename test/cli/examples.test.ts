@@ -2,7 +2,7 @@ import { readFile, writeFile } from "node:fs/promises";
 import type { Command } from "commander";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { examplesOf } from "../../cli/commands/new-command.ts";
-import type { Choice, Prompter } from "../../cli/context/prompter.ts";
+import type { Choice, Prompter } from "../../cli/context/context.ts";
 import { commandTree } from "./support/command-tree.ts";
 import { ADDRESS, createExampleStage, type ExampleStage, TEMPLATE } from "./support/example-stage.ts";
 import { type CliResult, type CliWorld, runCli } from "./support/run-cli.ts";

@@ -1,6 +1,6 @@
 import { stripVTControlCharacters } from "node:util";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import type { Choice } from "../../cli/context/prompter.ts";
+import type { Choice } from "../../cli/context/context.ts";
 import { createFixture, type Fixture } from "./support/fixture.ts";
 
 let fixture: Fixture;

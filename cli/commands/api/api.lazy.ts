@@ -6,9 +6,8 @@ import type { GlobalFlags } from "../../flags/global-flags.ts";
 import { createJsonFormatter } from "../../output/json.ts";
 import { withSpinner } from "../../output/with-spinner.ts";
 import { defineCommand } from "../define-command.ts";
-import { readKnownPages } from "./known-pages.ts";
 import { listAt } from "./list-paths.ts";
-import { readRawPages } from "./raw-pages.ts";
+import { readKnownPages, readRawPages } from "./raw-pages.ts";
 import { addHeader, addRequestField, addTypedField, type RequestFlags, readRequest } from "./read-request.ts";
 import { readTarget } from "./read-target.ts";
 

@@ -4,13 +4,13 @@ import { PROFILE_NAME } from "../../config/config-data.ts";
 import type { Profile } from "../../context/config-store.ts";
 import type { Context } from "../../context/context.ts";
 import { HintedError, UsageError } from "../../errors/cli-error.ts";
+import { readTextFile } from "../../files/read-text.ts";
 import type { GlobalFlags } from "../../flags/global-flags.ts";
 import { findSetting } from "../../flags/settings.ts";
 import { type OutcomeOptions, printOutcome } from "../../output/print-outcome.ts";
 import { canAsk } from "../../prompt/can-ask.ts";
 import { defineCommand } from "../define-command.ts";
 import { checkKey, isRejectedKey, permissionText } from "./check-key.ts";
-import { COPY_KEY_HINT, type KeySource, readKey } from "./read-key.ts";
 
 type LoginFlags = GlobalFlags & OutcomeOptions & KeySource;
 
@@ -95,4 +95,37 @@ async function askForAddress(context: Context): Promise<string> {
   ).trim();
   if (address === "") throw new UsageError("No base URL was entered.", "Pass --base-url https://….");
   return address;
+}
+
+/** Key sources of `svc auth login`. No flag takes the key itself: every process can read argv. */
+interface KeySource {
+  keyStdin?: boolean;
+  keyFile?: string;
+  keyCommand?: string;
+}
+
+/** Hint for text that is not a key. */
+const COPY_KEY_HINT = "Copy the whole key as shown in the dashboard (Settings, API Keys).";
+
+/** The key, from standard input, a file or a hidden prompt. */
+async function readKey(context: Context, source: KeySource): Promise<string> {
+  const text = await readSource(context, source);
+  const key = text.trim();
+  if (/^svc_live_[^\s]+$/.test(key)) return key;
+  throw new UsageError(
+    key === "" ? "No key was entered." : "That is not an API key: keys start with svc_live_ and contain no spaces.",
+    COPY_KEY_HINT,
+  );
+}
+
+async function readSource(context: Context, { keyStdin, keyFile, keyCommand }: KeySource): Promise<string> {
+  if (keyStdin) return context.stdin.readAll();
+  if (keyFile !== undefined) return readTextFile(keyFile);
+  if (keyCommand !== undefined) return context.programs.capture(keyCommand);
+  if (!canAsk(context))
+    throw new UsageError(
+      "There is no terminal to prompt for the key.",
+      "Use --key-stdin or --key-file FILE, or set SERVICE_API_KEY.",
+    );
+  return (await context.prompts()).password("API key (hidden):");
 }

@@ -7,7 +7,17 @@ import type { GlobalFlags } from "../../flags/global-flags.ts";
 import { type OutcomeOptions, printOutcome } from "../../output/print-outcome.ts";
 import { objectId } from "../../people/object-id.ts";
 import { defineCommand } from "../define-command.ts";
-import { type DashboardPage, dashboardUrl, PAGES } from "./dashboard-url.ts";
+
+/** Paths of the pages that can be opened by name; an id follows where one is named. */
+const PATHS = {
+  overview: "/",
+  meetings: "/meetings",
+  meeting: "/meetings/",
+  report: "/reports/",
+  keys: "/settings/api-keys",
+} as const;
+
+type DashboardPage = keyof typeof PATHS;
 
 type BrowseFlags = GlobalFlags & OutcomeOptions & { dryRun?: boolean };
 
@@ -22,7 +32,7 @@ export const newBrowseCommand = defineCommand({
     ["svc browse keys --dry-run", "print the address of the page of API keys"],
   ],
   args: [
-    ["[page]", "page of the dashboard; default: the overview", PAGES],
+    ["[page]", "page of the dashboard; default: the overview", Object.keys(PATHS)],
     ["[id]", "id of the meeting or the report, or its beginning"],
   ],
   flags: [["--dry-run", "print the address instead of opening it"]],
@@ -62,4 +72,20 @@ async function findId(
 ): Promise<string> {
   if (isUuid(written)) return written;
   return objectId(context, await openClient(context, flags), { kind, written, options: flags });
+}
+
+/**
+ * The address of a dashboard page, at the origin of the API's base URL (assumed: the API document names the dashboard, not where
+ * it is). Whatever else the base URL holds, such as a user name, is left out.
+ *
+ * @throws UsageError for a base URL that no browser should be given
+ */
+function dashboardUrl(baseUrl: string, page: DashboardPage = "overview", id = ""): string {
+  const url = URL.canParse(baseUrl) ? new URL(baseUrl) : undefined;
+  if (url?.protocol !== "https:" && url?.protocol !== "http:")
+    throw new UsageError(
+      `Expected the base URL to be an http(s) address, got \`${baseUrl}\`.`,
+      "See `svc auth status`.",
+    );
+  return new URL(PATHS[page] + encodeURIComponent(id), url.origin).href;
 }

@@ -10,7 +10,7 @@ import { addListFlags, type PaginationFlags } from "../../flags/list-flags.ts";
 import { type OutputFlags, outputOptions } from "../../flags/output-options.ts";
 import { type Filters, readFilters, splitOwnTime } from "../../flags/read-filters.ts";
 import { addWatchFlags, intervalMs, type WatchFlags } from "../../flags/watch-flags.ts";
-import type { OutputOptions } from "../../output/output-options.ts";
+import type { OutputOptions } from "../../output/formatter.ts";
 import { isOnScreen, type PagesToPrint, printPages } from "../../output/print-pages.ts";
 import { DEFAULT_CONCURRENCY } from "../../vocabulary/vocabulary.ts";
 import { defineCommand } from "../define-command.ts";

@@ -1,7 +1,6 @@
 import type { ListedPage } from "../../client/lazy-list.ts";
 import { openSession } from "../../client/session.ts";
-import type { Context } from "../../context/context.ts";
-import type { RecentItem } from "../../context/recent-items.ts";
+import type { Context, RecentItem } from "../../context/context.ts";
 import type { GlobalFlags } from "../../flags/global-flags.ts";
 import { readPath } from "../../text/fields.ts";
 

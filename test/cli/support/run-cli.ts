@@ -1,9 +1,15 @@
 import { emptyConfig } from "../../../cli/config/config-data.ts";
 import type { ConfigData, ConfigStore } from "../../../cli/context/config-store.ts";
-import type { ChildPrograms, Context, PagerOutput, TextOutput } from "../../../cli/context/context.ts";
-import type { NetworkProbes } from "../../../cli/context/network-probes.ts";
-import type { Prompter } from "../../../cli/context/prompter.ts";
-import type { RecentItem, RecentItems } from "../../../cli/context/recent-items.ts";
+import type {
+  ChildPrograms,
+  Context,
+  NetworkProbes,
+  PagerOutput,
+  Prompter,
+  RecentItem,
+  RecentItems,
+  TextOutput,
+} from "../../../cli/context/context.ts";
 import { OutputClosedError } from "../../../cli/errors/cli-error.ts";
 import { run } from "../../../cli/run.ts";
 import type { ClientOptions } from "../../../src/index.ts";
