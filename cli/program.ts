@@ -1,10 +1,11 @@
-import { Command } from "commander";
+import { Command, Option } from "commander";
 import type { CommandEntry } from "./commands/command-entry.ts";
 import { COMMAND_TABLE } from "./commands/command-table.ts";
 import { HELP_FORM } from "./commands/help-form.ts";
 import { addSummary, newCommand } from "./commands/new-command.ts";
 import type { Context } from "./context/context.ts";
-import { addGlobalFlags } from "./flags/global-flags.ts";
+import { addFlags } from "./flags/add-flags.ts";
+import { parseCount, parseSeconds } from "./text/parsers.ts";
 import { VERSION } from "./version.ts";
 import { VALUE_FLAGS } from "./vocabulary/vocabulary.ts";
 
@@ -35,7 +36,7 @@ export async function createProgram(context: Context, wanted: Wanted): Promise<P
       writeErr: (chunk) => {
         text.err += chunk;
       },
-      getOutHelpWidth: () => helpWidth(context.stdout.columns),
+      getOutHelpWidth: () => helpWidth(context.stdout.columns ?? context.stderr.columns),
       getErrHelpWidth: () => helpWidth(context.stderr.columns),
       getOutHasColors: () => false,
       getErrHasColors: () => false,
@@ -94,3 +95,24 @@ function inheritSettings(parent: Command): void {
     inheritSettings(child);
   }
 }
+
+/** Adds the global flags to the root command. */
+const addGlobalFlags = (program: Command): Command =>
+  addFlags(
+    program
+      .optionsGroup("Global options:")
+      .addOption(new Option("--profile <profile>", "profile to use").env("SVC_PROFILE").helpGroup("Global options:")),
+    [
+      ["--base-url <url>", "base URL of the API, with or without /api/v1"],
+      ["--timeout <seconds>", "time limit for one attempt of a request; default: 30", { parse: parseSeconds }],
+      ["--retries <count>", "retries of a failed request; default: 2", { parse: parseCount(0, 10) }],
+      ["--color", "use color even if the output is not a terminal"],
+      // Beside --color there is no default: neither says yes nor no.
+      ["--no-color", "disable color"],
+      ["--debug", "trace every request on stderr, with the key masked"],
+      ["--allow-incomplete", "take whole lists of which the service gives fewer rows than its total"],
+      ["--copy <copy>", "read from a copy of `svc sync`, brought up to date first"],
+      ["--no-copy", "ask the service, also where the profile names a copy"],
+      ["--insecure-http", "allow http:// to other hosts (the key is sent unencrypted)"],
+    ],
+  );

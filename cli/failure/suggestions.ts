@@ -15,10 +15,16 @@ function suggestName(group: Command, message: string): string | undefined {
 
 function suggestFlag(command: Command, message: string): string | undefined {
   const [, typed = ""] = /^unknown option '([^'=]+)/.exec(message) ?? [];
-  const ours = FLAGS_ELSEWHERE.get(typed);
-  const isKnown = command.options.some(({ long, short }) => long === ours || short === ours);
-  return ours !== undefined && isKnown ? `Did you mean ${ours}?` : undefined;
+  const elsewhere = FLAGS_ELSEWHERE.get(`${command.name()} ${typed}`);
+  const ours = FLAGS_ELSEWHERE.get(typed) ?? typed;
+  const list = command.commands.find((child) => child.name() === "list" && hasFlag(child, ours));
+  if (list) return `Did you mean svc ${command.name()} list ${ours}?`;
+  const meant = elsewhere ?? (hasFlag(command, ours) ? ours : undefined);
+  return meant && `Did you mean ${meant}?`;
 }
+
+const hasFlag = (command: Command, flag: string): boolean =>
+  command.options.some(({ long, short }) => long === flag || short === flag);
 
 /** `--json id,title`, as gh has it: here `--json` takes no value, and `--fields` chooses. */
 function suggestFields(message: string, argv: readonly string[]): string | undefined {

@@ -56,7 +56,7 @@ export const COMMANDS_ELSEWHERE: ReadonlyMap<string, string> = new Map([
   ["version", "svc --version"],
 ]);
 
-/** Flags that other CLIs have under another name: suggested. */
+/** Flags that other CLIs, or other commands, have under another name, of one command after its name: suggested. */
 export const FLAGS_ELSEWHERE: ReadonlyMap<string, string> = new Map([
   ["-q", "--jq"],
   ["--query", "--jq"],
@@ -67,6 +67,11 @@ export const FLAGS_ELSEWHERE: ReadonlyMap<string, string> = new Map([
   ["--per-page", "--limit"],
   ["--page-size", "--limit"],
   ["--limit", "--max-items"],
+  ["--period", "--last"],
+  ["stats --week", "svc report weekly --week"],
+  ["stats --month", "svc report weekly --month"],
+  ["stats --from", "svc report weekly --from"],
+  ["stats --to", "svc report weekly --to"],
   ["--since", "--from"],
   ["--until", "--to"],
   ["--print", "--dry-run"],

@@ -62,7 +62,7 @@ export function adviceText({
 }: CoachingAdvice): string {
   const now = `${scoreText(average)}${change === null ? "" : `, ${changeText(change)}`}`;
   const topic = criterion === null ? "" : `, on ${criterionText(criterion)}`;
-  return `${name ?? id} (${now}), with ${scoreText(score.value)} over ${countText(score.n, "report")}${topic}.`;
+  return `${name ?? id} (${now}), with ${scoreText(score.value)} over ${countText(score.n, "report")}${change === null ? "" : " of both periods"}${topic}.`;
 }
 
 /** Meetings that failed, or have no transcript or no report. */

@@ -158,6 +158,12 @@ it("A paragraph of a help text is wrapped to the terminal, and nowhere else", as
   }
 });
 
+it("Help in a pipe, as into less, fits the terminal that it was asked for on", async () => {
+  const { stdout } = await runCli(["templates", "apply", "--help"], { terminal: { columns: 80 }, isPiped: true });
+  const [paragraphs = ""] = stdout.split("\nExamples:");
+  expect(paragraphs.split("\n").filter((line) => line.length > 80)).toEqual([]);
+});
+
 it("A flag of a command is in its help once, also where the group above has it", async () => {
   const { stdout } = await runCli(["mcp", "install", "--help"]);
   expect(stdout.match(/--read-only/g)).toHaveLength(1);

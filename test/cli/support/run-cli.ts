@@ -36,6 +36,8 @@ export interface CliWorld {
   fetch?: typeof globalThis.fetch;
   /** Standard output and standard error are a terminal of this size. */
   terminal?: { columns: number; rows?: number };
+  /** Standard output goes into a pipe, standard error stays where it is. */
+  isPiped?: true;
   stdin?: string;
   answers?: Partial<Prompter>;
   /** Stands for the key command: gets the command line. */
@@ -97,7 +99,7 @@ function createContext(world: CliWorld, { captured, pager, store }: Parts): Cont
       isTerminal: world.terminal !== undefined && world.stdin === undefined,
       readAll: async () => world.stdin ?? "",
     },
-    stdout: output(world, (text) => {
+    stdout: output(world.isPiped ? {} : world, (text) => {
       captured.writes += 1;
       if (world.closeAfterWrites !== undefined && captured.writes > world.closeAfterWrites) {
         const closed = new OutputClosedError("closed");
