@@ -1,8 +1,7 @@
 import type { MeetingDetail, ReportDetail } from "../../src/index.ts";
 import type { Substance } from "../output/print-item.ts";
 import { meetingMarkdown, participantLines, transcriptText } from "../output/transcript-text.ts";
-import { scorecardMarkdown } from "./reports/scorecard-markdown.ts";
-import { scorecardText } from "./reports/scorecard-text.ts";
+import { scorecardMarkdown, scorecardText } from "./reports/scorecard-text.ts";
 
 export { showTranscript } from "./meetings/show-transcript.ts";
 

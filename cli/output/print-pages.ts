@@ -7,7 +7,6 @@ import { pickFields } from "../text/fields.ts";
 import { chooseStyle, PLAIN_STYLE } from "../text/style.ts";
 import { checkFields } from "./check-fields.ts";
 import type { Column } from "./columns.ts";
-import { type EarlierFields, warnOfEarlier } from "./earlier-fields.ts";
 import type { FormatterOptions, ListFormatter, OutputOptions } from "./formatter.ts";
 import { createFormatter } from "./formatters.ts";
 import { createDataOutput, type PagedOutput } from "./paged-output.ts";
@@ -187,4 +186,20 @@ function footerText({ noun, allPages }: PagesToPrint, { shown, last }: Printed):
   const next = !allPages && last?.hasNextPage ? ` - ${more}: --page ${last.page + 1}` : "";
   const things = shown === 1 && (total ?? 1) === 1 ? (SINGULAR[noun] ?? noun.replace(/s$/, "")) : noun;
   return `Showing ${count} ${things}${next}`;
+}
+
+/** Fields of rows that have another name now: earlier name, present one. The rows have both for a minor version. */
+type EarlierFields = Readonly<Record<string, string>>;
+
+/** Says the present names of fields that `--fields` or `--jq` asks for by earlier ones. */
+async function warnOfEarlier(
+  { stderr }: Context,
+  earlier: EarlierFields,
+  { format, fields = [], jq }: OutputOptions,
+): Promise<void> {
+  // With JSON, standard error carries one JSON error or nothing.
+  if (format === "json" && jq === undefined) return;
+  for (const [name, now] of Object.entries(earlier))
+    if (fields.includes(name) || new RegExp(`\\.${name}\\b`).test(jq ?? ""))
+      await stderr.write(`warning: The field ${name} is now ${now}, and will be gone in the next minor version.\n`);
 }

@@ -1,8 +1,9 @@
+import path from "node:path";
 import { isatty } from "node:tty";
 import { ownFolder } from "../config/folders.ts";
-import type { Context } from "../context/context.ts";
-import { InterruptedError, type OutputClosedError } from "../errors/cli-error.ts";
-import { createInput } from "./process-input.ts";
+import type { Context, TextInput, ToolServerLaunch } from "../context/context.ts";
+import { InterruptedError, type OutputClosedError, UsageError } from "../errors/cli-error.ts";
+import { decodeText } from "../files/decode-text.ts";
 import { createOutput } from "./process-output.ts";
 import { startTerminalSpinner } from "./terminal-spinner.ts";
 
@@ -41,7 +42,7 @@ export function createProcessContext(): Context {
         process.removeAllListeners("SIGINT").on("SIGINT", () => undefined);
         return (await import("./programs.lazy.ts")).page(commandLine, size);
       },
-      serveTools: async (launch) => (await import("./tool-server.ts")).serveTools(launch),
+      serveTools,
     },
     startSpinner: startTerminalSpinner,
     probes: async () => (await import("./programs.lazy.ts")).createNetworkProbes(),
@@ -75,4 +76,32 @@ function interruptOnSignals(abort: AbortController): void {
   };
   process.once("SIGINT", handle("interrupted", 130));
   process.once("SIGTERM", handle("terminated", 143));
+}
+
+/** What `run-mcp.cjs` exports. */
+interface ToolServer {
+  runMcp(launch: ToolServerLaunch): Promise<void>;
+}
+
+/** A separate build in the folder beside the command line's: the two share no source. */
+const toolServerFile = (): string => path.join(__dirname, "../../mcp/run-mcp.cjs");
+
+/** Runs this package's tool server in this process. */
+async function serveTools(launch: ToolServerLaunch): Promise<void> {
+  const { runMcp } = (await import(toolServerFile())) as ToolServer;
+  await runMcp(launch);
+}
+
+/** Standard input. Touching `process.stdin` opens it, so it is accessed only when something is read. */
+function createInput(open: () => NodeJS.ReadStream, isTerminal: boolean): TextInput {
+  return {
+    isTerminal,
+    async readAll() {
+      const chunks: Buffer[] = [];
+      for await (const chunk of open()) chunks.push(Buffer.from(chunk));
+      const text = decodeText(Buffer.concat(chunks));
+      if (text === undefined) throw new UsageError("The input is not UTF-8 text.", "Save it as UTF-8 and try again.");
+      return text;
+    },
+  };
 }

@@ -1,6 +1,5 @@
 import { expect, it } from "vitest";
-import { scorecardMarkdown } from "../../cli/commands/reports/scorecard-markdown.ts";
-import { scorecardText } from "../../cli/commands/reports/scorecard-text.ts";
+import { scorecardMarkdown, scorecardText } from "../../cli/commands/reports/scorecard-text.ts";
 import { comparedText } from "../../cli/commands/team/comparison-text.ts";
 import { performerBars } from "../../cli/commands/team/performer-bars.ts";
 import { statsMarkdown } from "../../cli/commands/team/stats-markdown.ts";

@@ -3,7 +3,8 @@ import type { SvcClient } from "../../../src/index.ts";
 import { readProfile } from "../../client/connection.ts";
 import type { ListedPage } from "../../client/lazy-list.ts";
 import { openClient } from "../../client/open-client.ts";
-import type { Context } from "../../context/context.ts";
+import { openSession } from "../../client/session.ts";
+import type { Context, RecentItem } from "../../context/context.ts";
 import { UsageError } from "../../errors/cli-error.ts";
 import type { GlobalFlags } from "../../flags/global-flags.ts";
 import { addListFlags, type PaginationFlags } from "../../flags/list-flags.ts";
@@ -12,10 +13,10 @@ import { type Filters, readFilters, splitOwnTime } from "../../flags/read-filter
 import { addWatchFlags, intervalMs, type WatchFlags } from "../../flags/watch-flags.ts";
 import type { OutputOptions } from "../../output/formatter.ts";
 import { isOnScreen, type PagesToPrint, printPages } from "../../output/print-pages.ts";
+import { readPath } from "../../text/fields.ts";
 import { DEFAULT_CONCURRENCY } from "../../vocabulary/vocabulary.ts";
 import { defineCommand } from "../define-command.ts";
 import type { ListEntry, ListOptions, ListResource } from "./list-table.ts";
-import { rememberListed } from "./remember-listed.ts";
 
 /** Flags of a list command; {@link readFilters} reads the filters among them. */
 type ListFlags = GlobalFlags & OutputFlags & PaginationFlags & WatchFlags;
@@ -129,3 +130,29 @@ const listOptions = (
   ...(maxItems === undefined ? {} : { maxItems }),
   ...(all || maxItems !== undefined ? { concurrency } : { readAhead: false }),
 });
+
+const LABELS = ["title", "name", "template_name", "scenario.name"];
+
+/**
+ * Passes pages through and remembers the first one for completion. Only at a terminal: a script does not need it, and should
+ * leave no files.
+ */
+async function* rememberListed(
+  context: Context,
+  pages: AsyncIterable<ListedPage>,
+  { group, flags }: { group: string; flags: GlobalFlags },
+): AsyncGenerator<ListedPage> {
+  let first: ListedPage | undefined;
+  for await (const page of pages) {
+    first ??= page;
+    yield page;
+  }
+  if (!first || !context.stdout.isTerminal) return;
+  await (await openSession(context, flags)).remember(group, first.data.flatMap(toRecent));
+}
+
+function toRecent(item: unknown): RecentItem[] {
+  const id = readPath(item, "id");
+  const label = LABELS.map((path) => readPath(item, path)).find((value) => typeof value === "string") ?? "";
+  return typeof id === "string" ? [{ id, label: String(label).slice(0, 80) }] : [];
+}

@@ -1,5 +1,12 @@
 import { assessedText } from "../../../core/figures/assessed.ts";
 import { figureText } from "../../../core/figures/figure-text.ts";
+import {
+  markdownList,
+  markdownQuote,
+  markdownSection,
+  markdownTable,
+  markdownText,
+} from "../../../core/formats/markdown.ts";
 import { escapeLine, escapeText } from "../../../core/text/escape.ts";
 import { clockText } from "../../../core/words/duration-text.ts";
 import type { CriterionScore, ReportDetail } from "../../../src/index.ts";
@@ -29,7 +36,7 @@ export function scorecardText(report: ReportDetail, screen: Screen): string {
 }
 
 /** The API may omit a list: it counts as empty. What is no item of it is left out. */
-export const listOf = <Item>(value: readonly Item[] | null | undefined): readonly Item[] =>
+const listOf = <Item>(value: readonly Item[] | null | undefined): readonly Item[] =>
   Array.isArray(value) ? value.filter((item) => item !== null && item !== undefined) : [];
 
 function criteriaText(criteria: readonly CriterionScore[], screen: Screen): string {
@@ -60,7 +67,7 @@ function scoreBarText(score: number | null | undefined, { style, width }: Pick<S
 }
 
 /** The quotes that a score rests on, with their time in the meeting. */
-export const evidenceOf = ({ evidence }: CriterionScore): { quote: string; time: string }[] =>
+const evidenceOf = ({ evidence }: CriterionScore): { quote: string; time: string }[] =>
   listOf(evidence)
     .filter((item) => typeof item?.quote === "string" && item.quote !== "")
     .map(({ quote, timestamp_seconds: seconds }) => ({
@@ -72,3 +79,28 @@ function bulletText(title: string, items: readonly string[], { style, width }: S
   if (items.length === 0) return "";
   return `${style.bold(title)}\n${items.map((item) => `  - ${wrapText(escapeText(item), width, "    ")}\n`).join("")}`;
 }
+
+/** The scores per criterion with feedback and quotes, then the feedback and the lists, as Markdown. */
+export function scorecardMarkdown(report: ReportDetail): string {
+  const criteria = listOf(report.criteria_scores);
+  const rows = criteria.map(({ name, score, weight, feedback }) => [
+    name ?? UNKNOWN,
+    score ?? "not assessed",
+    weight ?? UNKNOWN,
+    feedback,
+  ]);
+  const share = assessedText(criteria);
+  const table = markdownTable(["Criterion", "Score", "Weight", "Feedback"], rows);
+  return (
+    markdownSection("Scores", table) +
+    (share === undefined ? "" : `\nThe overall score: ${share}.\n`) +
+    markdownSection("Evidence", criteria.flatMap(quotes).join("\n")) +
+    markdownSection("Feedback", markdownText(report.feedback ?? "")) +
+    markdownSection("Strengths", markdownList(listOf(report.strengths))) +
+    markdownSection("To work on", markdownList(listOf(report.improvements))) +
+    markdownSection("Next steps", markdownList(listOf(report.next_steps)))
+  );
+}
+
+const quotes = (criterion: CriterionScore): string[] =>
+  evidenceOf(criterion).map(({ quote, time }) => markdownQuote(`${criterion.name ?? UNKNOWN}${time}: “${quote}”`));
