@@ -12,7 +12,9 @@ export const isIdPrefix = (text: string): boolean => PREFIX.test(text) && !isUui
  */
 export function shortenId(id: string, others: Iterable<string> = []): string {
   if (!isUuid(id)) return id;
-  const rivals = [...others].filter((other) => other !== id && other.startsWith(id.slice(0, SHORTEST)));
+  const rivals: string[] = [];
+  const start = id.slice(0, SHORTEST);
+  for (const other of others) if (other !== id && other.startsWith(start)) rivals.push(other);
   for (let length = SHORTEST; length < id.length; length += 1) {
     const beginning = id.slice(0, length);
     if (!rivals.some((rival) => rival.startsWith(beginning))) return beginning;

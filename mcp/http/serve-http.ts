@@ -1,12 +1,17 @@
 import { createServer } from "node:http";
+import { setFlagsFromString } from "node:v8";
 import { getRequestListener } from "@hono/node-server";
 import type { Environment, Settings } from "../settings/settings.ts";
 import { createHttpHandler } from "./http-handler.ts";
 import { ENDPOINT, readHttpSettings } from "./http-settings.ts";
 import { listeningHosts } from "./listening-addresses.ts";
 
+// V8 lets garbage grow to several times of what is in use, 90 MB beside 29 MB with 90 keys. This process stays, and others need the memory.
+const HEAP_GROWTH = "--heap-growing-percent=40";
+
 /** `svc-mcp serve --http`: serves Streamable HTTP until a signal arrives. */
 export async function serveHttp(argv: readonly string[], environment: Environment): Promise<void> {
+  setFlagsFromString(HEAP_GROWTH);
   const httpSettings = readHttpSettings(argv, environment);
   const createSession = async (settings: Settings) =>
     import("../protocol/handlers.ts").then((handlers) => handlers.createSession(settings));

@@ -4,6 +4,9 @@ import { readList, readTime } from "./read-value.ts";
  * Sorts the newest first: services need not. Items of the same time keep their order, and so do those without one, which stand last.
  */
 export function sortNewest<Item>(items: readonly Item[], timeOf: (item: Item) => unknown): NonNullable<Item>[] {
-  const timed = readList(items).map((item) => ({ item, time: readTime(timeOf(item)) ?? Number.NEGATIVE_INFINITY }));
-  return timed.sort((one, two) => (one.time === two.time ? 0 : two.time - one.time)).map(({ item }) => item);
+  const list = readList(items);
+  const times = list.map((item) => readTime(timeOf(item)) ?? Number.NEGATIVE_INFINITY);
+  const time = (index: number): number => times[index] ?? Number.NEGATIVE_INFINITY;
+  const order = [...list.keys()].sort((one, two) => (time(one) === time(two) ? 0 : time(two) - time(one)));
+  return order.flatMap((index) => list[index] ?? []);
 }

@@ -132,7 +132,7 @@ async function listFound(
   { page, limit }: { page: number; limit: number },
   context: ToolContext,
 ): Promise<ToolResponse> {
-  const { found, nameOf, notes, unscored } = await findMeetings(search, context);
+  const { found, nameOf, meetings, notes, unscored } = await findMeetings(search, context);
   const { withScores } = search;
   const columns = meetingColumns(withScores);
   const isMention = search.mentions !== undefined;
@@ -153,7 +153,7 @@ async function listFound(
       ...notes,
       explainScope(search),
       ...(response.notes ?? []),
-      explainRows(found.length, new Set(found.map(({ meeting }) => meeting.id)).size),
+      explainRows(found.length, meetings),
     ],
   };
 }
