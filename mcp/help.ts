@@ -23,6 +23,7 @@ service, which is asked whether it is valid.
   --public-url <url>     address that clients use; its host is allowed, and stands in 401 responses
   --allow-origin <origin>
                          pages of this origin may ask, e.g. https://app.example; may be repeated
+  --store <folder>       keep a copy for each organization in this folder, for all of its keys, and read that
   --own-key              use SERVICE_API_KEY for requests without a token; on loopback only
 
 install: adds the server to an assistant's configuration and leaves the rest of it unchanged; uninstall removes it. Assistants: claude,
@@ -36,7 +37,7 @@ Environment:
   SERVICE_API_KEY        the API key
   SERVICE_API_URL        base URL of the API, with or without /api/v1
   SERVICE_MCP_READ_ONLY  1 means --read-only
-  SVC_MCP_STORE          the same as --store
+  SVC_MCP_STORE          the same as --store, except over HTTP
 
 Examples:
   # Claude Desktop, with the key and the address from the environment

@@ -1,16 +1,31 @@
 import { findIds, shortenId } from "../../core/ids/short-id.ts";
+import { isUuid } from "../../core/ids/uuid.ts";
 
 /** Kinds of objects whose ids are remembered. */
 export type IdKind = "meeting" | "report" | "template" | "user";
+/** Beside them, what {@link proofsOf} gives. */
+type RememberedKind = IdKind | "proof";
 
 const MAX_IDS = 5_000;
 
+/** Meetings by their own id and their owner's, both unique in the world. */
+type OwnedMeeting = { readonly id: unknown; readonly user_id?: unknown };
+
+/**
+ * What only keys of one organization can list: a meeting with its owner. The meeting alone proves nothing, since an import may bring an id
+ * that another organization has.
+ */
+export const proofsOf = (meetings: readonly OwnedMeeting[]): string[] =>
+  meetings.flatMap(({ id, user_id: owner }) =>
+    typeof id === "string" && typeof owner === "string" && isUuid(id) && isUuid(owner) ? `${id} ${owner}` : [],
+  );
+
 /** Recently seen ids, latest first: for completions, and for short ids. */
 export class KnownIds {
-  readonly #ids = new Map<IdKind, Set<string>>();
+  readonly #ids = new Map<RememberedKind, Set<string>>();
 
   /** Remembers ids of one kind; the oldest are forgotten. */
-  remember(kind: IdKind, ids: Iterable<unknown>): void {
+  remember(kind: RememberedKind, ids: Iterable<unknown>): void {
     const known = this.#ids.get(kind) ?? new Set();
     this.#ids.set(kind, known);
     for (const id of ids) {
@@ -24,13 +39,27 @@ export class KnownIds {
     }
   }
 
+  /** Remembers the ids of rows, the newest of which come first. */
+  rememberRows<Name extends string = "id">(
+    kind: IdKind,
+    rows: readonly { readonly [Key in Name]?: unknown }[],
+    name = "id" as Name,
+  ): void {
+    this.remember(kind, rows.map((row) => row[name]).reverse());
+  }
+
+  /** Remembered ids, latest first. */
+  all(kind: RememberedKind): string[] {
+    return [...(this.#ids.get(kind) ?? [])].reverse();
+  }
+
   /** Remembered ids that start with this text, latest first. */
   find(kind: IdKind, start: string): string[] {
-    return findIds(start, [...(this.#ids.get(kind) ?? [])].reverse());
+    return findIds(start, this.all(kind));
   }
 
   /** Reports whether an id is remembered. */
-  has(kind: IdKind, id: string): boolean {
+  has(kind: RememberedKind, id: string): boolean {
     return this.#ids.get(kind)?.has(id) === true;
   }
 

@@ -1,8 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { type Server, WebStandardStreamableHTTPServerTransport } from "@modelcontextprotocol/server";
 import { EventMemory } from "./event-memory.ts";
-import type { Grant } from "./grant.ts";
 import { tokenDigest } from "./token-digest.ts";
+
+/** A request that the server takes: its key, and whether it asked for nothing that writes. */
+export interface Grant {
+  token: string;
+  readOnly: boolean;
+}
 
 /** Header of a session's id. */
 export const SESSION_HEADER = "mcp-session-id";

@@ -53,9 +53,11 @@ export function readHttpSettings(argv: readonly string[], environment: Environme
   } = values;
   if (http !== true) throw new UsageError("svc-mcp serve needs --http; without `serve` it serves stdin and stdout.");
   const port = readPort(givenPort);
-  if (serveFlags.store !== undefined)
-    throw new UsageError("--store is for one key: over HTTP each request has its own. Serve stdin and stdout with it.");
-  const { store: _, ...settings } = readSettings(toArguments(serveFlags), environment);
+  if (/^(?:env:|[a-z][\w+.-]*:\/\/)/i.test(serveFlags.store ?? ""))
+    throw new UsageError("Over HTTP --store names a folder: it gets a copy for each organization.");
+  const { store, ...own } = readSettings(toArguments(serveFlags), environment);
+  // The variable has a copy that was made with one key.
+  const settings = serveFlags.store === undefined ? own : { ...own, store };
   if (usesOwnKey && !LOOPBACK.has(host)) {
     throw new UsageError("--own-key would let everybody on the network use the key: it needs a loopback --host.");
   }

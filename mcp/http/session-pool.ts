@@ -1,6 +1,7 @@
-import { isUuid } from "../../core/ids/uuid.ts";
-import type { Memory } from "../context/tool.ts";
-import type { Session } from "../service/session.ts";
+import type { Meeting } from "../../src/index.ts";
+import { proofsOf } from "../context/known-ids.ts";
+import { rememberMeetings } from "../service/read-data.ts";
+import type { Session, SessionMemory } from "../service/session.ts";
 import { tokenDigest } from "./token-digest.ts";
 
 const MAX_SESSIONS = 100;
@@ -11,14 +12,14 @@ const MAX_BYTES = 128_000_000;
 interface Entry {
   session: Promise<Session>;
   /** Of the session, once it is open. */
-  memory: Memory | undefined;
+  memory: SessionMemory | undefined;
   usedAt: number;
 }
 
 /**
  * One session for each key, and one memory for all keys of an organization, so that memory does not grow with the colleagues. The API names no
- * organization, but a key is of one, and so is a meeting: keys that list the same meeting, by an id that is unique in the world, are of the
- * same organization. The idlest sessions are closed first, and a memory goes with its last session.
+ * organization, but a key is of one, and so is a meeting: keys that list the same meeting of the same owner, by ids that are unique in the
+ * world, are of the same organization. The idlest sessions are closed first, and a memory goes with its last session.
  */
 export class SessionPool {
   readonly #entries = new Map<string, Entry>();
@@ -62,19 +63,20 @@ export class SessionPool {
   }
 
   /** Opens a session, with the memory of those that see the same meetings. */
-  async #join(apiKey: string, remember: (memory: Memory) => void): Promise<Session> {
+  async #join(apiKey: string, remember: (memory: SessionMemory) => void): Promise<Session> {
     const session = await this.#open(apiKey);
-    const ids = await readMeetingIds(session);
-    if (ids === undefined) {
+    const meetings = await readMeetings(session);
+    if (meetings === undefined) {
       this.forget(apiKey);
       return session;
     }
+    const proofs = proofsOf(meetings);
     const others = [...this.#entries.values()].flatMap(({ memory }) => memory ?? []);
-    const { directory, knownIds, store } =
-      others.find((memory) => ids.some((id) => isUuid(id) && memory.knownIds.has("meeting", id))) ?? session;
-    knownIds.remember("meeting", ids);
-    remember({ directory, knownIds, store });
-    return { ...session, directory, knownIds, store };
+    const memory =
+      others.find(({ knownIds }) => proofs.some((proof) => knownIds.has("proof", proof))) ?? session.memory;
+    rememberMeetings(meetings, memory);
+    remember(memory);
+    return { ...session, memory };
   }
 
   /** Empties the stores that were used longest ago, where all are too large together. */
@@ -90,11 +92,10 @@ export class SessionPool {
 
 const PATIENCE_MS = 10_000;
 
-/** Ids of the newest meetings; undefined where the service gives none now. */
-async function readMeetingIds({ svc }: Session): Promise<string[] | undefined> {
+/** The newest meetings; undefined where the service gives none now. */
+async function readMeetings({ svc }: Session): Promise<Meeting[] | undefined> {
   try {
-    const { data } = await svc().meetings.list({ limit: 100 }, { maxRetries: 0, timeoutMs: PATIENCE_MS });
-    return data.map(({ id }) => id);
+    return (await svc().meetings.list({ limit: 100 }, { maxRetries: 0, timeoutMs: PATIENCE_MS })).data;
   } catch {
     // Each call says what is wrong.
     return undefined;

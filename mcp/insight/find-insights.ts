@@ -41,10 +41,7 @@ export async function findInsights(search: InsightSearch, context: ToolContext):
       matchesWords(insight, words),
   );
   const insights = sortNewest(matching, (insight) => insight.occurred_at);
-  context.knownIds.remember(
-    "meeting",
-    [...insights].reverse().map((insight) => insight.meeting_id),
-  );
+  context.knownIds.rememberRows("meeting", insights, "meeting_id");
   const nameOf = await namePeople(
     insights.map((insight) => insight.user_id),
     context,

@@ -14,11 +14,11 @@ export interface CallScope {
  * @throws ToolError when the key or the address is missing
  */
 export function createContext(session: Session, { signal, reportProgress, confirm }: CallScope): ToolContext {
-  const { openCall, directory, knownIds, policy, now, timeZone } = session;
+  const { openCall, memory, policy, now, timeZone } = session;
   return {
-    ...openCall(signal, session),
-    directory,
-    knownIds,
+    ...openCall(signal, memory),
+    directory: memory.directory,
+    knownIds: memory.knownIds,
     policy,
     now,
     timeZone,

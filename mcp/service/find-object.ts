@@ -15,10 +15,7 @@ const SOURCES: Readonly<Partial<Record<IdKind, (context: ToolContext, from: stri
   report: (context, from) => readReports({ from }, context),
   template: async ({ svc, signal, knownIds }) => {
     const templates = await svc.templates.list({}, { signal, maxItems: MOST_TEMPLATES }).toArray();
-    knownIds.remember(
-      "template",
-      templates.map(({ id }) => id),
-    );
+    knownIds.rememberRows("template", templates);
   },
 };
 

@@ -1,4 +1,5 @@
 import { foldText } from "../../core/text/fold.ts";
+import type { Paginator } from "../../src/index.ts";
 import type { IdKind } from "../context/known-ids.ts";
 import type { ToolContext } from "../context/tool.ts";
 import type { Policy } from "../settings/policy.ts";
@@ -27,24 +28,18 @@ export const mayComplete = (kind: IdKind, policy: Policy): boolean => KINDS[kind
 /** Reads the values that complete what is typed: names and titles, and ids. */
 const SOURCES: Readonly<Record<IdKind, (context: ToolContext) => Promise<string[]>>> = {
   async meeting(context) {
-    const meetings = await readNewest("meetings", context, ({ svc, signal }) =>
-      svc.meetings.list({}, { ...NEWEST, signal }).toArray(),
-    );
+    const meetings = await readNewest("meetings", context, ({ svc }, options) => svc.meetings.list({}, options));
     rememberMeetings(meetings, context);
     return meetings.flatMap(({ title }) => readText(title) ?? []);
   },
   async report(context) {
-    const reports = await readNewest("reports", context, ({ svc, signal }) =>
-      svc.reports.list({}, { ...NEWEST, signal }).toArray(),
-    );
-    remember("report", reports, context);
+    const reports = await readNewest("reports", context, ({ svc }, options) => svc.reports.list({}, options));
+    context.knownIds.rememberRows("report", reports);
     return [];
   },
   async template(context) {
-    const templates = await readNewest("templates", context, ({ svc, signal }) =>
-      svc.templates.list({}, { ...NEWEST, signal }).toArray(),
-    );
-    remember("template", templates, context);
+    const templates = await readNewest("templates", context, ({ svc }, options) => svc.templates.list({}, options));
+    context.knownIds.rememberRows("template", templates);
     return [];
   },
   async user(context) {
@@ -77,13 +72,11 @@ export async function findValues(
   return withNames ? [...new Set([...matching, ...known])] : known;
 }
 
-function readNewest<Value>(key: string, context: ToolContext, read: (context: ToolContext) => PromiseLike<Value>) {
-  return readObject(`newest ${key}`, MAX_AGE_MS, context, () => read(context));
-}
-
-function remember(kind: IdKind, items: readonly { id: string }[], { knownIds }: ToolContext): void {
-  knownIds.remember(
-    kind,
-    [...items].reverse().map(({ id }) => id),
-  );
+function readNewest<Item>(
+  key: string,
+  context: ToolContext,
+  list: (context: ToolContext, options: { maxItems: number; signal: AbortSignal }) => Paginator<Item>,
+): Promise<Item[]> {
+  const options = { ...NEWEST, signal: context.signal };
+  return readObject(`newest ${key}`, MAX_AGE_MS, context, () => list(context, options).toArray());
 }

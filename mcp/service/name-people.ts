@@ -84,8 +84,5 @@ export async function fillDirectory(context: ToolContext): Promise<void> {
     },
   });
   if (failed.meetings !== undefined) throw failed.meetings;
-  knownIds.remember(
-    "user",
-    directory.people.map(({ id }) => id),
-  );
+  knownIds.rememberRows("user", directory.people);
 }

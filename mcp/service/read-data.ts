@@ -10,7 +10,8 @@ import type {
   RoleplaySession,
 } from "../../src/index.ts";
 import { isSvcError } from "../../src/index.ts";
-import type { ToolContext } from "../context/tool.ts";
+import { proofsOf } from "../context/known-ids.ts";
+import type { Memory, ToolContext } from "../context/tool.ts";
 import { sortNewest } from "../text/sort-newest.ts";
 import { deadlineFor } from "./call-budget.ts";
 import type { RowsQuery } from "./list-part.ts";
@@ -35,13 +36,11 @@ export function readMeetings(query: Query<ListMeetingsQuery>, context: ToolConte
   return readRows<Meeting>(source, query, context);
 }
 
-/** Adds meetings to what the session knows. */
-export function rememberMeetings(meetings: readonly Meeting[], { directory, knownIds }: ToolContext): void {
+/** Adds meetings to what is known of the organization. */
+export function rememberMeetings(meetings: readonly Meeting[], { directory, knownIds }: Memory): void {
   for (const meeting of meetings) directory.addMeeting(meeting);
-  knownIds.remember(
-    "meeting",
-    [...meetings].reverse().map(({ id }) => id),
-  );
+  knownIds.rememberRows("meeting", meetings);
+  knownIds.remember("proof", proofsOf(meetings).reverse());
 }
 
 /** Every report that matches, newest first, without its details. */
@@ -53,10 +52,7 @@ export function readReports(query: Query<ListReportsQuery>, context: ToolContext
     list: (own: ListReportsQuery) => context.svc.reports.list(own, wholeList(context)),
     remember(reports: readonly Report[]) {
       for (const { user_id: userId } of reports) context.directory.addId(userId);
-      context.knownIds.remember(
-        "report",
-        [...reports].reverse().map(({ id }) => id),
-      );
+      context.knownIds.rememberRows("report", reports);
     },
   };
   return readRows<Report>(source, query, context);

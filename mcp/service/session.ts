@@ -14,8 +14,14 @@ import { VERSION } from "../version.ts";
 import { createMayWrite } from "./may-write.ts";
 import type { Store } from "./store.ts";
 
+/** What is known of an organization, for all of its keys. */
+export interface SessionMemory extends Memory {
+  /** The organization's copy on disk, once a call has opened it. */
+  copy?: Promise<Store> | undefined;
+}
+
 /** State that lives as long as the session: the client, and what is known of the key's organization. */
-export interface Session extends Memory {
+export interface Session {
   /** @throws ToolError when the key or the address is missing */
   svc: () => SvcClient;
   /** Whether the key may write, as far as the service says. */
@@ -25,8 +31,9 @@ export interface Session extends Memory {
   now: () => Date;
   /** Of the machine, where a call names none. */
   timeZone: string;
+  memory: SessionMemory;
   /** The client of one call, and what it may read without asking. */
-  openCall: (signal: AbortSignal, memory: Memory) => Pick<ToolContext, "svc" | "store" | "proof">;
+  openCall: (signal: AbortSignal, memory: SessionMemory) => Pick<ToolContext, "svc" | "store" | "proof">;
 }
 
 /** Test overrides. */
@@ -38,7 +45,7 @@ export interface SessionOverrides {
 }
 
 /** Memory of an organization of which nothing is known yet. */
-export const createMemory = (now: () => Date): Memory => ({
+export const createMemory = (now: () => Date): SessionMemory => ({
   directory: new Directory(),
   knownIds: new KnownIds(),
   store: new OrganizationStore(() => now().getTime()),
@@ -55,18 +62,20 @@ export function createSession(
     return client;
   };
   const { store: place, apiKey = "", apiUrl: baseUrl = "" } = settings;
-  let store: Promise<Store> | undefined;
   const openCall: Session["openCall"] = (signal, memory) => {
     const service = svc();
-    if (place === undefined) return { svc: service, store: memory.store, proof: createKeyProof(service, signal) };
+    const proofs = settings.isRemote ? memory.knownIds.all("proof") : undefined;
+    // Without a proof nothing says whose a copy in the folder is.
+    if (place === undefined || proofs?.length === 0)
+      return { svc: service, store: memory.store, proof: createKeyProof(service, signal) };
     let reading: Promise<typeof globalThis.fetch> | undefined;
     const fetch = async (input: string | URL | Request, init?: RequestInit) => {
-      store ??= import("./store.ts").then(({ openStore }) => openStore({ ...place, baseUrl, apiKey }));
-      // A store that could not be opened is tried again by the next call.
-      store.catch(() => {
-        store = undefined;
+      memory.copy ??= import("./store.ts").then(({ openStore }) => openStore({ ...place, baseUrl, apiKey, proofs }));
+      // A copy that could not be opened is tried again by the next call.
+      memory.copy.catch(() => {
+        memory.copy = undefined;
       });
-      reading ??= store.then((open) => open({ service, signal, now }));
+      reading ??= memory.copy.then((open) => open({ service, signal, now }));
       return (await reading)(input, init);
     };
     // The copy asks about the key itself; what one call has read of it is nothing to the next.
@@ -78,7 +87,7 @@ export function createSession(
     openCall,
     mayWrite: createMayWrite(svc),
     policy: new Policy(settings),
-    ...createMemory(now),
+    memory: createMemory(now),
     drawMark,
     now,
     timeZone,

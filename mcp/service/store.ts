@@ -1,7 +1,15 @@
-import { ownerOf } from "../../copy/copy-owner.ts";
+import { readdir } from "node:fs/promises";
+import path from "node:path";
+import type { Copy } from "../../copy/copy.ts";
+import { CopyError } from "../../copy/copy-error.ts";
+import { digestOfKey, ownerOf } from "../../copy/copy-owner.ts";
+import { COPY_TABLES, type CopyTable } from "../../copy/copy-tables.ts";
+import { findRows } from "../../copy/list-rows.ts";
 import { openCopy } from "../../copy/open-copy.ts";
 import { readCopy } from "../../copy/read-copy.ts";
+import { makeDirectory } from "../../machine/make-directory.ts";
 import type { SvcClient } from "../../src/index.ts";
+import { proofsOf } from "../context/known-ids.ts";
 
 /** Place and owner of a store. */
 export interface StorePlace {
@@ -9,6 +17,8 @@ export interface StorePlace {
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly baseUrl: string;
   readonly apiKey: string;
+  /** Over HTTP, where the place is a folder: proofs of the organization whose copy is wanted, newest first. */
+  readonly proofs?: readonly string[] | undefined;
 }
 
 /** Context in which one call reads a store. */
@@ -25,7 +35,46 @@ export type Store = (call: StoreCall) => Promise<typeof fetch>;
 const FRESH_MS = 60_000;
 
 /** Opens the copy that calls read instead of the service: each asks the service whether the key is valid, and for what is new. */
-export async function openStore({ place, env, ...credentials }: StorePlace): Promise<Store> {
-  const copy = await openCopy({ place, env }, await ownerOf(credentials));
+export async function openStore({ place, env, proofs, ...credentials }: StorePlace): Promise<Store> {
+  const copy = proofs
+    ? await openShared(place, credentials.baseUrl, proofs)
+    : await openCopy({ place, env }, await ownerOf(credentials));
   return async (call) => readCopy(copy, { ...call, freshMs: FRESH_MS });
+}
+
+/** The copy of an organization in a folder: the one with a meeting that proves it, or a new one, which bears its newest proof in its name. */
+async function openShared(folder: string, baseUrl: string, proofs: readonly string[]): Promise<Copy> {
+  const { origin } = new URL(baseUrl);
+  const start = `${origin.replace(/[^\w.-]+/g, "_")}-`;
+  const open = (name: string) => openCopy({ place: path.join(folder, name), env: {} }, { origin, key: name });
+  const own = `${start}${await digestOfKey(proofs[0] ?? "")}.sqlite`;
+  const names = (await filesOf(folder)).filter((name) => name.startsWith(start) && name.endsWith(".sqlite"));
+  for (const name of names.filter((each) => each !== own)) {
+    const copy = await open(name);
+    if (await isOf(copy, proofs)) return copy;
+    await copy.close();
+  }
+  return open(own);
+}
+
+/** Reports whether a copy has a meeting with its owner that the key lists: its hundred newest are enough. */
+async function isOf(copy: Copy, proofs: readonly string[]): Promise<boolean> {
+  const meetings = COPY_TABLES.find(({ name }) => name === "meetings");
+  for (const proof of meetings ? proofs.slice(0, 100) : []) {
+    const rows = await findRows(copy, meetings as CopyTable, ["id", proof.split(" ")[0] ?? ""]);
+    if (proofsOf((rows ?? []) as { id: string }[]).includes(proof)) return true;
+  }
+  return false;
+}
+
+/** Names of files in a folder that nobody else may read; it is made where there is none. */
+async function filesOf(folder: string): Promise<string[]> {
+  try {
+    await makeDirectory(folder, 0o700);
+    return await readdir(folder);
+  } catch {
+    throw new CopyError(`${folder} is no folder that can be written to.`, {
+      hint: "Over HTTP --store names a folder: it gets a copy for each organization.",
+    });
+  }
 }

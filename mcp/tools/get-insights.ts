@@ -69,10 +69,7 @@ function listPages(
       isFiltered: isFiltered(query),
       columns: INSIGHT_COLUMNS,
       async prepare(insights) {
-        context.knownIds.remember(
-          "meeting",
-          insights.map((insight) => insight.meeting_id),
-        );
+        context.knownIds.rememberRows("meeting", insights, "meeting_id");
         nameOf = await namePeople(
           insights.map((insight) => insight.user_id),
           context,

@@ -83,10 +83,7 @@ async function orMissing(read: Promise<ReportDetail[]>): Promise<ReportDetail[] 
 async function describeOne([newest, ...others]: readonly ReportDetail[], context: ToolContext): Promise<ToolResponse> {
   if (newest) {
     const nameOf = await namePeople([newest.user_id], context);
-    context.knownIds.remember(
-      "report",
-      [newest, ...others].map(({ id }) => id),
-    );
+    context.knownIds.rememberRows("report", [newest, ...others]);
     context.knownIds.remember("meeting", [newest.meeting_id]);
     return describeReport(newest, others, nameOf);
   }

@@ -85,10 +85,7 @@ async function describeStats(timeRange: TimeRange, context: ToolContext): Promis
   ]);
   const best = readList(stats.top_performers);
   context.directory.addStats({ top_performers: best });
-  context.knownIds.remember(
-    "user",
-    best.map((performer) => performer.user_id),
-  );
+  context.knownIds.rememberRows("user", best, "user_id");
   return {
     facts: {
       time_range: readText(stats.time_range),

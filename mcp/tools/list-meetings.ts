@@ -149,11 +149,6 @@ async function listFound(
   });
   return {
     ...response,
-    notes: [
-      ...notes,
-      explainScope(search),
-      ...(response.notes ?? []),
-      explainRows(found.length, meetings),
-    ],
+    notes: [...notes, explainScope(search), ...(response.notes ?? []), explainRows(found.length, meetings)],
   };
 }

@@ -38,14 +38,8 @@ export const listReports = defineTool({
         isFiltered: isFiltered({ user, from, to, min_score: query.min_score, max_score: query.max_score }),
         columns: ["id", "created_at", "score", "template", "rep", "meeting_id"],
         async prepare(reports) {
-          knownIds.remember(
-            "report",
-            reports.map(({ id }) => id),
-          );
-          knownIds.remember(
-            "meeting",
-            reports.map((report) => report.meeting_id),
-          );
+          knownIds.rememberRows("report", reports);
+          knownIds.rememberRows("meeting", reports, "meeting_id");
           nameOf = await namePeople(
             reports.map((report) => report.user_id),
             context,

@@ -27,10 +27,7 @@ export const listTemplates = defineTool({
         isFiltered: isFiltered({ is_active: query.is_active, call_type: query.call_type }),
         columns: ["id", "name", "call_type", "coaching_tone", "is_active", "criteria"],
         async prepare(templates) {
-          context.knownIds.remember(
-            "template",
-            templates.map(({ id }) => id),
-          );
+          context.knownIds.rememberRows("template", templates);
         },
         toRows: (template) => [
           [

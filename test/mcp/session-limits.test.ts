@@ -7,6 +7,11 @@ import { Policy } from "../../mcp/settings/policy.ts";
 import { readSettings } from "../../mcp/settings/read-settings.ts";
 
 const MINUTE_MS = 60_000;
+const uuid = (number: number): string => `00000000-0000-4000-8000-00000000000${number}`;
+const OTHER_OWNER: Record<string, object> = {
+  [`${uuid(1)} of another`]: { user_id: uuid(8) },
+  [`${uuid(4)} of nobody`]: { user_id: null },
+};
 
 /** A pool, and the keys for which it has opened a session; each lists the meetings of its organization, or fails. */
 function openPool(meetingsOf: (key: string) => string[] | undefined = () => []) {
@@ -18,9 +23,9 @@ function openPool(meetingsOf: (key: string) => string[] | undefined = () => []) 
       const list = async () => {
         const ids = meetingsOf(key);
         if (ids === undefined) throw new Error("offline");
-        return { data: ids.map((id) => ({ id })) };
+        return { data: ids.map((id) => ({ id: id.slice(0, 36), user_id: uuid(9), ...OTHER_OWNER[id] })) };
       };
-      return { svc: () => ({ meetings: { list } }), ...createMemory(() => new Date(now)) } as unknown as Session;
+      return { svc: () => ({ meetings: { list } }), memory: createMemory(() => new Date(now)) } as unknown as Session;
     },
     () => now,
   );
@@ -54,9 +59,7 @@ it("a pool keeps a session that was used within a quarter of an hour, and none t
   expect(opened).toEqual(["a", "b", "c", "a"]);
 });
 
-const uuid = (number: number): string => `00000000-0000-4000-8000-00000000000${number}`;
-
-it("keys that list one meeting have one store and one directory; others have none in common", async () => {
+it("keys that list one meeting of one owner have one store and one directory; others have none in common", async () => {
   const ids: Record<string, string[]> = {
     a: [uuid(1), uuid(2)],
     b: [uuid(2), uuid(3)],
@@ -67,6 +70,9 @@ it("keys that list one meeting have one store and one directory; others have non
     f: ["1", "2"],
     g: [],
     h: [],
+    // An import may bring the id of a meeting of others, but not its owner.
+    i: [`${uuid(1)} of another`],
+    j: [`${uuid(4)} of nobody`],
   };
   const { pool } = openPool((key) => ids[key]);
   const sessions = await Promise.all(Object.keys(ids).map((key) => pool.get(key)));
@@ -74,9 +80,9 @@ it("keys that list one meeting have one store and one directory; others have non
     const each = sessions.map(of);
     return each.map((one) => each.indexOf(one));
   };
-  expect(groups(({ store }) => store)).toEqual([0, 0, 0, 3, 4, 5, 6, 7]);
-  expect(groups(({ directory }) => directory)).toEqual([0, 0, 0, 3, 4, 5, 6, 7]);
-  expect(groups(({ knownIds }) => knownIds)).toEqual([0, 0, 0, 3, 4, 5, 6, 7]);
+  expect(groups(({ memory }) => memory.store)).toEqual([0, 0, 0, 3, 4, 5, 6, 7, 8, 9]);
+  expect(groups(({ memory }) => memory.directory)).toEqual([0, 0, 0, 3, 4, 5, 6, 7, 8, 9]);
+  expect(groups(({ memory }) => memory.knownIds)).toEqual([0, 0, 0, 3, 4, 5, 6, 7, 8, 9]);
 });
 
 it("a session of which the organization is not known is opened again for the next request", async () => {
@@ -93,7 +99,7 @@ it("stores have 128 MB together: for more, those used longest ago are emptied", 
   const { pool } = openPool((key) => [uuid(Number(key))]);
   const stores = [];
   for (const key of ["1", "2", "3"]) {
-    const { store } = await pool.get(key);
+    const { store } = (await pool.get(key)).memory;
     store.keep("text", "x".repeat(50_000_000), MINUTE_MS);
     stores.push(store);
   }

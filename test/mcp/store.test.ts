@@ -1,8 +1,9 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { openSqlite } from "../../copy/sqlite-database.ts";
+import { createHttpHandler } from "../../mcp/http/http-handler.ts";
 import { readHttpSettings } from "../../mcp/http/http-settings.ts";
 import { callTool } from "../../mcp/protocol/call-tool.ts";
 import { createSession } from "../../mcp/service/session.ts";
@@ -130,6 +131,69 @@ it("a store of another key, one of a variable that is not set, and a file of ano
   expect(other.text).toContain("tables of another program");
 });
 
-it("--store is rejected over HTTP, where each request has a key of its own", () => {
-  expect(() => readHttpSettings(["--http", "--store=x.sqlite"], {})).toThrow("--store is for one key");
+it("over HTTP a store is a folder, and the variable, which names a copy of one key, is none", () => {
+  for (const place of ["postgres://user@host/database", "env:COPY"])
+    expect(() => readHttpSettings(["--http", `--store=${place}`], {})).toThrow("--store names a folder");
+  expect(readHttpSettings(["--http"], { SVC_MCP_STORE: "x.sqlite" }).settings.store).toBeUndefined();
+});
+
+/** A tool server over HTTP with a folder of stores: what a key gets, and what is asked of the service meanwhile. */
+function serveFolder(place: string) {
+  const requests: string[] = [];
+  const fetch: typeof globalThis.fetch = async (input, init) => {
+    const request = new Request(input, init);
+    requests.push(new URL(request.url).pathname.slice("/api/v1/".length));
+    return env.server.fetch(request);
+  };
+  const settings = readHttpSettings(["--http", `--store=${place}`], {
+    SERVICE_API_URL: "http://localhost/api/v1",
+  });
+  const address = { publicUrl: new URL("http://127.0.0.1:3333/mcp"), ownHosts: ["127.0.0.1"] };
+  const handler = createHttpHandler(settings, address, async (own) =>
+    createSession(own, { fetch, drawMark: () => MARK, now: () => new Date(nowMs), timeZone: "UTC" }),
+  );
+  const ask = async (key: string) => {
+    const params = { name: "list_meetings", arguments: { from: "2026-01-01", with_scores: true, order: "best" } };
+    const headers = {
+      host: "127.0.0.1:3333",
+      authorization: `Bearer ${key}`,
+      "content-type": "application/json",
+      accept: "application/json, text/event-stream",
+    };
+    const body = JSON.stringify({ jsonrpc: "2.0", id: 1, method: "tools/call", params });
+    const response = await handler.fetch(new Request("http://127.0.0.1:3333/mcp", { method: "POST", headers, body }));
+    return { status: response.status, said: /\{.*\}/.exec(await response.text())?.[0] ?? "" };
+  };
+  return { ask, requests };
+}
+
+it("over HTTP an organization has one store on disk for all of its keys, after a restart too; nobody else reads it", async () => {
+  const place = path.join(folder, "organizations");
+  const { ask, requests } = serveFolder(place);
+  const first = await ask(env.server.keys.read);
+  expect(first.said).toContain('"total":4');
+  const colleague = await env.server.keys.create({ permissions: ["read"] });
+  expect(await ask(colleague.key)).toEqual(first);
+  requests.length = 0;
+  expect(await ask(colleague.key)).toEqual(first);
+  expect(new Set(requests)).toEqual(new Set(["templates"]));
+
+  const other = await env.server.organizations.create({ name: "Elsewhere" });
+  const foreign = await env.server.keys.create({ orgId: other.id, permissions: ["read"] });
+  expect((await ask(foreign.key)).said).toContain('"total":0');
+  expect(await readdir(place).then((names) => names.filter((name) => name.endsWith(".sqlite")))).toHaveLength(1);
+
+  await env.server.keys.revoke(colleague.id);
+  expect((await ask(colleague.key)).status).toBe(401);
+  const again = serveFolder(place);
+  expect(await again.ask(env.server.keys.read)).toEqual(first);
+  expect(again.requests.filter((each) => each === "reports")).toEqual([]);
+  expect((await again.ask(foreign.key)).said).toContain('"total":0');
+  expect(await readdir(place).then((names) => names.filter((name) => name.endsWith(".sqlite")))).toHaveLength(1);
+});
+
+it("a store that is a file instead of a folder is named as the reason over HTTP", async () => {
+  const place = path.join(folder, "no-folder");
+  await writeFile(place, "");
+  expect((await serveFolder(place).ask(env.server.keys.read)).said).toContain("a copy for each organization");
 });
