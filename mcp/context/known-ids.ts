@@ -12,7 +12,7 @@ const MAX_IDS = 5_000;
 type OwnedMeeting = { readonly id: unknown; readonly user_id?: unknown };
 
 /**
- * What only keys of one organization can list: a meeting with its owner. The meeting alone proves nothing, since an import may bring an id
+ * Proofs of an organization, which only its own keys can list: a meeting with its owner. The meeting alone proves nothing, since an import may bring an id
  * that another organization has.
  */
 export const proofsOf = (meetings: readonly OwnedMeeting[]): string[] =>

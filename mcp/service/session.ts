@@ -14,7 +14,7 @@ import { VERSION } from "../version.ts";
 import { createMayWrite } from "./may-write.ts";
 import type { Store } from "./store.ts";
 
-/** What is known of an organization, for all of its keys. */
+/** Knowledge of an organization, for all of its keys. */
 export interface SessionMemory extends Memory {
   /** The organization's copy on disk, once a call has opened it. */
   copy?: Promise<Store> | undefined;
