@@ -1,9 +1,11 @@
+import { matchNames } from "../../core/people/match-names.ts";
 import { foldText } from "../../core/text/fold.ts";
 import { wordsOf } from "../../core/text/words.ts";
 import { type LineHit, searchLines } from "../../core/transcript/search-lines.ts";
 import { countText } from "../../core/words/count-text.ts";
 import type { Meeting, MeetingStatus, Report } from "../../src/index.ts";
 import type { ToolContext } from "../context/tool.ts";
+import { invalidArguments } from "../errors/tool-error.ts";
 import type { DateRange } from "../input/date-range.ts";
 import { LITERAL_SEARCH, noWords, readQuery } from "../input/read-query.ts";
 import { type NameOf, namePeople } from "../service/name-people.ts";
@@ -64,6 +66,7 @@ export async function findMeetings(search: MeetingSearch, context: ToolContext):
   );
   const byMeeting = reportsByMeeting(reports?.items ?? []);
   const candidates = all.items.filter((meeting) => matchesWords(meeting, words, nameOf));
+  if (candidates.length === 0 && search.search !== undefined) rejectMisspelled(search.search, all.items);
   const { found, note } = await searchMentions(candidates, search.mentions, context);
   // One literal for each row: of 12,000 they outlive a collection of young objects, and the heap grows with them.
   const rows = found.flatMap(({ meeting, hits }) =>
@@ -93,6 +96,17 @@ export const explainRows = (rows: number, meetings: number): string =>
   rows > meetings
     ? `${rows} rows are of ${countText(meetings, "meeting")}: one with several reports has a row for each. Compare scores of one template only.`
     : "";
+
+/** @throws ToolError that names a company of a similar name: nobody would look again for one that is said to have no meetings */
+function rejectMisspelled(written: string, meetings: readonly Meeting[]): void {
+  const companies = [...new Set(meetings.flatMap(companiesOf))];
+  const match = matchNames(written, companies, (company) => company);
+  if (match.kind !== "none" || match.similar === undefined) return;
+  throw invalidArguments(
+    "`search` is in no title, person or company of these meetings. A similar name:",
+    match.similar,
+  );
+}
 
 /** Whether every word of a search is part of a meeting's title, people or companies. */
 function matchesWords(meeting: Meeting, words: readonly string[], nameOf: NameOf): boolean {

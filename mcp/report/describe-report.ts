@@ -75,7 +75,17 @@ export function describeReports(
   return {
     facts: { reports: reports.length },
     table: {
-      columns: ["meeting_id", "created_at", "rep", "score", "template", "criteria", "strength", "improvement"],
+      columns: [
+        "meeting_id",
+        "created_at",
+        "rep",
+        "score",
+        "template",
+        "criteria",
+        "strength",
+        "improvement",
+        "next_steps",
+      ],
       rows: reports.map((report) => [
         readText(report.meeting_id) && knownIds.shorten("meeting", String(report.meeting_id)),
         toMinute(report.created_at),
@@ -85,6 +95,7 @@ export function describeReports(
         describeCriteria(report),
         clip(readTexts(report.strengths)[0] ?? "", MAX_TEXT),
         clip(readTexts(report.improvements)[0] ?? "", MAX_TEXT),
+        readTexts(report.next_steps).length,
       ]),
     },
     notes: ["Criteria are listed from the weakest. For feedback and quotes, get one report."],

@@ -48,9 +48,13 @@ export const getInsights = defineTool({
       return listPages(query, { ...slice, pages }, context);
     };
     const response = await read();
-    return { ...response, notes: [explainDates(given, range), ...(response.notes ?? [])] };
+    const isWhole = response.facts["rows_shown"] === 0 && (given.industry ?? given.prospect_title) !== undefined;
+    return { ...response, notes: [explainDates(given, range), ...(response.notes ?? []), isWhole ? WHOLE_VALUES : ""] };
   },
 });
+
+const WHOLE_VALUES =
+  "`industry` and `prospect_title` are compared as a whole: rows without these filters show which there are.";
 
 const NOTE =
   "Quotes are the prospects' own words. `moment` is where in the meeting: get_meeting with `search` finds it.";

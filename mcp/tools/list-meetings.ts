@@ -6,6 +6,7 @@ import { READS, type ToolContext } from "../context/tool.ts";
 import { invalidArguments } from "../errors/tool-error.ts";
 import { type DateRange, explainDates, resolveDates } from "../input/date-range.ts";
 import { dateRange, flag, oneOf, paging, person, text } from "../input/fields.ts";
+import { readQuery } from "../input/read-query.ts";
 import { describeMoments } from "../meeting/describe-moments.ts";
 import { explainRows, findMeetings, type MeetingSearch } from "../meeting/find-meetings.ts";
 import { meetingColumns, meetingRow } from "../meeting/meeting-row.ts";
@@ -144,7 +145,7 @@ async function listFound(
     whenEmpty: unscored > 0 ? "" : explainEmpty(isFiltered({ ...search.range, ...pickFilters(search) })),
     toRow: ({ meeting, report, hits }) => [
       ...meetingRow(meeting, report, { nameOf, knownIds: context.knownIds, withScores }),
-      ...(isMention ? [hits.length, describeMoments(hits)] : []),
+      ...(isMention ? [hits.length, describeMoments(hits, readQuery("mentions", search.mentions ?? ""))] : []),
     ],
   });
   return {

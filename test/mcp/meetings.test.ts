@@ -1,4 +1,5 @@
 import { afterAll, expect, it } from "vitest";
+import { parseQuery } from "../../core/text/word-query.ts";
 import { describeLine, describeMoments } from "../../mcp/meeting/describe-moments.ts";
 import { callTool } from "../../mcp/protocol/call-tool.ts";
 import { createSession } from "../../mcp/service/session.ts";
@@ -122,14 +123,19 @@ it.each([
   [line(0, "x".repeat(160)), `00:00:05 Ana: ${"x".repeat(160)}`],
   [line(0, "x".repeat(161)), `00:00:05 Ana: ${"x".repeat(160)}…`],
   [line(0, `${"x".repeat(159)}🚀`), `00:00:05 Ana: ${"x".repeat(159)}…`],
-])("a line is shown with its time and speaker, shortened", (given, expected) => {
-  expect(describeLine(given as never)).toBe(expected);
+  [line(0, `${"x ".repeat(90)}. Our prices? Fine.`), "00:00:05 Ana: …Our prices? Fine."],
+  [line(0, `${"x ".repeat(90)}price`), `00:00:05 Ana: …${"x ".repeat(77)}price`],
+  [line(0, `${"予".repeat(170)}。価格は price です。`), "00:00:05 Ana: …価格は price です。"],
+])("a line is shown with its time and speaker, shortened to where the word is", (given, expected) => {
+  expect(describeLine(given as never, parseQuery("price"))).toBe(expected);
 });
 
 it("of many moments the two with most words are shown, in the order of the transcript", () => {
   const hit = (offset: number, terms: number[]) => ({ line: line(offset, `at ${offset}`), terms });
   const hits = [hit(0, [0]), hit(10, [0, 1]), hit(20, [0, 1, 2]), hit(30, [0])];
-  expect(describeMoments([...hits].reverse() as never)).toBe("00:00:05 Ana: at 10 / 00:00:05 Ana: at 20");
+  expect(describeMoments([...hits].reverse() as never, parseQuery("at"))).toBe(
+    "00:00:05 Ana: at 10 / 00:00:05 Ana: at 20",
+  );
 });
 
 it("reports of several meetings have a row each, criteria from the weakest, and those without one are named", async () => {
