@@ -1,10 +1,11 @@
+import { IN_OTHER_WORDS } from "./in-other-words.ts";
 import { OF_MANAGERS } from "./of-managers.ts";
 import { OF_OTHERS } from "./of-others.ts";
 import type { Call, Expected, Question, Result } from "./question.ts";
 import type { Truth } from "./truth.ts";
 
 /** Every question. */
-export const QUESTIONS: readonly Question[] = [...OF_MANAGERS, ...OF_OTHERS];
+export const QUESTIONS: readonly Question[] = [...OF_MANAGERS, ...OF_OTHERS, ...IN_OTHER_WORDS];
 
 /** Calls and tokens of most questions; see {@link isWithinBudget}. */
 export const MAX_CALLS = 5;
