@@ -129,7 +129,8 @@ export function buildReport(material: ReportMaterial): WeeklyReport {
   };
 }
 
-function scattersOf({ people, criteria, squares }: ReportFigures, compared: ComparedFigures | undefined) {
+/** Computes how far single scores of people and of criteria lie from their own means, over both periods where two are compared. */
+export function scattersOf({ people, criteria, squares }: ReportFigures, compared: ComparedFigures | undefined) {
   const before = compared?.squares && { ...compared, squares: compared.squares };
   return {
     people: scatterOf(

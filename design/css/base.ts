@@ -6,7 +6,7 @@ body { margin: 0; background: var(--page); color: var(--ink); font: .875rem/1.5 
 h1, h2, h3 { margin: 0; font-weight: 600; line-height: 1.25; }
 h1 { font-size: 1.375rem; }
 h2 { font-size: 1rem; margin: 2rem 0 .5rem; }
-h3 { font-size: .875rem; margin: 1.25rem 0 .25rem; }
+h3 { font-size: 1em; margin: 1.25rem 0 .25rem; }
 p { margin: 0 0 .5rem; max-width: 68ch; }
 a { color: var(--accent); text-decoration-thickness: 1px; text-underline-offset: .15em; }
 :focus-visible { outline: 2px solid var(--accent); outline-offset: 2px; }

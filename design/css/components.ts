@@ -25,7 +25,7 @@ pre, .card, .tiles, .empty, .button, input, select, textarea { border: 1px solid
 .good { color: var(--good); }
 .warn { color: var(--warn); }
 .bad { color: var(--bad); }
-.banner { margin: 0 0 1rem; padding: .625rem 1rem; border-left: 3px solid; p { margin: 0; } }
+.banner { margin: 0 0 1rem; padding: .625rem 1rem; border-left: 3px solid; :is(p, h2) { margin: 0; } }
 .empty { padding: 2rem 1rem; border-style: dashed; text-align: center; p { margin: .25rem auto .75rem; } }
 .quote { margin: .375rem 0; padding: 0 0 0 .75rem; border-left: 2px solid var(--accent); }
 label, legend { display: block; margin-bottom: .125rem; font-size: var(--small); font-weight: 500; }

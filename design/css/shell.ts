@@ -27,7 +27,7 @@ export const SHELL_CSS = `
   a[aria-current] { background: var(--accent-soft); color: var(--accent); }
   @media (forced-colors: active) { a[aria-current] { outline: 2px solid Highlight; } }
 }
-.brand { font-weight: 600; margin: 0 auto .5rem 0; }
+.brand { font-weight: 600; margin-right: auto; }
 .main { padding: 1.5rem 2rem 4rem; max-width: 76rem; min-width: 0; }
 .narrow { max-width: 26rem; margin: 12vh auto; padding: 0 1.25rem; }
 @media (max-width: 52rem) {
@@ -35,7 +35,6 @@ export const SHELL_CSS = `
   .side { display: flex; gap: .5rem; align-items: center; padding: .5rem; border: 0; }
   .side .menu { display: block; }
   .side nav { position: fixed; inset: 3.25rem .5rem auto; max-height: 80vh; padding: .5rem; background: var(--page); border: 1px solid var(--edge); border-radius: var(--round); overflow: auto; &:not(:popover-open) { display: none; } ul { columns: 2; } }
-  .brand { margin: 0; }
   .main { padding: 1rem 1rem 3rem; }
 }
 `;

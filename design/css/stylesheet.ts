@@ -9,7 +9,7 @@ import { TOKENS_CSS } from "./tokens.ts";
 const compact = (css: string): string =>
   css
     .replace(/\s+/g, " ")
-    .replace(/ ?([{};,>]) ?/g, "$1")
+    .replace(/ ?([{};,>+]) ?/g, "$1")
     .replace(/: /g, ":")
     .replace(/#(\w)\1(\w)\2(\w)\3\b/g, "#$1$2$3")
     .replace(/;}/g, "}")

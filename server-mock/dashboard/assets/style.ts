@@ -3,7 +3,7 @@ import { appStylesheet } from "../../../design/css/stylesheet.ts";
 /** What the settings and the forms need beyond the components. */
 const SETTINGS_CSS = `
 [hidden] { display: none !important; }
-.banner h2 { margin: 0; }
+fieldset.row { align-items: end; }
 .row > .field { flex: 1 1 12rem; }
 td code { white-space: nowrap; }
 `;

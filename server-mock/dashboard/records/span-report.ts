@@ -1,4 +1,6 @@
-import { buildReport } from "../../../core/report/build-report.ts";
+import { type RankedPerson, rankPeople } from "../../../core/ranking/rank-people.ts";
+import { buildReport, scattersOf } from "../../../core/report/build-report.ts";
+import type { PersonRow } from "../../../core/report/compare-figures.ts";
 import { type ReportFeed, readMaterial } from "../../../core/report/compose-weekly-report.ts";
 import { quoteOf } from "../../../core/report/evidence-rollup.ts";
 import type { EvidenceQuote, PersonCriterion, ReportFigures } from "../../../core/report/report-figures.ts";
@@ -19,6 +21,8 @@ export interface SpanReport {
   /** Criteria of each person in the span, and in the other one. */
   own: ReadonlyMap<string, readonly PersonCriterion[]>;
   ownBefore: ReadonlyMap<string, readonly PersonCriterion[]> | undefined;
+  /** People with reports, by the same figures as on the first page: who to look at first stands first. */
+  ranked: readonly RankedPerson<PersonRow>[];
   /** Names of the templates by what a criterion has of them. */
   templateNames: ReadonlyMap<string, string>;
 }
@@ -50,7 +54,9 @@ export async function readSpanReport(
   const material = await readMaterial(feed, question);
   const { current, compared } = material;
   const report = buildReport({ ...material, activeBefore: active });
-  return { report, figures: current, own: current.evidence.people, ownBefore: compared?.own, templateNames };
+  const scored = report.people.filter(({ score }) => score.of > 0);
+  const ranked = rankPeople(scored, scattersOf(current, compared).people.across);
+  return { report, ranked, figures: current, own: current.evidence.people, ownBefore: compared?.own, templateNames };
 }
 
 async function* nothing(): AsyncGenerator<never> {

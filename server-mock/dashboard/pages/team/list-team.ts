@@ -1,6 +1,5 @@
 import { isTooFew } from "../../../../core/figures/figure.ts";
-import { type RankedPerson, rankPeople } from "../../../../core/ranking/rank-people.ts";
-import { scatterOf } from "../../../../core/ranking/shrunken-mean.ts";
+import type { RankedPerson } from "../../../../core/ranking/rank-people.ts";
 import type { PersonRow } from "../../../../core/report/compare-figures.ts";
 import { type Scale, scaleAround } from "../../../../design/charts/scale.ts";
 import { sparkline } from "../../../../design/charts/sparkline.ts";
@@ -49,11 +48,8 @@ ${shown.length === 0 ? html`<p>Nobody of this name.</p>` : html`${table(TITLE, c
 }
 
 /** People with reports, the lowest first, and after them those without who are still there. */
-function rowsOf({ report, figures }: SpanReport, people: ReadonlyMap<string, TeamMember>): Row[] {
-  const scored = report.people.filter(({ score }) => score.of > 0);
-  const scores = new Map(scored.map(({ user_id: id, score }) => [id, score]));
-  const { across } = scatterOf({ figures: scores, squares: figures.squares.people });
-  const ranked = rankPeople(scored, across).map((each): Row => {
+function rowsOf(read: SpanReport, people: ReadonlyMap<string, TeamMember>): Row[] {
+  const ranked = read.ranked.map((each): Row => {
     const { user_id: id } = each.row;
     return { person: people.get(id) ?? { id, label: "somebody who left" }, ranked: each };
   });

@@ -1,6 +1,7 @@
 import { isUuid } from "../../../../core/ids/uuid.ts";
+import { findTemplateRow } from "../../../api/operations/template-queries.ts";
 import type { ReportDetail, Template } from "../../../records/resources.ts";
-import { pageHead, table } from "../../views/components.ts";
+import { type Column, pageHead, table } from "../../views/components.ts";
 import { type Content, html, scoreCell } from "../../views/html.ts";
 import { type Outcome, page } from "../../visit/outcome.ts";
 import type { MemberVisit } from "../../visit/visit.ts";
@@ -12,7 +13,8 @@ import { templateEditor } from "./template-editor.ts";
 export async function previewTemplate(visit: MemberVisit): Promise<Outcome> {
   const { form, service, orgId } = visit;
   const draft = readTemplateDraft(form);
-  const errors = checkTemplateDraft(draft);
+  const edited = form.text("edit");
+  const errors = edited === "" ? checkTemplateDraft(draft) : {};
   const chosenCall = isUuid(form.text("call")) ? form.text("call") : "";
   const isWrong = Object.keys(errors).length > 0;
   const now = service.now().toISOString();
@@ -30,32 +32,49 @@ export async function previewTemplate(visit: MemberVisit): Promise<Outcome> {
     ...bodyOf(draft),
     ...optionalsOf(draft),
   } as Template;
-  const result = chosenCall === "" || isWrong ? undefined : await tryTemplate(visit, { template, callId: chosenCall });
+  const isTried = chosenCall !== "" && !isWrong && edited === "";
+  const result = isTried ? await tryTemplate(visit, { template, callId: chosenCall }) : undefined;
+  const stored =
+    isTried && isUuid(draft.id) ? await service.database.first(findTemplateRow, { orgId, id: draft.id }) : undefined;
+  const saved = stored && (await tryTemplate(visit, { template: JSON.parse(stored.document), callId: chosenCall }));
   const calls = await listPastCalls(service.database, orgId);
   const title = draft.name === "" ? "New template" : draft.name;
   const content = html`${pageHead(`Preview: ${title}`, { lead: "Nothing is saved yet." })}
-${result && previewOf(result)}
-${templateEditor(draft, { errors, calls, chosenCall })}`;
+${result && previewOf(result, saved)}
+${templateEditor(draft, { errors, calls, chosenCall, edited })}`;
   return page(`Preview: ${title}`, content, { errors });
 }
 
-function previewOf(result: ReportDetail | { reason: string }): Content {
+type Trial = ReportDetail | { reason: string };
+
+/** What the draft makes of a call, beside what the saved version makes of it now. */
+function previewOf(result: Trial, saved: Trial | undefined): Content {
   if ("reason" in result) return html`<div class="banner warn" role="status"><p>${result.reason}</p></div>`;
-  const columns = [
-    { head: "Criterion", cell: (score: CriterionScore) => html`<b>${score.name}</b>` },
-    { head: "Weight", isNumber: true, cell: (score: CriterionScore) => score.weight },
-    {
-      head: "Score",
-      isNumber: true,
-      cell: (score: CriterionScore) => score.score ?? html`<span class="mute">not assessed</span>`,
-    },
+  const before = saved && !("reason" in saved) ? saved : undefined;
+  const [drafted, stored] = [result, before].map(
+    (one) => new Map(one?.criteria_scores.map((each) => [each.name, each])),
+  );
+  const names = [...new Set([...(drafted?.keys() ?? []), ...(stored?.keys() ?? [])])];
+  const columns: Column<string>[] = [
+    { head: "Criterion", cell: (name) => html`<b>${name}</b>` },
+    ...(before
+      ? [{ head: "Saved version", isNumber: true, cell: (name: string) => trialCell(stored?.get(name)) }]
+      : []),
+    { head: "This draft", isNumber: true, cell: (name) => trialCell(drafted?.get(name)) },
     {
       head: "Why",
-      cell: ({ feedback, evidence }: CriterionScore) =>
-        html`${feedback}${evidence.map(({ quote }) => html`<blockquote class="quote">${quote}</blockquote>`)}`,
+      cell: (name) => {
+        const { feedback, evidence = [] } = drafted?.get(name) ?? {};
+        return html`${feedback}${evidence.map(({ quote }) => html`<blockquote class="quote">${quote}</blockquote>`)}`;
+      },
     },
   ];
-  return html`<section class="card"><h2>This call would get ${scoreCell(result.overall_score)}</h2>${table("Scores", columns, result.criteria_scores)}</section>`;
+  return html`<section class="card"><h2>This call would get ${scoreCell(result.overall_score)}${before && html`; it gets ${scoreCell(before.overall_score)} with the saved version`}</h2>${table("Scores", columns, names)}</section>`;
+}
+
+function trialCell(score: CriterionScore | undefined): Content {
+  if (!score) return html`<span class="mute">not in it</span>`;
+  return html`${score.score === null ? html`<span class="mute">not assessed</span>` : scoreCell(score.score)}<br><span class="small mute">weight ${score.weight}</span>`;
 }
 
 type CriterionScore = ReportDetail["criteria_scores"][number];

@@ -30,7 +30,7 @@ export interface TemplateDraft {
 export type TemplateBody = Pick<Template, "name" | "prompt_template" | "grading_criteria"> &
   Partial<Record<"description" | "coaching_tone" | "call_type" | "industry_context", string | null>>;
 
-/** Reads the form. Criteria that are empty are left out. */
+/** Reads the form, after what a button of a row has done to the rows. Criteria that are empty are left out. */
 export function readTemplateDraft(form: Fields): TemplateDraft {
   const [names, weights, descriptions] = ["criterion_name", "criterion_weight", "criterion_description"].map((name) =>
     form.all(name),
@@ -49,8 +49,20 @@ export function readTemplateDraft(form: Fields): TemplateDraft {
     tone: form.text("coaching_tone"),
     callType: form.text("call_type"),
     industry: form.text("industry_context"),
-    criteria: criteria.filter(({ name, weight, description }) => name + weight + description !== ""),
+    criteria: editRows(criteria, form.text("edit")).filter(
+      ({ name, weight, description }) => name + weight + description !== "",
+    ),
   };
+}
+
+/** Rows after a button of theirs, such as `up 2`; as they are without one. */
+function editRows(rows: CriterionDraft[], edit: string): CriterionDraft[] {
+  const [, act, place = ""] = /^(up|down|remove) (\d{1,2})$/.exec(edit) ?? [];
+  const row = rows[Number(place)];
+  if (act === undefined || !row) return rows;
+  const others = rows.filter((other) => other !== row);
+  const target = Math.max(0, Number(place) + (act === "up" ? -1 : 1));
+  return act === "remove" ? others : [...others.slice(0, target), row, ...others.slice(target)];
 }
 
 /** The draft of a stored template. */

@@ -12,7 +12,6 @@ export interface PastCall {
 }
 
 const EMPTY: CriterionDraft = { name: "", weight: "", description: "" };
-const SPARE_ROWS = 2;
 const TONES = [
   ["", "Not set"],
   ["direct", "Direct"],
@@ -34,18 +33,26 @@ export const CALL_TYPES = [
 /** The form of a template, with what the lint says of it, and a call to try it on. */
 export function templateEditor(
   draft: TemplateDraft,
-  { errors = {}, calls, chosenCall = "" }: { errors?: FieldErrors; calls: readonly PastCall[]; chosenCall?: string },
+  {
+    errors = {},
+    calls,
+    chosenCall = calls[0]?.id ?? "",
+    edited,
+  }: { errors?: FieldErrors; calls: readonly PastCall[]; chosenCall?: string; edited?: string },
 ): Html {
   const action = draft.id === "" ? "/templates" : `/templates/${draft.id}`;
-  const rows = [...draft.criteria, ...Array.from({ length: SPARE_ROWS }, () => EMPTY)];
+  const rows = [...draft.criteria, EMPTY];
+  const focus = focusAfter(edited, draft.criteria.length);
   return html`<form method="post" action="${action}" data-weights>
+<button class="hide" tabindex="-1" aria-hidden="true" formaction="/templates/preview" formnovalidate>Preview</button>
 <input type="hidden" name="id" value="${draft.id}"><input type="hidden" name="etag" value="${draft.etag}">
 ${textField({ name: "name", label: "Name", value: draft.name, errors, isRequired: true, maxLength: 200 })}
 ${selectField({ name: "call_type", label: "For calls of the kind", value: draft.callType, options: CALL_TYPES, errors, hint: "Calls of another kind are scored by templates of theirs, or by general ones." })}
 ${textAreaField({ name: "prompt_template", label: "What to score, in your words", value: draft.prompt, errors, isRequired: true, hint: "A model follows this. Without a model, only the signals that it names count: what they show comes first." })}
 <h2>Criteria</h2>
-<p>Weights add up to <output class="badge ${weightSum(draft.criteria) === 100 ? "good" : "warn"}" id="weight-sum">${weightSum(draft.criteria)}</output> of 100. Rows that stay empty are left out.</p>
-${rows.map((criterion, index) => criterionFields(criterion, index, errors))}
+<p>Weights add up to <output class="badge ${weightSum(draft.criteria) === 100 ? "good" : "warn"}" id="weight-sum">${weightSum(draft.criteria)}</output> of 100. An empty row is left out.</p>
+${rows.map((criterion, index) => criterionFields(criterion, { index, errors, hasFocus: index === focus, isLast: index >= draft.criteria.length - 1 }))}
+<p>${rowButton("add", "Add a criterion", "Add a criterion")}</p>
 ${lintList(draft)}
 <details${draft.tone + draft.industry + draft.description !== "" && html` open`}><summary>More</summary>
 ${selectField({ name: "coaching_tone", label: "Tone of the feedback", value: draft.tone, options: TONES, errors, hint: "A model writes in this tone. Without a model, it decides what comes first and how the advice is put." })}
@@ -59,14 +66,39 @@ ${formActions(draft.id === "" ? "Create template" : "Save", { back: "/templates"
 </form>`;
 }
 
-function criterionFields({ name, weight, description }: CriterionDraft, index: number, errors: FieldErrors): Html {
+interface CriterionRow {
+  index: number;
+  errors: FieldErrors;
+  hasFocus: boolean;
+  /** Whether there is nothing below to move it to. */
+  isLast: boolean;
+}
+
+function criterionFields(criterion: CriterionDraft, { index, errors, hasFocus, isLast }: CriterionRow): Html {
+  const { name, weight, description } = criterion;
   const error = errors[`criterion-${index}`];
   const wrong = error && html` aria-invalid="true" aria-describedby="field-criterion-${index}-error"`;
-  return html`<fieldset class="card" id="field-criterion-${index}"><legend>Criterion ${index + 1}</legend>
-<div class="row"><label class="field">Name<input name="criterion_name" value="${name}" autocomplete="off"${wrong}></label>
-<label>Weight<input name="criterion_weight" value="${weight}" inputmode="decimal" autocomplete="off" size="5"${wrong}></label></div>
-<label>What to look for<input name="criterion_description" value="${description}" autocomplete="off"${wrong}></label>
+  return html`<fieldset class="row" id="field-criterion-${index}"><legend class="hide">Criterion ${index + 1}</legend>
+<label class="grow">Name<input name="criterion_name" value="${name}" autocomplete="off"${hasFocus && html` autofocus`}${wrong}></label>
+<label>Weight<input name="criterion_weight" value="${weight}" inputmode="decimal" autocomplete="off" size="5"${wrong}></label>
+<label class="grow">What to look for<input name="criterion_description" value="${description}" autocomplete="off"${wrong}></label>
+${rowButtons(criterion === EMPTY ? "" : name || `criterion ${index + 1}`, index, isLast)}
 ${error && html`<p class="small bad" id="field-criterion-${index}-error">${error}</p>`}</fieldset>`;
+}
+
+/** Buttons that move or remove a row, as the page for previews shows the draft then; the row that is empty has none that works. */
+const rowButtons = (name: string, index: number, isLast: boolean): Html =>
+  html`${rowButton(`up ${index}`, "↑", `Move ${name} up`, index === 0 || name === "")}${rowButton(`down ${index}`, "↓", `Move ${name} down`, isLast)}${rowButton(`remove ${index}`, "×", `Remove ${name}`, name === "")}`;
+
+const rowButton = (edit: string, text: string, label: string, isOff = false): Html =>
+  html`<button class="button" name="edit" value="${edit}" formaction="/templates/preview" formnovalidate aria-label="${label}" title="${label}"${isOff && html` disabled`}>${text}</button>`;
+
+/** The row that has the focus after a button of it: where the criterion is now, or the empty one. */
+function focusAfter(edit = "", count: number): number | undefined {
+  const [act, place] = edit.split(" ");
+  if (act === "") return undefined;
+  if (act === "add") return count;
+  return Math.min(count, Number(place) + (act === "up" ? -1 : act === "down" ? 1 : 0));
 }
 
 function lintList(draft: TemplateDraft): Content {
