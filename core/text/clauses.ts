@@ -4,7 +4,9 @@ export interface TextSpan {
   end: number;
 }
 
-const SENTENCE_END = /[.!?\u2026]+['"\u2019\u201d\u00bb)]*(?=\s|$)|[\u3002\uff01\uff1f]+[\u300d\u300f]?/gu;
+/** Behind "Mr" and "Dr" a point ends nothing. */
+const SENTENCE_END =
+  /(?<!(?<![\p{L}])(?:mr|mrs|ms|dr|prof|sr|sra|hr|st|nr))[.!?\u2026]+['"\u2019\u201d\u00bb)]*(?=\s|$)|[\u3002\uff01\uff1f]+[\u300d\u300f]?/giu;
 /** Marks and words behind which somebody says something else; the comma of a number is none. */
 const CLAUSE_END =
   /[;:\u2014\u2013\u3001\uff0c]|,(?!\d)|\s-\s|(?<![\p{L}\p{N}])(?:but|aber|sondern|pero|sino|mais)(?![\p{L}\p{N}])/giu;

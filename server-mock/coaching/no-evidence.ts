@@ -63,10 +63,12 @@ export function isNoEvidence(text: string): boolean {
   return isPlantedOrder(text) || isGreeting(text);
 }
 
-function isGreeting(text: string): boolean {
+/** Reports whether words are a greeting, with names behind it. */
+export function isGreeting(text: string): boolean {
   if (JAPANESE_GREETING.test(text.trim())) return true;
   const words = text.match(WORDS) ?? [];
   const greets = (word: string) => OPENS.has(foldText(word)) || FOLLOWS.has(foldText(word));
+  if (!words[0] || !greets(words[0])) return false;
   const first = words.findIndex((word) => !greets(word));
   if (first === -1) return words.length > 0;
   const names = words.slice(first).filter((word) => !greets(word));

@@ -1,6 +1,5 @@
 import { isDense } from "../../../core/text/dense.ts";
 import { foldText } from "../../../core/text/fold.ts";
-import type { Lexicon } from "./lexicon.ts";
 import type { PreparedCall, PreparedLine } from "./prepare-call.ts";
 import { quoteText, wordsAt } from "./said-words.ts";
 import type { Moment } from "./signal.ts";
@@ -24,52 +23,72 @@ const FIGURE = /\p{N}/u;
 const MOST_WORDS = 3;
 const SENTENCE = /[^.!?。！？]+[.!?。！？]*\s*/g;
 
-/** The words of a text that may be about a matter, by their stems. */
-function matterOf(text: string): Map<string, string> {
-  const words = text.toLowerCase().match(isDense(text) ? DENSE_WORD : WORD) ?? [];
-  return new Map(words.map((word) => [foldText(word).slice(0, STEM), word]));
+/** Words of a text that may be about a matter, as they are said. */
+const mattersIn = (text: string): readonly string[] => text.match(isDense(text) ? DENSE_WORD : WORD) ?? [];
+
+const stemsIn = (text: string): Set<string> => new Set(mattersIn(foldText(text)).map((word) => word.slice(0, STEM)));
+
+/** A statement of the other side, and how much of the call's matter it has. */
+interface Weighed extends Moment {
+  text: string;
+  stems: readonly string[];
+  score: number;
 }
 
-/**
- * The other side's sentences that say the most of what the call comes back to, in the order of the call. Words of the template, such as its
- * industry's, count more.
- */
-export function aboutMoments({ lines, seconds, lexicon }: PreparedCall, template: string): Moment[] {
-  const named = matterOf(template);
+const WEIGHED = new WeakMap<PreparedCall, readonly Weighed[]>();
+const byScore = (one: Weighed, other: Weighed) =>
+  other.score - one.score || one.heard.line.index - other.heard.line.index;
+
+/** The other side's statements, those first that say the most of what the call comes back to. */
+export function weighStatements(call: PreparedCall): readonly Weighed[] {
+  const known = WEIGHED.get(call);
+  if (known) return known;
   const counts = new Map<string, number>();
-  for (const { said } of lines) for (const stem of matterOf(said).keys()) counts.set(stem, (counts.get(stem) ?? 0) + 1);
-  const scoreOf = (sentence: string): number => {
-    const stems = [...matterOf(sentence).keys()];
-    const sum = stems.reduce(
-      (total, stem) => total + Math.min(3, (counts.get(stem) ?? 1) - 1) + (named.has(stem) ? NAMED : 0),
-      FIGURE.test(sentence) ? 1 : 0,
-    );
-    return sum + Math.min(stems.length, 4) / 8;
-  };
-  const sentences = lines.flatMap((heard) =>
-    heard.side === "prospect" && heard.start >= seconds * FIRST_SHARE
-      ? sentencesOf(heard).filter(({ text }) => !isAside(text, lexicon))
-      : [],
-  );
-  const best = sentences
-    .filter(({ text }) => text.length >= (isDense(text) ? SHORTEST / 3 : SHORTEST) && text.length <= LONGEST)
-    .map((one) => ({ ...one, score: scoreOf(one.text) }))
-    .filter(({ score }) => score >= LEAST_SCORE)
-    .sort((one, other) => other.score - one.score || one.heard.line.index - other.heard.line.index);
+  for (const { said } of call.lines) for (const stem of stemsIn(said)) counts.set(stem, (counts.get(stem) ?? 0) + 1);
+  const isLong = (text: string) => text.length >= (isDense(text) ? SHORTEST / 3 : SHORTEST) && text.length <= LONGEST;
+  const weighed = call.lines
+    .filter(({ side, start }) => side === "prospect" && start >= call.seconds * FIRST_SHARE)
+    .flatMap(sentencesOf)
+    .filter(({ text }) => isLong(text))
+    .map((one): Weighed => {
+      const stems = [...stemsIn(one.text)];
+      const again = stems.reduce((sum, stem) => sum + Math.min(3, (counts.get(stem) ?? 1) - 1), 0);
+      return { ...one, stems, score: again + Number(FIGURE.test(one.text)) + Math.min(stems.length, 4) / 8 };
+    })
+    .sort(byScore);
+  WEIGHED.set(call, weighed);
+  return weighed;
+}
+
+/** Reports whether a sentence asks or appoints something: it is not what the call is about. */
+export const isAside = ({ text }: Pick<Weighed, "text">, { lexicon }: PreparedCall): boolean =>
+  lexicon !== undefined && (lexicon.question.test(text) || appointmentsIn(text, lexicon).length > 0);
+
+/** The statements that say the most, in the order of the call. */
+export function aboutMoments(call: PreparedCall, template: string): Moment[] {
+  const named = stemsIn(template);
+  const bonusOf = ({ stems }: Weighed) => stems.filter((stem) => named.has(stem)).length * NAMED;
   const kept: Moment[] = [];
-  for (const { heard, at } of best)
-    if (kept.length < SHOWN && kept.every((one) => one.heard !== heard) && wordsAt({ heard, at }))
+  for (const one of weighStatements(call)
+    .map((weighed) => ({ ...weighed, score: weighed.score + bonusOf(weighed) }))
+    .sort(byScore)) {
+    const { heard, at, score } = one;
+    if (score < LEAST_SCORE || kept.length === SHOWN) break;
+    if (kept.every((other) => other.heard !== heard) && !isAside(one, call) && wordsAt({ heard, at }))
       kept.push({ heard, at });
+  }
   return kept.sort((one, other) => one.heard.line.index - other.heard.line.index);
 }
 
 /** Words of the industry that the other side says, as they are said. */
 export function industryWords({ lines }: PreparedCall, industry: string): string[] {
-  const named = matterOf(industry);
+  const named = stemsIn(industry);
   const said = new Map<string, string>();
-  for (const line of lines)
-    if (line.side === "prospect")
-      for (const [stem, word] of matterOf(line.said)) if (named.has(stem) && !said.has(stem)) said.set(stem, word);
+  for (const { side, said: text } of named.size > 0 ? lines : [])
+    for (const word of side === "prospect" ? mattersIn(text.toLowerCase()) : []) {
+      const stem = foldText(word).slice(0, STEM);
+      if (named.has(stem) && !said.has(stem)) said.set(stem, word);
+    }
   return [...said.values()].slice(0, MOST_WORDS);
 }
 
@@ -77,10 +96,6 @@ export function industryWords({ lines }: PreparedCall, industry: string): string
 export function aboutText(moments: readonly Moment[], { texts }: PreparedCall): string {
   return moments.map((moment) => quoteText(moment, wordsAt(moment) ?? "", texts)).join(texts.listMark);
 }
-
-/** Reports whether a sentence asks or appoints something: it is not what the call is about. */
-const isAside = (text: string, lexicon: Lexicon | undefined): boolean =>
-  lexicon !== undefined && (lexicon.question.test(text) || appointmentsIn(text, lexicon).length > 0);
 
 function sentencesOf(heard: PreparedLine): { heard: PreparedLine; at: number; text: string }[] {
   return [...heard.said.matchAll(SENTENCE)].map(({ 0: text, index }) => ({

@@ -1,11 +1,12 @@
 import { clockText } from "../../../core/words/duration-text.ts";
 import type { Template } from "../../records/resources.ts";
 import { unsaidEntries } from "../said-sentences.ts";
+import { isAside, weighStatements } from "./about.ts";
 import { type FeedbackTexts, fillText } from "./languages.ts";
-import type { PreparedCall, PreparedLine } from "./prepare-call.ts";
+import type { PreparedCall } from "./prepare-call.ts";
 import { heardText, wordsAt } from "./said-words.ts";
 import type { Moment } from "./signal.ts";
-import { FIRST_SHARE, questionsOf } from "./signals/open-questions.ts";
+import { questionsOf } from "./signals/open-questions.ts";
 import { GOOD, type Judged, type Measured } from "./summarize.ts";
 
 /** One thing to do otherwise: where, and what could have been said there. */
@@ -25,16 +26,14 @@ interface Found {
   stems: keyof FeedbackTexts["stems"];
 }
 
+/** Statements that are read further, which takes time. */
+const MOST_WEIGHED = 12;
 /** Share of the call after which a question leads nowhere. */
 const LAST_SHARE = 0.85;
 /** Seconds after which the other side could have had a word. */
 const LONG_TURN = 30;
-/** Letters of a sentence that says something. */
-const SHORTEST = 25;
 /** The share of a long turn after which the other side should have had a word. */
 const TURN_SHARE = 1 / 3;
-
-const SENTENCE = /[^.!?。！？]+[.!?。！？]*/g;
 
 interface AdviceSource {
   template: Pick<Template, "coaching_tone">;
@@ -86,7 +85,7 @@ function findMoments({ signal, reading }: Measured, call: PreparedCall): Found[]
   ];
   switch (signal.name) {
     case "open-questions":
-      return [...closedQuestions(call), ...unasked(call)];
+      return unasked(call);
     case "talk-ratio":
     case "longest-monologue":
       return (reading.band ?? GOOD) < GOOD ? [...longTurn(call), ...unasked(call)] : [];
@@ -101,44 +100,29 @@ function findMoments({ signal, reading }: Measured, call: PreparedCall): Found[]
   }
 }
 
-/** Questions that yes or no answers, with what the other side had said before, where it said most first. */
-function closedQuestions(call: PreparedCall): Found[] {
-  const { lines, seconds, lexicon } = call;
-  if (!lexicon) return [];
-  return lines
-    .flatMap((heard, index) => {
-      const reply = lines[index + 1];
-      if (heard.side !== "seller" || reply?.side !== "prospect" || !isMiddle(heard, seconds)) return [];
-      const asked = questionsOf(heard, lexicon);
-      const [text] = asked;
-      const isClosed =
-        asked.length === 1 && text !== undefined && !lexicon.open.test(text) && !lexicon.request.test(text);
-      const before =
-        isClosed && !lexicon.check.test(text) && !lexicon.phrases.checks.test(text) && statementBefore(lines, index);
-      const moment = { heard, at: heard.text.indexOf(text ?? "") };
-      if (!before || wordsAt(moment) === undefined) return [];
-      return [{ moment, words: before }];
-    })
-    .sort((one, other) => other.words.length - one.words.length)
-    .map(({ moment, words }) => ({ what: "closed", moment, instead: "deepen", words, stems: "deepen" }));
-}
-
-/** What the other side said, and the seller asked nothing about, the longest first. */
+/**
+ * Statements of the other side that the seller did not ask on about, the weightiest first: nothing was asked, or something that one word
+ * answers.
+ */
 function unasked(call: PreparedCall): Found[] {
   const { lines, seconds, lexicon } = call;
   if (!lexicon || call.fitness.lacks.has("punctuation")) return [];
-  return lines
-    .flatMap((heard, index) => {
-      const next = lines[index + 1];
-      if (heard.side !== "prospect" || next?.side !== "seller" || !isMiddle(heard, seconds)) return [];
-      if (questionsOf(next, lexicon).length > 0 || questionsOf(heard, lexicon).length > 0) return [];
-      const sentences = [...heard.said.matchAll(SENTENCE)].sort((one, other) => other[0].length - one[0].length);
-      const moment = { heard, at: (sentences[0]?.index ?? 0) + 1 };
-      const words = wordsAt(moment);
-      return words && words.length >= SHORTEST ? [{ moment, words }] : [];
-    })
-    .sort((one, other) => other.moment.heard.spoken - one.moment.heard.spoken)
-    .map(({ moment, words }) => ({ what: "silent", moment, instead: "deepen", words, stems: "deepen" }));
+  return weighStatements(call)
+    .slice(0, MOST_WEIGHED)
+    .flatMap(({ heard, at, text }): Found[] => {
+      const next = lines[lines.indexOf(heard) + 1];
+      const words = wordsAt({ heard, at });
+      if (words === undefined || next?.side !== "seller" || heard.start > seconds * LAST_SHARE) return [];
+      if (isAside({ text }, call)) return [];
+      const [asked, ...others] = questionsOf(next, lexicon);
+      const found = { instead: "deepen", words, stems: "deepen" } as const;
+      if (asked === undefined) return [{ ...found, what: "silent", moment: { heard, at } }];
+      const isOpen = [lexicon.open, lexicon.request, lexicon.check, lexicon.phrases.checks].some((one) =>
+        one.test(asked),
+      );
+      const moment = { heard: next, at: next.text.indexOf(asked) };
+      return others.length > 0 || isOpen || wordsAt(moment) === undefined ? [] : [{ ...found, what: "closed", moment }];
+    });
 }
 
 /** The longest turn, and the sentence in it after which to hand over. */
@@ -150,14 +134,4 @@ function longTurn({ lines, talk }: PreparedCall): Found[] {
   const moment = { heard, at: 0 };
   if (words === undefined || wordsAt(moment) === undefined) return [];
   return [{ what: "monologue", moment, instead: "handover", words, stems: "handover" }];
-}
-
-const isMiddle = ({ start }: PreparedLine, seconds: number): boolean =>
-  start >= seconds * FIRST_SHARE && start <= seconds * LAST_SHARE;
-
-/** The last thing of substance that the other side said before a line. */
-function statementBefore(lines: readonly PreparedLine[], index: number): string | undefined {
-  const heard = lines.slice(0, index).findLast(({ side }) => side === "prospect");
-  const words = heard && wordsAt({ heard, at: Math.max(0, heard.said.length - 2) });
-  return words && words.length >= SHORTEST && !/[?？]$/.test(words) ? words : undefined;
 }

@@ -47,7 +47,7 @@ function candidates(call: PreparedCall, measured: readonly Measured[], items: re
   const reply = asked && lines[lines.indexOf(asked.heard) + 1];
   const isLong = reply?.side === "prospect" && reply.spoken >= LONG_ANSWER;
   const turn = talk.monologue.seconds >= LONG_TURN ? lines[talk.monologue.turn] : undefined;
-  const priced = lines.find((line) => amountIn(line, lexicon)?.isMoney);
+  const priced = lines.find((line) => line.side === "prospect" && amountIn(line, lexicon)?.isMoney);
   return [
     ...one("answer", isLong ? asked : undefined, { length: clockText(reply?.spoken ?? 0) }),
     ...one("monologue", turn && { heard: turn, at: 0 }, { length: clockText(talk.monologue.seconds) }),

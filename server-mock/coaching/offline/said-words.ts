@@ -2,7 +2,7 @@ import { clausesAround, isDeniedAround, sentencesAround } from "../../../core/te
 import { clockText } from "../../../core/words/duration-text.ts";
 import { openingText } from "../../../core/words/opening-text.ts";
 import { isQuotable } from "../find-quote.ts";
-import { isNoEvidence } from "../no-evidence.ts";
+import { isGreeting } from "../no-evidence.ts";
 import { type FeedbackTexts, fillText } from "./languages.ts";
 import type { Moment } from "./signal.ts";
 
@@ -18,7 +18,7 @@ export function wordsAt({ heard, at }: Moment): string | undefined {
   const [{ start, end } = { start: 0, end: said.length }] = whole ? [whole] : around;
   const words = openingText(said.slice(start, end).replace(/[,;:、，]$/, ""), LONGEST);
   const isDenied = isDeniedAround(said, { start, end: start + words.replace(/…$/, "").length });
-  return isQuotable(words) && !isDenied && !isNoEvidence(words) ? words : undefined;
+  return isQuotable(words) && !isDenied && !isGreeting(words) ? words : undefined;
 }
 
 /** A place as a reader finds it: its time, or its words where the transcript has no times. */

@@ -9,7 +9,7 @@ import { type FeedbackTexts, textsFor } from "./languages.ts";
 import { findMoney } from "./money-insights.ts";
 import { type PreparedCall, prepareCall } from "./prepare-call.ts";
 import { heardText } from "./said-words.ts";
-import { isScoring, type Reading, type Signal } from "./signal.ts";
+import { canScore, isScoring, type Reading, type Signal } from "./signal.ts";
 import { SIGNALS } from "./signals/signals.ts";
 import { type Judged, type Measured, writeReport } from "./summarize.ts";
 
@@ -27,8 +27,9 @@ export function scoreOffline(call: CallToScore, template: Template, said: Readon
   });
   const assessments = judged.map(({ assessment }) => assessment);
   if (!prepared) return { assessments, insights: [] };
-  const measured = measure(SIGNALS, prepared, readings);
   const named = signalsNamed(template.prompt_template);
+  const shown = SIGNALS.filter((signal) => canScore(signal) || signal.name === "patience" || named.includes(signal));
+  const measured = measure(shown, prepared, readings);
   const { started_at: startedAt } = call.meeting;
   return {
     assessments,

@@ -111,6 +111,14 @@ export function momentAt(heard: PreparedLine, words?: RegExp): Moment {
   return { heard, at: Math.max(0, words ? heard.text.search(words) : 0) };
 }
 
+const SENTENCE = /[^.!?。！？]+[.!?。！？]*/g;
+
+/** The longest sentence of a line. */
+export function longestOf(heard: PreparedLine): Moment {
+  const [longest] = [...heard.text.matchAll(SENTENCE)].sort((one, other) => other[0].length - one[0].length);
+  return { heard, at: longest ? longest.index + Math.max(0, longest[0].search(/\S/)) : 0 };
+}
+
 /** The numbers of lines. */
 export function numbersOf(lines: readonly PreparedLine[]): number[] {
   return lines.map(({ line }) => line.index);

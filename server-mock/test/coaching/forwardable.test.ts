@@ -176,3 +176,15 @@ it("words of the industry decide which sentences a report shows, and are named w
   );
   expect(about(null)).not.toContain("refrigerated");
 });
+
+it("a point behind Mr or Dr ends no sentence, and so no quotation", () => {
+  const promise = "J: I'll put all of that in an email to Dr. Lund on Friday, with the list.";
+  const call = callWith(transcriptOf(...CALL.split("\n").slice(0, 6).map(withoutStamp), promise));
+  expect(scoreOffline(call, TEMPLATE).nextSteps?.join()).toContain(
+    "“I'll put all of that in an email to Dr. Lund on Friday, with the list.”",
+  );
+});
+
+/** A line as `transcriptOf` takes it. */
+const withoutStamp = (line: string): string =>
+  line.replace(/^\[.*?\] (Jonas|Ana) [^:]*/, (_, name: string) => (name === "Jonas" ? "J" : "A"));

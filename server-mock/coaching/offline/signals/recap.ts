@@ -2,7 +2,7 @@ import { echoesOf } from "../echoes.ts";
 import { fillText } from "../languages.ts";
 import type { Lexicon } from "../lexicon.ts";
 import { lettersOf, type PreparedLine } from "../prepare-call.ts";
-import { isAffirmed, momentAt, numbersOf, type Signal } from "../signal.ts";
+import { isAffirmed, longestOf, momentAt, numbersOf, type Signal } from "../signal.ts";
 
 const SHOWN = 3;
 /** Nothing was said yet that could be played back, and what is summed up at the end are the next steps. */
@@ -41,7 +41,9 @@ export const RECAP: Signal = {
     return {
       band: isChecked ? 5 : 3,
       fact: fillText(texts.recap[isChecked ? "checked" : "unchecked"], { count: recaps.length }),
-      moments: (isChecked ? checked : recaps).slice(0, SHOWN).map((heard) => momentAt(heard, lexicon.recap)),
+      moments: (isChecked ? checked : recaps)
+        .slice(0, SHOWN)
+        .map((heard) => (isAffirmed(lexicon.recap, heard.text) ? momentAt(heard, lexicon.recap) : longestOf(heard))),
       claims: { recap: numbersOf(recaps), "recap-checked": numbersOf(checked) },
       restsOn: isChecked ? "recap-checked" : "recap",
     };
