@@ -236,16 +236,22 @@ it.each<[Partial<AccessLogEntry>, object]>([
   expect(JSON.parse(toLogLine({ ...ENTRY, ...entry }, new Date(0)))).toMatchObject(expected);
 });
 
-it.each<[string, unknown, string]>([
+it.each<[string, unknown, string, string?]>([
+  [
+    "the reason of a database, which is no defect",
+    Object.assign(new Error("canceling statement due to conflict with recovery"), { code: "40001" }),
+    "canceling statement due to conflict with recovery",
+    "warn",
+  ],
   ["its stack", Object.assign(new Error("why"), { stack: "Error: why\n    at here" }), "Error: why\n    at here"],
   ["its message where there is no stack", Object.assign(new Error("why"), { stack: undefined }), "why"],
   ["its text where it is no error", "why", "why"],
-])("writes an internal error as a line of the log with %s", (_case, error, text) => {
+])("writes an internal error as a line of the log with %s", (_case, error, text, level = "error") => {
   const time = new Date("2026-11-20T12:00:00.000Z");
   const line = toErrorLine(error, { requestId: "req_1", operationId: undefined }, time);
   expect(JSON.parse(line)).toEqual({
     time: "2026-11-20T12:00:00.000Z",
-    level: "error",
+    level,
     request_id: "req_1",
     operation: null,
     error: text,

@@ -1,4 +1,5 @@
 import type { Principal } from "../../keys/principal.ts";
+import { failureKindOf } from "../../store/failures.ts";
 
 /** One response, for logs and metrics. */
 export interface AccessLogEntry {
@@ -37,17 +38,18 @@ export function toLogLine(entry: AccessLogEntry, time: Date): string {
   });
 }
 
-/** Formats an internal error as a line of JSON. */
+/** Formats an internal error as a line of JSON; without a stack where the database has failed, which is no defect of the server. */
 export function toErrorLine(
   error: unknown,
   request: { requestId: string; operationId: string | undefined },
   time: Date,
 ): string {
+  const isDefect = failureKindOf(error) === undefined;
   return JSON.stringify({
     time: time.toISOString(),
-    level: "error",
+    level: isDefect ? "error" : "warn",
     request_id: request.requestId,
     operation: request.operationId ?? null,
-    error: error instanceof Error ? (error.stack ?? error.message) : String(error),
+    error: error instanceof Error ? (isDefect && error.stack) || error.message : String(error),
   });
 }
