@@ -158,21 +158,6 @@ it("notes at its end when a key was last used", async () => {
   await server.close();
 });
 
-it.each([
-  "/%6detrics",
-  "/metric%73",
-  "/%68ealthz",
-  "/%5fmock/requests",
-  "/_mock/%72equests",
-  "/_mock%2frequests",
-  "//metrics",
-  "/metrics/",
-])("%s, which a proxy may let pass, is no operating route", async (path) => {
-  await start({ isControllable: true });
-  const { status } = await server.fetch(`http://localhost${path}`);
-  expect(status).toBe(404);
-});
-
 it("with a port of its own for operation serves none of it beside the API", async () => {
   await start({ isControllable: true, isOperatedApart: true });
   for (const path of ["/healthz", "/readyz", "/metrics", "/_mock/faults"])
