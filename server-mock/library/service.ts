@@ -32,6 +32,7 @@ import { KeyUse } from "../keys/key-use.ts";
 import { checkPepper, knowsPepper } from "../keys/pepper-check.ts";
 import { type IdSource, randomIds } from "../records/ids.ts";
 import type { Database } from "../store/database.ts";
+import { failureKindOf } from "../store/failures.ts";
 import type { Flush } from "../store/log-flush.ts";
 import { migrate } from "../store/migrate.ts";
 import { migrateMemory } from "../store/migrate-memory.ts";
@@ -232,6 +233,9 @@ export async function openService(options: ServiceOptions): Promise<OpenService>
     close: async () => {
       try {
         await keyUse.write();
+      } catch (error) {
+        // A standby never takes it, and a database that is gone not now.
+        if (failureKindOf(error) === undefined) throw error;
       } finally {
         await database.close();
       }

@@ -23,6 +23,9 @@ const POSTGRES_FULL = new Set(["53100", "58030"]);
 const CONNECTION_LOST =
   /^(?:Connection terminated|Connection ended|timeout exceeded when trying to connect|timeout expired|Query read timeout|Client has encountered a connection error|Client was closed)/;
 
+/** A standby has no serializable transactions, which its settings may ask for: they are the primary's. */
+export const NOT_ON_STANDBY = /^cannot use serializable mode in a hot standby/;
+
 const SQLITE_UNAVAILABLE =
   /database (?:table )?is locked|readonly database|unable to open database file|disk I\/O error|file was replaced or removed|database disk image is malformed|file is not a database|^no such (?:table|column)/;
 const SQLITE_FULL = /database or disk is full/;
@@ -42,6 +45,7 @@ const REASONS: readonly (readonly [RegExp, string])[] = [
   [/^53300$/, "the database accepts no more connections; lower --pool-size, or raise max_connections"],
   [/^57P03$/, "the database is starting or shutting down"],
   [/^25006$|readonly database/, READ_ONLY],
+  [NOT_ON_STANDBY, READ_ONLY],
   [/^(?:53100|58030|ENOSPC)$|database or disk is full/, FULL],
   [
     /malformed|file is not a database/,
@@ -67,7 +71,8 @@ export function failureKindOf(error: unknown): FailureKind | undefined {
     NODE_CODES.has(code) ||
     POSTGRES_UNAVAILABLE.test(code) ||
     SQLITE_UNAVAILABLE.test(error.message) ||
-    CONNECTION_LOST.test(error.message);
+    CONNECTION_LOST.test(error.message) ||
+    NOT_ON_STANDBY.test(error.message);
   return isUnavailable ? "unavailable" : undefined;
 }
 

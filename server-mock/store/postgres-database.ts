@@ -2,7 +2,7 @@ import { createHash, randomBytes, randomUUID } from "node:crypto";
 import { setTimeout } from "node:timers/promises";
 import type pg from "pg";
 import { type Database, type Write, WriteConflict } from "./database.ts";
-import { explainTrouble, failureKindOf, READ_ONLY } from "./failures.ts";
+import { explainTrouble, failureKindOf, NOT_ON_STANDBY, READ_ONLY } from "./failures.ts";
 import {
   closePool,
   type OpenPool,
@@ -44,6 +44,7 @@ const ROOM_BYTES = 256 * 1024;
 /** Says so of a standby, too. */
 const READ_ONLY_QUESTION: PostgresStatement = { text: "show transaction_read_only", values: [] };
 const MIGRATION_LOCK = 7_281_934;
+const BEGIN_READ: PostgresStatement = { text: "begin isolation level repeatable read read only", values: [] };
 /** Migrations and maintenance may take as long as they need. */
 const SCRIPT_TIMEOUT_MS = 6 * 60 * 60 * 1000;
 
@@ -65,6 +66,8 @@ class PostgresDatabase implements Database {
   #isUnnamed: boolean;
   /** Counts changes of the schema: a statement whose plan no longer fits gets another name, so that it is parsed again. */
   #plans = 0;
+  /** Whether reads ask for less than serializable transactions, which a standby does not have. */
+  #isStandby = false;
   /** Whether the last write failed for the database's own reasons. */
   #hasFailed = false;
   readonly #queries = new Map<string, Prepared>();
@@ -77,8 +80,12 @@ class PostgresDatabase implements Database {
   }
 
   async all<Parameters extends object, Row>(query: Query<Parameters, Row>, parameters: Parameters): Promise<Row[]> {
-    const read = (connection: Connection) => runOn(connection, [this.#statement(query, parameters)]);
-    const [result] = await this.#unlessConflicting(read);
+    const read = (connection: Connection) => {
+      const statement = this.#statement(query, parameters);
+      return runOn(connection, this.#isStandby ? [BEGIN_READ, statement, COMMIT] : [statement]);
+    };
+    const results = await this.#unlessConflicting(read);
+    const result = results.at(results.length === 1 ? 0 : 1);
     const rows = (result?.rows ?? []) as Record<string, unknown>[];
     for (const column of query.bytes ?? []) for (const row of rows) row[column] = toBytes(row[column]);
     return rows as Row[];
@@ -177,17 +184,20 @@ class PostgresDatabase implements Database {
     return closePool(this.#open);
   }
 
-  /** Runs a statement by its name: again where its plan no longer fits the schema, and unnamed where a pooler has lost it. */
+  /** Runs a statement by its name: again where its plan no longer fits the schema, unnamed where a pooler has lost it, or as a standby can. */
   async #named<Result>(run: () => Promise<Result>): Promise<Result> {
     const wasUnnamed = this.#isUnnamed;
+    const wasStandby = this.#isStandby;
     try {
       return await run();
     } catch (error) {
       const { code, message } = error as { code?: string; message: string };
       const isLost = !wasUnnamed && STATEMENT_LOST.has(String(code));
       const isOutdated = code === FEATURE_NOT_SUPPORTED && message.startsWith(PLAN_CHANGED);
-      if (!isLost && !isOutdated) throw error;
+      const isOfStandby = !wasStandby && NOT_ON_STANDBY.test(message);
+      if (!isLost && !isOutdated && !isOfStandby) throw error;
       this.#isUnnamed ||= isLost;
+      this.#isStandby ||= isOfStandby;
       if (isOutdated) this.#plans += 1;
       return run();
     }
@@ -271,6 +281,7 @@ class PostgresDatabase implements Database {
     try {
       const result = await this.#unlessConflicting(work);
       this.#hasFailed = false;
+      this.#isStandby = false;
       return result;
     } catch (error) {
       this.#hasFailed ||= failureKindOf(error) !== undefined;

@@ -73,7 +73,7 @@ describe.skipIf(isMissing("postgres"))("erasure on a PostgreSQL that is killed i
 });
 
 /** Title, people and transcript of a meeting name the person, or none of them does. */
-function expectNoHalves(url: string): Promise<void> {
+function expectNoHalves(url: string): Promise<unknown> {
   const named = "(m::text ilike '%Ana Ruiz%')";
   return runOn(url, [
     failsFor(

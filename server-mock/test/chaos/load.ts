@@ -143,6 +143,12 @@ export class Load {
     this.#writes += 1;
   }
 
+  /** Who cannot read is told when to come back; who writes, where it is known that nothing was written. */
+  #reject({ status, headers }: Response, { method }: RequestInit): void {
+    this.#report.unavailable += 1;
+    if (!method && !headers.has("retry-after")) this.#report.unexpected.push(`${status} without Retry-After`);
+  }
+
   #get(path: string): Promise<Response | undefined> {
     return this.#send(path, { headers: this.#headers });
   }
@@ -156,7 +162,7 @@ export class Load {
       const response = await fetch(`${this.#server.url}/api/v1/${path}`, init);
       this.#report.slowestMs = Math.max(this.#report.slowestMs, performance.now() - start);
       if (response.ok) this.#report.succeeded += 1;
-      else if (COME_BACK.has(response.status)) this.#report.unavailable += 1;
+      else if (COME_BACK.has(response.status)) this.#reject(response, init);
       else this.#report.unexpected.push(`${response.status} ${await response.text()}`);
       return response;
     } catch (error) {

@@ -31,17 +31,21 @@ export function findPgBouncer(): string | undefined {
 }
 
 /** Starts PgBouncer with two connections to the database for any number of clients. */
-export async function startPgBouncer(postgres: TestPostgres, ignoredParameters = ""): Promise<TestPgBouncer> {
+export async function startPgBouncer(
+  { folder: host, port = 5432 }: Pick<TestPostgres, "folder"> & { port?: number },
+  ignoredParameters = "",
+): Promise<TestPgBouncer> {
   const folder = await mkdtemp(join(tmpdir(), "svc-pgbouncer-"));
   const settings = [
     "[databases]",
-    `* = host=${postgres.folder} user=svc`,
+    `* = host=${host} port=${port} user=svc`,
     "[pgbouncer]",
     "listen_addr =",
     `unix_socket_dir = ${folder}`,
     "auth_type = any",
     "pool_mode = transaction",
     "default_pool_size = 2",
+    "server_login_retry = 1",
     ...(ignoredParameters === "" ? [] : [`ignore_startup_parameters = ${ignoredParameters}`]),
   ];
   const file = join(folder, "pgbouncer.ini");

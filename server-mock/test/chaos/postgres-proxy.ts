@@ -18,6 +18,9 @@ export type NetworkFault =
 /** A network between the server and PostgreSQL, which passes every byte on once, in order, or not at all. */
 export interface PostgresProxy {
   url: string;
+  /** Host and port of the same. */
+  folder: string;
+  port: number;
   /** Lets the next write meet a fault; resolves when it has. */
   strike: (fault: NetworkFault) => Promise<void>;
   /** Breaks every connection; new ones lead to another database. */
@@ -86,8 +89,11 @@ export async function startPostgresProxy(postgres: Pick<TestPostgres, "folder">)
     });
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { address: host, port } = server.address() as AddressInfo;
   return {
-    url: `postgres://svc@127.0.0.1:${(server.address() as AddressInfo).port}/postgres`,
+    url: `postgres://svc@${host}:${port}/postgres`,
+    folder: host,
+    port,
     strike: (fault) =>
       new Promise((done) => {
         waiting = { fault, done };

@@ -142,7 +142,7 @@ async function timed(work: () => Promise<Response>): Promise<{ response: Respons
   return { response, ms: performance.now() - start };
 }
 
-function terminateConnections(url: string): Promise<void> {
+function terminateConnections(url: string): Promise<unknown> {
   return runOn(url, [
     "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'svc-server' and pid <> pg_backend_pid()",
   ]);

@@ -3,11 +3,12 @@ import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { aMeeting, aTemplate, createReferenceServer } from "../../library/index.ts";
 import { findPostgres, runOn, startPostgres, type TestPostgres } from "../support/postgres.ts";
-import { startProcess } from "../support/processes.ts";
+import { startPair } from "../support/postgres-pair.ts";
+import { type ServerProcess, startProcess } from "../support/processes.ts";
 import { isMissing } from "../support/stores.ts";
 import { expectBar, IS_LONG } from "./bar.ts";
 import { Load } from "./load.ts";
-import { startPostgresProxy } from "./postgres-proxy.ts";
+import { startPgBouncer } from "./pgbouncer.ts";
 import { waitForReadiness } from "./readiness.ts";
 import { recordChaos } from "./report.ts";
 
@@ -17,6 +18,87 @@ const TRANSCRIPT = [
   "[00:00:11] Ana Ruiz: Our managers listen to maybe two calls a month.",
 ].join("\n");
 
+const SERIALIZABLE = ["default_transaction_isolation=serializable"];
+
+describe.skipIf(isMissing("postgres"))("a standby", () => {
+  it.each<{ way: string; settings?: string[]; isPooled?: boolean }>([
+    { way: "read committed" },
+    { way: "serializable", settings: SERIALIZABLE },
+    { way: "PgBouncer", isPooled: true },
+  ])("takes over with all that was acknowledged: $way", async ({ way, settings = [], isPooled }) => {
+    const pair = await startPair(findPostgres() ?? "", settings);
+    const pooler = isPooled ? await startPgBouncer(pair.address) : undefined;
+    const key = await createKey(pair.primary.url);
+    const server = await startProcess(pooler?.url ?? pair.address.url, PEPPER);
+    const load = new Load(server, key);
+    load.start(8);
+    await load.waitForWrites(50);
+    await pair.loseFirst();
+    await load.waitForFailures(20);
+    await waitForReadiness(
+      server,
+      /^the database is read-only; make it writable, or point DATABASE_URL at the primary$/,
+    );
+    expect((await listTemplates(server, key)).status).toBe(200);
+    await pair.promote();
+    await waitForReadiness(server, /^ok$/);
+    await load.waitForWrites(50);
+    const report = await load.end();
+    expectBar(report);
+    await server.kill();
+    await pooler?.stop();
+    await pair.stop();
+    recordChaos("failover to a standby, promoted later", `PostgreSQL, ${way}`, report);
+  });
+
+  it("reads again what it has cancelled, and says when to come back where it cancels for long", async () => {
+    // A standby that waits for no reader: a lock of the primary ends whatever reads the table.
+    const { primary, standby, stop } = await startPair(findPostgres() ?? "", ["max_standby_streaming_delay=0"]);
+    const key = await createKey(primary.url);
+    await runOn(primary.url, [
+      "alter table templates rename to stored",
+      // Every read of it takes a while.
+      "create view templates as select stored.* from stored, (select pg_sleep(1)) as pause",
+    ]);
+    const server = await startProcess(standby.url, PEPPER);
+    const cancelled = new Set<unknown>();
+    /** Cancels an attempt to read that was not cancelled yet. */
+    const cancelAttempt = async () => {
+      const attempts = "select query_start::text as at from pg_stat_activity where wait_event = 'PgSleep'";
+      const [attempt] = await runOn<{ at: string }>(standby.url, [attempts]);
+      if (!attempt || cancelled.has(attempt.at)) return;
+      await runOn(primary.url, ["begin; lock table stored in access exclusive mode; commit"]);
+      cancelled.add(attempt.at);
+    };
+    const reading = listTemplates(server, key);
+    while (cancelled.size < 2) await cancelAttempt();
+    expect((await reading).status).toBe(200);
+
+    let hasEnded = false;
+    const hopeless = listTemplates(server, key).finally(() => {
+      hasEnded = true;
+    });
+    while (!hasEnded) await cancelAttempt();
+    const response = await hopeless;
+    expect([response.status, response.headers.get("retry-after")]).toEqual([503, "1"]);
+    expect(cancelled.size).toBeGreaterThan(2);
+    expect(server.errors()).not.toContain("    at ");
+    expect(await server.kill()).toBe(0);
+    await stop();
+  });
+});
+
+async function createKey(database: string): Promise<string> {
+  const here = await createReferenceServer({ database, pepper: PEPPER });
+  await here.org.add(aTemplate({ call_type: "discovery" }));
+  await here.close();
+  return here.keys.admin;
+}
+
+function listTemplates(server: ServerProcess, key: string): Promise<Response> {
+  return fetch(`${server.url}/api/v1/templates`, { headers: { authorization: `Bearer ${key}` } });
+}
+
 // Each takes seconds by its nature: `npm run test:chaos` alone tries them.
 describe.skipIf(!IS_LONG || isMissing("postgres"))("PostgreSQL at length", () => {
   let postgres: TestPostgres;
@@ -24,56 +106,10 @@ describe.skipIf(!IS_LONG || isMissing("postgres"))("PostgreSQL at length", () =>
 
   beforeAll(async () => {
     postgres = await startPostgres(findPostgres() ?? "");
-    const here = await createReferenceServer({ database: postgres.url, pepper: PEPPER });
-    await here.org.add(aTemplate({ call_type: "discovery" }));
-    key = here.keys.admin;
-    await here.close();
+    key = await createKey(postgres.url);
   });
 
   afterAll(() => postgres.stop());
-
-  const all = async (text: string): Promise<Record<string, unknown>[]> => {
-    const client = new pg.Client({ connectionString: postgres.url });
-    await client.connect();
-    try {
-      return (await client.query(text)).rows;
-    } finally {
-      await client.end();
-    }
-  };
-
-  it("reads from a standby after a failover, says that it is read-only, and writes once it is promoted", async () => {
-    const standby = await startPostgres(findPostgres() ?? "", { primary: postgres.url });
-    // What is acknowledged is on the standby, too.
-    await runOn(postgres.url, ["alter system set synchronous_standby_names = '*'", "select pg_reload_conf()"]);
-    const proxy = await startPostgresProxy(postgres);
-    const server = await startProcess(proxy.url, PEPPER);
-    const load = new Load(server, key);
-    load.start(8);
-    await load.waitForWrites(50);
-    proxy.switchTo(standby);
-    await load.waitForFailures(20);
-    await waitForReadiness(
-      server,
-      /^the database is read-only; make it writable, or point DATABASE_URL at the primary$/,
-    );
-    const read = await fetch(`${server.url}/api/v1/templates`, { headers: { authorization: `Bearer ${key}` } });
-    expect(read.status).toBe(200);
-    await runOn(standby.url, [
-      "select pg_promote()",
-      "alter system reset synchronous_standby_names",
-      "select pg_reload_conf()",
-    ]);
-    await waitForReadiness(server, /^ok$/);
-    await load.waitForWrites(50);
-    const report = await load.end();
-    expectBar(report);
-    await server.kill();
-    await proxy.close();
-    await standby.stop();
-    await runOn(postgres.url, ["alter system reset synchronous_standby_names", "select pg_reload_conf()"]);
-    recordChaos("failover to a standby, promoted later", "PostgreSQL", report);
-  });
 
   it("listens again after its listener was terminated, and gives every meeting its report", async () => {
     const server = await startProcess(postgres.url, PEPPER);
@@ -81,14 +117,14 @@ describe.skipIf(!IS_LONG || isMissing("postgres"))("PostgreSQL at length", () =>
     const here = await createReferenceServer({ database: postgres.url, pepper: PEPPER });
     await here.org.add(aTemplate({ call_type: "discovery" }));
     for (let round = 0; round < 3; round += 1) {
-      while ((await all(`select pid ${LISTENER}`)).length === 0) await setTimeout(50);
+      while ((await runOn(postgres.url, [`select pid ${LISTENER}`])).length === 0) await setTimeout(50);
       await runOn(postgres.url, [`select pg_terminate_backend(pid) ${LISTENER}`]);
       const { id } = await here.org.add(aMeeting({ status: "fetched", transcript: TRANSCRIPT }));
       await here.jobs.request({ meetingIds: [id] });
       while ((await here.jobs.figures()).done <= round) await setTimeout(50);
     }
-    while ((await all(`select pid ${LISTENER}`)).length === 0) await setTimeout(50);
-    expect(await all(`select pid ${LISTENER}`)).toHaveLength(1);
+    while ((await runOn(postgres.url, [`select pid ${LISTENER}`])).length === 0) await setTimeout(50);
+    expect(await runOn(postgres.url, [`select pid ${LISTENER}`])).toHaveLength(1);
     expect(await here.jobs.figures()).toMatchObject({ waiting: 0, running: 0, failed: 0, done: 3 });
     await here.close();
     await server.kill();

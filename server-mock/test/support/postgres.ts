@@ -116,12 +116,16 @@ async function createCluster(binaries: string, data: string, environment: SpawnO
   await rename(aside, kept).catch(() => rm(aside, { recursive: true, force: true }));
 }
 
-/** Runs statements, each in a transaction of its own. */
-export async function runOn(url: string, statements: readonly string[]): Promise<void> {
+/** Runs statements, each in a transaction of its own, and returns the rows of the last one. */
+export async function runOn<Row extends object>(url: string, statements: readonly string[]): Promise<Row[]> {
   const client = new pg.Client({ connectionString: url });
+  // A server that is killed says so to everybody.
+  client.on("error", () => undefined);
   await client.connect();
   try {
-    for (const text of statements) await client.query(text);
+    let rows: Row[] = [];
+    for (const text of statements) rows = (await client.query<Row>(text)).rows;
+    return rows;
   } finally {
     await client.end();
   }

@@ -5,15 +5,20 @@ import { join } from "node:path";
 import { afterAll, beforeAll } from "vitest";
 import { draw, IS_DRAWN } from "../../../test/support/draw.ts";
 import { createReferenceServer, type ReferenceServer, type ReferenceServerOptions } from "../../library/index.ts";
+import { openService } from "../../library/service.ts";
 import { findPgBouncer, startPgBouncer } from "../chaos/pgbouncer.ts";
 import { isCitusMissing, startCitus } from "./citus.ts";
 import { findPostgres, runOn, startPostgres, type TestPostgres } from "./postgres.ts";
+import { type PostgresPair, startPair } from "./postgres-pair.ts";
 
 /** Every database that the service runs on. */
 export const STORES = ["memory", "file", "postgres"] as const;
 
-/** Those, and the ways to run PostgreSQL: with the strictest transactions, behind a pooler, and spread over machines. */
-export const ENGINES = [...STORES, "serializable", "pooled", "citus"] as const;
+/**
+ * Those, and the ways to run PostgreSQL: with the strictest transactions, behind a pooler, read from a standby, on a standby that was
+ * promoted under the server, and spread over machines.
+ */
+export const ENGINES = [...STORES, "serializable", "pooled", "standby", "promoted", "citus"] as const;
 export type StoreKind = (typeof ENGINES)[number];
 
 /** Creates servers on one kind of database. Servers on the same PostgreSQL share it, each with an organization of its own. */
@@ -56,7 +61,7 @@ export function storesFor(tests: string, kinds: readonly StoreKind[]): StoreKind
 }
 
 /** A database of its own on a server that was there before: a test has its own pepper. */
-async function createDatabaseAt(url: string): Promise<{ url: string; stop: () => Promise<void> }> {
+async function createDatabaseAt(url: string): Promise<{ url: string; stop: () => Promise<unknown> }> {
   const name = `svc_test_${randomUUID().replaceAll("-", "_")}`;
   await runOn(url, [`create database ${name}`]);
   const own = new URL(url);
@@ -77,14 +82,31 @@ async function startPooled(binaries: string): Promise<Pick<TestPostgres, "url" |
   };
 }
 
+/** Sends what reads the API to a server on a standby, which has applied every write by the time that it is acknowledged. */
+async function withReader(writer: ReferenceServer, options: ReferenceServerOptions): Promise<ReferenceServer> {
+  const reader = await openService({ pepper: "reference server", ...options });
+  return {
+    ...writer,
+    fetch: async (input, init) => {
+      const request = new Request(typeof input === "string" ? new URL(input, "http://svc.test") : input, init);
+      const isRead = request.method === "GET" && new URL(request.url).pathname.startsWith("/api/");
+      return isRead ? reader.handle(request) : writer.fetch(request);
+    },
+    async close() {
+      await Promise.all([reader.close(), writer.close()]);
+    },
+  };
+}
+
 /** Prepares a database before the tests of a file, and removes it after them. */
 export function useStore(kind: StoreKind): TestStore {
   let folder = "";
-  let postgres: Pick<TestPostgres, "url" | "stop"> | undefined;
+  let postgres: { url: string; stop: () => Promise<unknown> } | undefined;
   let files = 0;
   let location = ":memory:";
   let spreadDatabase: (() => Promise<string>) | undefined;
-  const alone: { stop: () => Promise<void> }[] = [];
+  let pair: PostgresPair | undefined;
+  const alone: { stop: () => Promise<unknown> }[] = [];
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), "svc-server-"));
@@ -94,6 +116,9 @@ export function useStore(kind: StoreKind): TestStore {
       const citus = await startCitus();
       postgres = { url: await citus.createDatabase("contract"), stop: citus.stop };
       spreadDatabase = () => citus.createDatabase(`contract_${files}`);
+    } else if (kind === "standby" || kind === "promoted") {
+      pair = await startPair(binaries, kind === "standby" ? ["synchronous_commit=remote_apply"] : []);
+      postgres = { url: kind === "standby" ? pair.primary.url : pair.address.url, stop: pair.stop };
     } else if (kind === "pooled") postgres = await startPooled(binaries);
     else if (kind === "postgres" && GIVEN_POSTGRES) postgres = await createDatabaseAt(GIVEN_POSTGRES);
     else postgres = await startPostgres(binaries, { settings: kind === "serializable" ? SERIALIZABLE : [] });
@@ -105,11 +130,18 @@ export function useStore(kind: StoreKind): TestStore {
     await rm(folder, { recursive: true, force: true });
   });
 
-  const create: TestStore["create"] = (options = {}) => {
+  const create: TestStore["create"] = async (options = {}) => {
     files += 1;
     if (kind === "file") location = join(folder, `${files}.db`);
     if (kind !== "memory" && kind !== "file") location = postgres?.url ?? "";
-    return createReferenceServer({ database: location, ...options });
+    const server = await createReferenceServer({ database: location, ...options });
+    if (kind === "standby") return withReader(server, { ...options, database: pair?.standby.url ?? "" });
+    // The first server of a file finds another database behind its address.
+    if (kind === "promoted" && files === 1) {
+      await pair?.loseFirst();
+      await pair?.promote();
+    }
+    return server;
   };
 
   const emptyLocation: TestStore["emptyLocation"] = async () => {
