@@ -38,7 +38,8 @@ const LOCK_TRIES = 1_000;
 const MOST_LOCK_PAUSE_MS = 1_500;
 /** Below a second: who comes after a statement that waits for a lock waits behind it. */
 const LOCK_TIMEOUT = "set local lock_timeout = '300ms'";
-const LOCK_NOT_AVAILABLE = "55P03";
+/** A lock that was not to be had in time, or only in a circle. */
+const NO_LOCK = new Set(["55P03", "40P01"]);
 
 /** The text that creates an index in a transaction. */
 export function createIndex({ name, table, columns, isUnique }: Index): string {
@@ -95,11 +96,16 @@ export function momentChange(what: string, table: TableName, statements: readonl
 
 async function inAMoment(database: Database, statements: readonly string[]): Promise<void> {
   if (database.dialect === "sqlite") return database.script([...statements]);
+  await untilFree(() => database.script([LOCK_TIMEOUT, ...statements]));
+}
+
+/** Does again what others have kept from the locks that it needs, a little later. */
+export async function untilFree(work: () => Promise<void>): Promise<void> {
   for (let tries = 1; ; tries += 1) {
     try {
-      return await database.script([LOCK_TIMEOUT, ...statements]);
+      return await work();
     } catch (error) {
-      if ((error as { code?: string }).code !== LOCK_NOT_AVAILABLE || tries === LOCK_TRIES) throw error;
+      if (!NO_LOCK.has(String((error as { code?: string }).code)) || tries === LOCK_TRIES) throw error;
     }
     await setTimeout(Math.min(tries * 50, MOST_LOCK_PAUSE_MS));
   }

@@ -1,4 +1,4 @@
-import type { Change } from "./change.ts";
+import { type Change, momentChange, untilFree } from "./change.ts";
 import type { Database } from "./database.ts";
 import { holdWork } from "./hold-work.ts";
 import { pendingSteps } from "./migrate.ts";
@@ -85,47 +85,40 @@ export async function distribute(database: Database, onChange: (change: Change) 
 }
 
 function dropReference(table: TableName, name: string): Change {
-  return {
-    what: `drop ${name} until both tables are spread`,
-    table,
-    waiting: "everybody for a moment",
-    microsecondsPerRow: 0,
-    run: (database) => database.alone(`alter table ${table} drop constraint ${name}`),
-  };
+  const dropped = `alter table ${table} drop constraint if exists ${name}`;
+  return momentChange(`drop ${name} until both tables are spread`, table, [dropped]);
 }
 
+/** It has the locks of a moment for as long as it copies. */
 function copyEverywhere(table: TableName): Change {
   return {
-    what: `copy ${table} to every machine`,
-    table,
+    ...momentChange(`copy ${table} to every machine`, table, [`select create_reference_table('${table}')`]),
     waiting: "writers until it ends",
     microsecondsPerRow: COPY_MICROSECONDS,
-    run: (database) => database.alone(`select create_reference_table('${table}')`),
   };
 }
 
 /** An empty table is spread at once; one with rows while others write it, which takes seconds however few they are. */
 function spread(table: TableName): Change {
   const colocated = table === OWNED_TABLES[0] ? "" : `, colocate_with => '${OWNED_TABLES[0]}'`;
+  const spreadBy = (way: string) => `select ${way}('${table}', 'org_id'${colocated})`;
+  const empty = momentChange(`spread ${table} by organization`, table, [spreadBy("create_distributed_table")]);
   return {
-    what: `spread ${table} by organization`,
-    table,
+    ...empty,
     waiting: "nobody",
     microsecondsPerRow: COPY_MICROSECONDS,
     run: async (database) => {
-      const isUsed = (await database.first(hasRows(table), {})) !== undefined;
-      const way = isUsed ? "create_distributed_table_concurrently" : "create_distributed_table";
-      await database.alone(`select ${way}('${table}', 'org_id'${colocated})`);
+      if ((await database.first(hasRows(table), {})) === undefined) await empty.run(database);
+      else await untilFree(() => database.alone(spreadBy("create_distributed_table_concurrently")));
     },
   };
 }
 
 function addReference({ table, constraint, reference }: (typeof MEETING_REFERENCES)[number]): Change {
+  const added = `alter table ${table} add constraint ${constraint} ${reference}`;
   return {
-    what: `${table} belong to meetings of their organization`,
-    table,
+    ...momentChange(`${table} belong to meetings of their organization`, table, [added]),
     waiting: "writers until it ends",
     microsecondsPerRow: CHECK_MICROSECONDS,
-    run: (database) => database.alone(`alter table ${table} add constraint ${constraint} ${reference}`),
   };
 }

@@ -5,7 +5,7 @@ import { defineQuery } from "./query.ts";
 import type { TableName } from "./tables.ts";
 
 const countedRows = defineQuery<{ table: string }, { count: number }>(`
-  select cast(greatest(reltuples, 0) as bigint) as count from pg_class
+  select cast(reltuples as bigint) as count from pg_class
   where relname = :table and relnamespace = cast(current_schema() as regnamespace)`);
 
 /** What a statement of a step in one transaction does to those who use its table. */
@@ -57,12 +57,10 @@ async function costOf(database: Database, { table, waiting, microsecondsPerRow }
   return `${who}; ${seconds < 1 ? "less than a second" : `about ${Math.ceil(seconds)} s`} (${rows.toLocaleString("en")} rows)`;
 }
 
-/** PostgreSQL knows about how many rows there are without reading them. */
+/** PostgreSQL knows about how many rows there are without reading them, unless they have come just now. */
 async function countRows(database: Database, table: string): Promise<number> {
-  const query =
-    database.dialect === "postgres"
-      ? countedRows
-      : defineQuery<{ table: string }, { count: number }>(`
-    select count(*) as count from ${table} where :table <> ''`);
-  return (await database.first(query, { table }).catch(() => undefined))?.count ?? 0;
+  const known = database.dialect === "postgres" ? await database.first(countedRows, { table }) : undefined;
+  if (known && known.count >= 0) return known.count;
+  const counted = defineQuery<object, { count: number }>(`select count(*) as count from ${table}`);
+  return (await database.first(counted, {}).catch(() => undefined))?.count ?? 0;
 }

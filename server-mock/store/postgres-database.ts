@@ -48,6 +48,10 @@ const BEGIN_READ: PostgresStatement = { text: "begin isolation level repeatable 
 /** Migrations and maintenance may take as long as they need. */
 const SCRIPT_TIMEOUT_MS = 6 * 60 * 60 * 1000;
 
+/** The statement of a process that was killed does not go on for hours: the next process begins it again. Where the database can tell. */
+const END_WITH_CLIENT =
+  "select set_config(name, '5s', false) from pg_settings where name = 'client_connection_check_interval'";
+
 interface Prepared extends CompiledQuery {
   name: string;
 }
@@ -134,7 +138,7 @@ class PostgresDatabase implements Database {
   async alone(statement: string): Promise<void> {
     const client = await takeConnection(this.#open.pool, this.#connectTimeoutMs);
     // A pooler's connections have no limit of their own, and would keep the setting for others.
-    const settings = this.#open.isPooler ? [] : ["set statement_timeout = 0"];
+    const settings = this.#open.isPooler ? [] : ["set statement_timeout = 0", END_WITH_CLIENT];
     try {
       for (const text of [...settings, statement])
         await client.query({ text, query_timeout: SCRIPT_TIMEOUT_MS } as pg.QueryConfig);

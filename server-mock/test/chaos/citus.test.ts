@@ -1,12 +1,26 @@
+import { execFile, spawn } from "node:child_process";
+import { setTimeout } from "node:timers/promises";
+import { promisify } from "node:util";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { aMeeting, createReferenceServer, type OrganizationHandle, type ReferenceServer } from "../../library/index.ts";
 import { compileQuery, defineQuery } from "../../store/query.ts";
+import { OWNED_TABLES } from "../../store/tables.ts";
 import { askEverything } from "../support/ask-everything.ts";
+import { builtServer } from "../support/built-server.ts";
 import { isCitusMissing, startCitus, type TestCitus } from "../support/citus.ts";
 import { isOfAll } from "../support/owned-statements.ts";
+import { runOn } from "../support/postgres.ts";
+import { startProcess } from "../support/processes.ts";
+import { expectBar } from "./bar.ts";
+import { Load } from "./load.ts";
+import { recordChaos } from "./report.ts";
 
+const run = promisify(execFile);
 const ORGANIZATIONS = 40;
+const PEPPER = "x";
+/** Meetings with transcripts that are spread in use. */
+const ROWS = 20_000;
 const TEMPLATE = { name: "T", prompt_template: "P", grading_criteria: [{ name: "C", weight: 100, description: "" }] };
 
 interface Owner {
@@ -20,17 +34,12 @@ interface Owner {
 describe.skipIf(isCitusMissing())("a database spread over two workers", () => {
   let citus: TestCitus;
   let url: string;
-  let client: pg.Client;
   let server: ReferenceServer;
   const owners: Owner[] = [];
 
   beforeAll(async () => {
     citus = await startCitus();
     url = await citus.createDatabase("spread");
-    client = new pg.Client({ connectionString: url });
-    // A worker that is killed says so to everybody.
-    client.on("error", () => undefined);
-    await client.connect();
     server = await createReferenceServer({ database: url, pepper: "x" });
     for (let index = 0; index < ORGANIZATIONS; index += 1) {
       const org = await server.organizations.create({ name: `Organization ${index}` });
@@ -42,20 +51,14 @@ describe.skipIf(isCitusMissing())("a database spread over two workers", () => {
 
   afterAll(async () => {
     await server.close();
-    await client.end();
     await citus.stop();
   });
 
-  async function rowsOf<Row>(text: string, values: unknown[] = []): Promise<Row[]> {
-    return (await client.query(text, values)).rows as Row[];
-  }
-
   async function workerOf(orgId: string): Promise<string> {
-    const [found] = await rowsOf<{ nodename: string }>(
-      `select nodename from citus_shards
-      where table_name = 'templates'::regclass and shardid = get_shard_id_for_distribution_column('templates', $1::text)`,
-      [orgId],
-    );
+    const [found] = await runOn<{ nodename: string }>(url, [
+      `select nodename from citus_shards where table_name = 'templates'::regclass
+      and shardid = get_shard_id_for_distribution_column('templates', '${orgId}'::text)`,
+    ]);
     return found?.nodename ?? "";
   }
 
@@ -75,9 +78,8 @@ describe.skipIf(isCitusMissing())("a database spread over two workers", () => {
   }
 
   async function expectNothingLost(): Promise<void> {
-    const rows = await rowsOf<{ org_id: string; count: string }>(
-      "select org_id, count(*) as count from templates group by org_id",
-    );
+    const counted = "select org_id, count(*) as count from templates group by org_id";
+    const rows = await runOn<{ org_id: string; count: string }>(url, [counted]);
     const counts = new Map(rows.map(({ org_id, count }) => [org_id, Number(count)]));
     for (const { org, acknowledged } of owners) expect(counts.get(org.id) ?? 0).toBe(acknowledged);
   }
@@ -135,16 +137,13 @@ describe.skipIf(isCitusMissing())("a database spread over two workers", () => {
         while (isMoving) statuses.add(await create(owner));
       }),
     );
-    const mover = new pg.Client({ connectionString: url });
-    await mover.connect();
-    const moved = mover.query(
-      `select citus_move_shard_placement(
-        get_shard_id_for_distribution_column('templates', $1::text), $2, 5432, $3, 5432, 'force_logical')`,
-      [owner.org.id, first.folder, second.folder],
-    );
+    const moved = runOn(url, [
+      `select citus_move_shard_placement(get_shard_id_for_distribution_column('templates', '${owner.org.id}'::text),
+        '${first.folder}', 5432, '${second.folder}', 5432, 'force_logical')`,
+    ]);
     const [move] = await Promise.allSettled([moved]);
     isMoving = false;
-    await Promise.all([writing, mover.end()]);
+    await writing;
     expect(move.status === "rejected" ? String(move.reason) : "moved").toBe("moved");
     expect([...statuses].filter((status) => status !== 201 && status !== 503)).toEqual([]);
     expect(statuses).toContain(201);
@@ -152,4 +151,55 @@ describe.skipIf(isCitusMissing())("a database spread over two workers", () => {
     expect(await create(owner)).toBe(201);
     await expectNothingLost();
   });
+
+  it("is spread while it is read and written, and by the next run where one was killed", async () => {
+    const grown = await citus.createEmpty("grown");
+    const here = await createReferenceServer({ database: grown, pepper: PEPPER });
+    await here.seed({ meetings: 400 });
+    const ids = "lpad(to_hex(i), 8, '0') || '-0000-4000-8000-000000000000'";
+    await runOn(grown, [
+      `insert into meetings (id, org_id, user_id, status, started_at, version, document)
+        select ${ids}, org_id, user_id, status, started_at, version, document
+        from (select * from meetings limit 1) as one, generate_series(1, ${ROWS}) as i`,
+      `insert into transcripts (org_id, meeting_id, text)
+        select org_id, id, repeat('words that were said ', 40) from meetings where id like '%-0000-4000-8000-000000000000'`,
+    ]);
+    const counted = OWNED_TABLES.map((table) => `select '${table}' as name, count(*) as count from ${table}`);
+    const countRows = () => runOn<{ name: string; count: number }>(grown, [counted.join(" union all ")]);
+    const before = new Map((await countRows()).map(({ name, count }) => [name, Number(count)]));
+
+    const program = await builtServer();
+    const words = [program, "migrate", "--distribute", "--db", grown];
+    const plan = await run(process.execPath, [...words, "--plan"]);
+    expect(plan.stdout).toContain("copy users to every machine; writers wait until it ends");
+    expect(plan.stdout).toMatch(/spread transcripts by organization; .*; about \d+ s \([\d,]+ rows\)/);
+
+    const used = await startProcess(grown, PEPPER);
+    const load = new Load(used, here.keys.admin);
+    load.start(4);
+    await load.waitForWrites(20);
+    const killed = spawn(process.execPath, words, { stdio: "ignore" });
+    const copying =
+      "select 1 from pg_stat_activity where state = 'active' and query like 'select create_distributed%_concurrently(''transcripts%'";
+    while ((await runOn(grown, [copying])).length === 0) await setTimeout(20);
+    killed.kill("SIGKILL");
+    const { stdout, stderr } = await run(process.execPath, words);
+    expect(stdout).toContain("Organizations are spread over the machines of Citus.");
+    expect(stderr).not.toContain("spread meetings");
+    await load.waitForWrites(20);
+    const report = await load.end();
+    expectBar(report);
+    await used.kill();
+    const kinds = "select table_name::text as name, citus_table_type as kind from citus_tables";
+    const spread = (await runOn<{ name: string; kind: string }>(grown, [kinds])).filter(
+      ({ kind }) => kind === "distributed",
+    );
+    expect(spread.map(({ name }) => name).sort()).toEqual([...OWNED_TABLES].sort());
+    for (const { name, count } of await countRows())
+      expect(Number(count), name).toBeGreaterThanOrEqual(before.get(name) ?? 0);
+    expect((await run(process.execPath, words)).stdout).toContain("It is spread already.");
+    await here.close();
+    recordChaos("spread over the machines of Citus, in use", "Citus", report);
+    // A minute of waits for logical replication, whatever the machine.
+  }, 600_000);
 });

@@ -12,6 +12,8 @@ export interface TestCitus {
   workers: readonly [TestPostgres, TestPostgres];
   /** Another database on all three, with the schema of today spread over the workers. */
   createDatabase: (name: string) => Promise<string>;
+  /** One that is not spread, and has no schema. */
+  createEmpty: (name: string) => Promise<string>;
   stop: () => Promise<void>;
 }
 
@@ -24,6 +26,12 @@ const SETTINGS = [
   "citus.enable_statistics_collection=off",
   "fsync=off",
 ];
+
+/** Newer PostgreSQL lets a library decode its log only where it is named. */
+function decoderSettings(binaries: string): string[] {
+  const known = execFileSync(join(binaries, "postgres"), ["--describe-config"], { encoding: "utf8" });
+  return known.includes("output_plugin_libraries") ? ["output_plugin_libraries=pgoutput,citus"] : [];
+}
 
 /** Whether Citus is installed for the PostgreSQL of the tests. It says so where nobody can overlook it. */
 export function isCitusMissing(): boolean {
@@ -39,7 +47,8 @@ export function isCitusMissing(): boolean {
 /** Starts three PostgreSQL with Citus, which know one another by the folders of their sockets: no port. */
 export async function startCitus(): Promise<TestCitus> {
   const binaries = findPostgres() ?? "";
-  const start = () => startPostgres(binaries, { settings: SETTINGS });
+  const settings = [...SETTINGS, ...decoderSettings(binaries)];
+  const start = () => startPostgres(binaries, { settings });
   const [coordinator, first, second] = await Promise.all([start(), start(), start()]);
   const nodes = [coordinator, first, second];
   const connect = async (urls: readonly string[]) => {
@@ -52,18 +61,20 @@ export async function startCitus(): Promise<TestCitus> {
   for (const { url, folder } of nodes)
     await runOn(url, [`alter system set citus.local_hostname = '${folder}'`, "select pg_reload_conf()"]);
   await connect(nodes.map(({ url }) => url));
+  const createEmpty: TestCitus["createEmpty"] = async (name) => {
+    for (const { url } of nodes) await runOn(url, [`create database ${name}`]);
+    const urls = nodes.map(({ url }) => url.replace("/postgres?", `/${name}?`));
+    await connect(urls);
+    return urls[0] ?? "";
+  };
   return {
     coordinator,
     workers: [first, second],
+    createEmpty,
     async createDatabase(name) {
-      const urls: string[] = [];
-      for (const { url } of nodes) {
-        await runOn(url, [`create database ${name}`]);
-        urls.push(url.replace("/postgres?", `/${name}?`));
-      }
-      await connect(urls);
-      await spread(urls[0] ?? "");
-      return urls[0] ?? "";
+      const url = await createEmpty(name);
+      await spread(url);
+      return url;
     },
     stop: async () => {
       await Promise.all(nodes.map((node) => node.stop()));
@@ -72,7 +83,7 @@ export async function startCitus(): Promise<TestCitus> {
 }
 
 /** Brings the schema up to date and spreads it. */
-export async function spread(url: string): Promise<void> {
+async function spread(url: string): Promise<void> {
   const database = await openDatabase(url);
   try {
     await migrate(database, { contracts: true });
