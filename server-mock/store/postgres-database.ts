@@ -216,7 +216,11 @@ class PostgresDatabase implements Database {
     const { table, rows } = write;
     const columns = Object.keys(rows[0] ?? {});
     if (rows.length === 1) return [this.#insertOne(table, columns, rows[0] as Record<string, SqlValue>)];
-    const { name, text } = this.#prepareInsert(table, columns.join(", "));
+    const all = columns.join(", ");
+    const { name, text } = this.#insertAs(
+      `${table} ${all}`,
+      () => `insert into ${table} (${all}) select ${all} from json_populate_recordset(null::${table}, $1)`,
+    );
     return Array.from({ length: Math.ceil(rows.length / ROWS_PER_STATEMENT) }, (_, index) => {
       const some = rows.slice(index * ROWS_PER_STATEMENT, (index + 1) * ROWS_PER_STATEMENT);
       return { ...this.#nameFor(name), text, values: [JSON.stringify(some)], size: some.length };
@@ -225,7 +229,10 @@ class PostgresDatabase implements Database {
 
   /** A row by itself needs no JSON around documents that are JSON already. */
   #insertOne(table: TableName, columns: string[], row: Record<string, SqlValue>): WriteStatement {
-    const { name, text } = this.#prepareInsertOne(table, columns);
+    const { name, text } = this.#insertAs(`one ${table} ${columns.join()}`, () => {
+      const slots = columns.map((_, index) => `$${index + 1}`);
+      return `insert into ${table} (${columns.join(", ")}) values (${slots.join(", ")})`;
+    });
     return { ...this.#nameFor(name), text, values: columns.map((column) => row[column] ?? null), size: 1 };
   }
 
@@ -245,20 +252,6 @@ class PostgresDatabase implements Database {
     const prepared = { ...compiled, name: nameOf(compiled.sql) };
     this.#queries.set(query.sql, prepared);
     return prepared;
-  }
-
-  #prepareInsert(table: TableName, columns: string): { name: string; text: string } {
-    return this.#insertAs(
-      `${table} ${columns}`,
-      () => `insert into ${table} (${columns}) select ${columns} from json_populate_recordset(null::${table}, $1)`,
-    );
-  }
-
-  #prepareInsertOne(table: TableName, columns: string[]): { name: string; text: string } {
-    return this.#insertAs(`one ${table} ${columns.join()}`, () => {
-      const slots = columns.map((_, index) => `$${index + 1}`);
-      return `insert into ${table} (${columns.join(", ")}) values (${slots.join(", ")})`;
-    });
   }
 
   #insertAs(key: string, write: () => string): { name: string; text: string } {
