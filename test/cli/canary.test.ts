@@ -129,7 +129,7 @@ it.each([...linesOf(ASKING, true), ...linesOf(LOCAL, false)])(
     for (const { what, arrange, flags } of draw(
       line,
       RUNS,
-      4,
+      3,
       (run) => run.what === "success",
       (run) => run.flags,
     )) {

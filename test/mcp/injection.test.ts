@@ -50,7 +50,7 @@ it("the corpus has sixty texts", () => {
   expect(new Set(INJECTIONS).size).toBe(60);
 });
 
-it.each(draw("recorded", INJECTIONS, 12))("%j stays inside the fence wherever it was recorded", async (injected) => {
+it.each(draw("recorded", INJECTIONS, 6))("%j stays inside the fence wherever it was recorded", async (injected) => {
   await env.server.reset();
   const ids = await addInjected(env.server.org, surround(injected));
   for (const [name, given] of CALLS) expectContained(await env.call(name, given(ids)));
@@ -62,7 +62,7 @@ it.each(draw("recorded", INJECTIONS, 12))("%j stays inside the fence wherever it
 it("the built server keeps each of them inside its fences, in lists, objects and resources, and the key to itself", async () => {
   const { server, mcp, call } = wire;
   const organization: InjectedObjects[] = [];
-  for (const injected of draw("built server", INJECTIONS, 12))
+  for (const injected of draw("built server", INJECTIONS, 6))
     organization.push(await addInjected(server.org, `${surround(injected)} ${server.keys.admin}`));
   for (const ids of organization) {
     // One list shows all of them; it need not be read for each.
@@ -77,7 +77,7 @@ it("the built server keeps each of them inside its fences, in lists, objects and
   expect(sent).toContain(`${server.keys.admin.slice(0, 11)}…`);
 });
 
-it.each(draw("arguments", INJECTIONS, 12))(
+it.each(draw("arguments", INJECTIONS, 6))(
   "%j as an argument is not repeated to the assistant as it came",
   async (injected) => {
     const failures = [

@@ -4,6 +4,7 @@ import type { AddressInfo } from "node:net";
 import { createServer, type Server, type Socket } from "node:net";
 import { afterAll, beforeAll, expect, it, onTestFinished } from "vitest";
 import { HELP } from "../../mcp/help.ts";
+import { draw } from "../support/draw.ts";
 import { builtMcp } from "./support/built-mcp.ts";
 import { INITIALIZE, type McpProcess, spawnMcp, type WireMessage } from "./support/spawn-mcp.ts";
 
@@ -111,27 +112,35 @@ it("without a key the server starts and lists its tools, and a call names the va
   await mcp.exited;
 });
 
+/** One session for all of them: it has to live on. */
+let patient: Promise<McpProcess> | undefined;
+afterAll(async () => {
+  const mcp = await patient;
+  mcp?.child.stdin.end();
+  await mcp?.exited;
+});
+
 it.each([
   ["what is not JSON", "{nonsense", -32700, null],
   ["a batch", '[{"jsonrpc":"2.0","id":1,"method":"ping"}]', -32600, null],
   ["another version of JSON-RPC", '{"jsonrpc":"1.0","id":"v1","method":"ping"}', -32600, "v1"],
-  ["a request without a method", '{"jsonrpc":"2.0","id":7}', -32600, 7],
+  ["a request without a method", '{"jsonrpc":"2.0","id":700}', -32600, 700],
   ["parameters that are no object", '{"jsonrpc":"2.0","id":"list","method":"tools/list","params":[1]}', -32600, "list"],
   ["a bare value", "42", -32600, null],
   ["a line that is too long", `"${"x".repeat(5_000_000)}"`, -32600, null],
   ["an unknown method", '{"jsonrpc":"2.0","id":"m","method":"tools/destroy"}', -32601, "m"],
   ["an unknown tool", '{"jsonrpc":"2.0","id":"t","method":"tools/call","params":{"name":"nope"}}', -32602, "t"],
 ])("%s gets an error, and the session lives on", async (_, line, code, id) => {
-  const mcp = await openSession();
+  patient ??= openSession();
+  const mcp = await patient;
+  const from = mcp.lines.length;
   mcp.send(line);
-  const { error } = await mcp.receive((message) => message.error !== undefined && message.id === id);
+  const { error } = await mcp.receive((message) => message.error !== undefined && message.id === id, from);
   expect(error?.code).toBe(code);
   expect((await mcp.request("ping")).result).toEqual({});
-  mcp.child.stdin.end();
-  await mcp.exited;
 });
 
-it.each([
+const REJECTED = [
   [["--read-onyl"], "Unknown option '--read-onyl'"],
   [["--tools", "drop_table"], "Unknown tool `drop_table`"],
   [["--toolsets", "all"], "Unknown toolset `all`. Toolsets: default, extended."],
@@ -139,7 +148,9 @@ it.each([
   [["install", "claude", "--forse"], "Unknown option '--forse'. See svc-mcp --help."],
   [["serve"], "svc-mcp serve needs --http"],
   [["srve"], "Unknown command `srve`. See svc-mcp --help."],
-])("%j is rejected in one line on stderr", async (argv, expected) => {
+] as const;
+
+it.each(draw("rejected arguments", REJECTED, 3))("%j is rejected in one line on stderr", async (argv, expected) => {
   const mcp = await spawnMcp(env, argv);
   expect(await mcp.exited).toEqual({ code: 2, signal: null });
   expect(mcp.stderr()).toContain(expected);
@@ -147,7 +158,9 @@ it.each([
   expect(mcp.lines).toEqual([]);
 });
 
-it.each([[["--help"]], [["-h"]], [["install", "--help"]], [["install", "claude", "-h"]], [["--read-only", "--help"]]])(
+const HELPING = [["--help"], ["-h"], ["install", "--help"], ["install", "claude", "-h"], ["--read-only", "--help"]];
+
+it.each(draw("help", HELPING, 2).map((argv) => [argv]))(
   "%j explains the program and does nothing else",
   async (argv) => {
     const mcp = await spawnMcp({ HOME: "/nonexistent" }, argv);

@@ -19,8 +19,8 @@ export interface McpProcess {
   lines: string[];
   stderr: () => string;
   send: (...messages: (WireMessage | string)[]) => void;
-  /** The first message, past or to come, that fits. */
-  receive: (fits: (message: WireMessage) => boolean) => Promise<WireMessage>;
+  /** The first message, past (from a line on) or to come, that fits. */
+  receive: (fits: (message: WireMessage) => boolean, from?: number) => Promise<WireMessage>;
   /** Sends a request and waits for its response. */
   request: (method: string, params?: Record<string, unknown>) => Promise<WireMessage>;
   /** Resolves when the process has ended. */
@@ -58,7 +58,7 @@ export async function spawnMcp(env: Record<string, string> = {}, argv: readonly 
     const texts = messages.map((message) => (typeof message === "string" ? message : JSON.stringify(message)));
     child.stdin.write(texts.map((text) => `${text}\n`).join(""));
   };
-  const receive: McpProcess["receive"] = (fits) =>
+  const receive: McpProcess["receive"] = (fits, from = 0) =>
     new Promise((resolve, reject) => {
       const offer = (message: WireMessage) => {
         if (!fits(message)) return;
@@ -66,7 +66,7 @@ export async function spawnMcp(env: Record<string, string> = {}, argv: readonly 
         resolve(message);
       };
       waiting.add(offer);
-      for (const line of lines) offer(JSON.parse(line) as WireMessage);
+      for (const line of lines.slice(from)) offer(JSON.parse(line) as WireMessage);
       void exited.then(() => reject(new Error(`The server ended: ${stderr}`)));
     });
   let lastId = 0;
