@@ -1,4 +1,4 @@
-import { isDeniedAround } from "../../../core/text/clauses.ts";
+import { affirmedPart, isDeniedAround } from "../../../core/text/clauses.ts";
 import { dueDate } from "./due-date.ts";
 import type { PreparedCall, PreparedLine } from "./prepare-call.ts";
 import { quoteText, wordsAt } from "./said-words.ts";
@@ -32,7 +32,7 @@ export function actionItems(call: PreparedCall, startedAt: string): ActionItem[]
   for (const heard of lateLines(call)) {
     const next = call.lines.find(({ line, side }) => line.index > heard.line.index && side !== heard.side);
     for (const { start, end } of sentencesOf(heard)) {
-      const sentence = heard.text.slice(start, end);
+      const sentence = affirmedPart(heard.text.slice(start, end));
       const isOwn = lexicon.phrases.ownPromise.test(sentence);
       const isAppointed = appointmentsIn(sentence, lexicon).length > 0;
       if (CONDITION.test(sentence) || (!isAppointed && !(isOwn && lexicon.step.test(sentence)))) continue;
@@ -40,7 +40,7 @@ export function actionItems(call: PreparedCall, startedAt: string): ActionItem[]
       if (!isAgreed && (lexicon.question.test(sentence) || (next && isTurnedDown(next)))) continue;
       const moment = { heard, at: start + sentence.search(/\S/) };
       const words = wordsAt(moment);
-      if (words === undefined || isDeniedAround(heard.said, { start, end })) continue;
+      if (words === undefined) continue;
       const owners = isOwn
         ? [heard.line.speaker]
         : lexicon.phrases.sharedPromise.test(sentence) && call.fitness.speakers === 2
