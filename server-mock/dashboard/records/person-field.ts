@@ -55,6 +55,7 @@ export function personFilter(visit: MemberVisit, all: ReadonlyMap<string, TeamMe
   const value = visit.query.text("user_id");
   const { person, problem } = seesTeam(visit) ? readPerson(value, people) : {};
   const errors: FieldErrors = problem === undefined ? {} : { user_id: problem };
-  const field = personField({ name: "user_id", label: "Person", value, people, none: "Everybody", errors });
+  const shown = person?.id ?? value;
+  const field = personField({ name: "user_id", label: "Person", value: shown, people, none: "Everybody", errors });
   return { person, errors, field: seesTeam(visit) && field };
 }

@@ -86,3 +86,13 @@ it("a link says as whom it signs in, and whose session it ends", async () => {
   expect((await stranger.get(link)).text).not.toContain("You are signed in as");
   expect((await boss.get(link)).text).toContain("You are signed in as Zoe Boss of Acme.");
 });
+
+it("of a large team somebody is given by name, and of namesakes by what tells them apart", async () => {
+  expect((await boss.get("/meetings?user_id=ana+ruiz")).text).toContain(`value="${paths["ana"]}" selected`);
+  for (let count = 0; count < 30; count += 1) await server.org.add(aUser({ name: "Kim Lund", is_active: true }));
+  const owner = `/meetings/${paths["call"]}/owner`;
+  expect((await boss.post(owner, { user_id: "Kim Lund" })).text).toMatch(
+    /Several people are called Kim Lund.*Kim Lund \(/,
+  );
+  expect((await boss.post(owner, { user_id: "zoe boss" })).status).toBe(303);
+});
