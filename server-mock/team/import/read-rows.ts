@@ -44,7 +44,7 @@ export interface UnreadableRow {
   problem: string;
 }
 
-/** Rows and problems of a file. */
+/** Rows, parents before children, and problems of a file. */
 export interface ImportFile {
   rows: ImportRow[];
   problems: string[];
@@ -57,15 +57,13 @@ export interface ImportSource {
   isWhole: boolean;
 }
 
-/** The rows of a file that was read whole, parents before children. */
+/** The rows of a file that was read whole. */
 export function sourceOf({ rows, problems }: ImportFile): ImportSource {
-  const order = (kind: ImportKind) => KINDS.indexOf(kind);
-  const sorted = rows.toSorted((one, other) => order(one.kind) - order(other.kind));
   return {
     isWhole: true,
     read: async function* () {
       for (const problem of problems) yield { problem };
-      yield* sorted;
+      yield* rows;
     },
   };
 }
@@ -94,17 +92,7 @@ export function streamLines(path: string): ImportSource {
   };
 }
 
-/** Reads `{"users": [], "meetings": [], ...}`, a list of meetings, or one object per line with its `kind`. */
-export function readRows(text: string, format: "json" | "ndjson"): ImportFile {
-  return format === "json" ? readJson(text) : readLines(text);
-}
-
-function readJson(text: string): ImportFile {
-  const parsed = jsonIn(text);
-  return parsed === undefined ? { rows: [], problems: ["The file is not valid JSON."] } : readParsed(parsed);
-}
-
-/** Reads JSON that was parsed already. */
+/** Reads `{"users": [], "meetings": [], ...}` or a list of meetings. */
 export function readParsed(parsed: unknown): ImportFile {
   if (Array.isArray(parsed))
     return collect(parsed.map((value, index) => ({ location: `[${index}]`, kind: "meeting", value })));
@@ -140,17 +128,6 @@ function listed(parsed: Record<string, unknown>, name: string, kind: string): Ca
   const list = parsed[name] ?? [];
   if (!Array.isArray(list)) return [{ location: name, kind, value: list }];
   return list.map((value: unknown, index) => ({ location: `${name}[${index}]`, kind, value }));
-}
-
-function readLines(text: string): ImportFile {
-  const file: ImportFile = { rows: [], problems: [] };
-  for (const [index, line] of text.split(/\r?\n/).entries()) {
-    if (line.trim() === "") continue;
-    const row = readLine(line, lineLocation(index + 1));
-    if ("problem" in row) file.problems.push(row.problem);
-    else file.rows.push(row);
-  }
-  return file;
 }
 
 function readLine(line: string, location: string): ImportRow | UnreadableRow {

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { type OpenService, openService } from "../../library/service.ts";
 import { addUser } from "../../team/administration/users.ts";
 import { importRows } from "../../team/import/import-rows.ts";
-import { readRows } from "../../team/import/read-rows.ts";
+import { readParsed } from "../../team/import/read-rows.ts";
 import { recount } from "../support/recount.ts";
 import { isMissing, type StoreKind, useStore } from "../support/stores.ts";
 
@@ -10,13 +10,13 @@ import { isMissing, type StoreKind, useStore } from "../support/stores.ts";
 
 const PEPPER = "reference server";
 const LASTING = (["file", "postgres"] satisfies StoreKind[]).filter((kind) => !isMissing(kind));
-const FILE = JSON.stringify({
+const FILE = {
   users: [{ name: "Ana Ruiz", email: "ana@acme.example" }],
   meetings: Array.from({ length: 30 }, (_, index) => ({
     ...{ source_id: `call ${index}`, title: `Call ${index}`, started_at: "2026-11-03T14:00:00Z" },
     ...{ user_email: "ana@acme.example", transcript: "[00:00:01] Ana Ruiz: Hi." },
   })),
-});
+};
 
 describe.each(LASTING)("an import that others make at the same time, on %s", (kind) => {
   const store = useStore(kind);
@@ -30,7 +30,7 @@ describe.each(LASTING)("an import that others make at the same time, on %s", (ki
     const [first] = services as [OpenService];
     await addUser({ ...first, actor: "test" }, { orgId, name: "Zoe", email: "zoe@acme.example", role: "admin" });
     const results = await Promise.all(
-      services.map((service) => importRows(service, readRows(FILE, "json"), { orgId, userId: undefined })),
+      services.map((service) => importRows(service, readParsed(FILE), { orgId, userId: undefined })),
     );
     const sum = (field: "meetings" | "users" | "known") =>
       results.reduce((total, result) => total + ("problems" in result ? Number.NaN : result[field]), 0);

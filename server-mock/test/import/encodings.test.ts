@@ -56,6 +56,16 @@ it("an .ndjson file in another encoding is rejected, and no letter of it is gues
   ]);
 });
 
+it("an .ndjson file has an object a line, and one that is none is named by the number of its line", async () => {
+  const rows = await linesIn(Buffer.from('\r\n{"title":"x"}\r\n  \n{"kind":"user"}\n{"kind":null}\n[]'));
+  expect(rows.map((row) => ("problem" in row ? row.problem : [row.location, row.kind]))).toEqual([
+    ["line 2", "meeting"],
+    ["line 4", "user"],
+    'line 5: `kind` must be one of "user", "meeting", "report", "insight", "roleplay_session".',
+    "line 6: expected a JSON object.",
+  ]);
+});
+
 async function linesIn(bytes: Uint8Array): Promise<(ImportRow | UnreadableRow)[]> {
   const folder = await mkdtemp(join(tmpdir(), "svc-lines-"));
   try {

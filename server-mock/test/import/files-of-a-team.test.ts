@@ -10,7 +10,7 @@ import type { Administration } from "../../team/administration/administration.ts
 import { addUser } from "../../team/administration/users.ts";
 import { IdSet } from "../../team/import/id-set.ts";
 import { importRows } from "../../team/import/import-rows.ts";
-import { readRows, streamLines } from "../../team/import/read-rows.ts";
+import { readParsed, streamLines } from "../../team/import/read-rows.ts";
 import { FIREFLIES_CALL, GONG_CALL, ZOOM_CAPTIONS } from "../support/recordings.ts";
 import { recount } from "../support/recount.ts";
 
@@ -151,7 +151,7 @@ describe("rows", () => {
       ],
     };
     const target = { orgId: ORG, userId: undefined };
-    const source = readRows(JSON.stringify(file), "json");
+    const source = readParsed(file);
     expect(await importRows(service, source, target)).toMatchObject({
       users: 1,
       meetings: 1,
@@ -175,7 +175,7 @@ describe("rows", () => {
 
   it("finds a row again by its source id, whatever else has changed in it", async () => {
     const target = { orgId: ORG, userId: undefined };
-    const importOne = (value: object) => importRows(service, readRows(JSON.stringify([value]), "json"), target);
+    const importOne = (value: object) => importRows(service, readParsed([value]), target);
     expect(await importOne(meeting)).toMatchObject({ meetings: 1, known: 0 });
     expect(await importOne({ ...meeting, title: "Renamed" })).toMatchObject({ meetings: 0, known: 1 });
     expect((await list()).map(({ title }) => title)).toEqual(["Call"]);
@@ -202,9 +202,7 @@ describe("rows", () => {
         { ...report, overall_score: 60, criteria_scores: [criterion(60, "It rained."), criterion(null, "fine day")] },
       ],
     };
-    expect(
-      await importRows(service, readRows(JSON.stringify(file), "json"), { orgId: ORG, userId: undefined }),
-    ).toEqual({
+    expect(await importRows(service, readParsed(file), { orgId: ORG, userId: undefined })).toEqual({
       problems: [
         "meetings[1]: ended_at is before started_at",
         "meetings[2]: status is no_transcript, but there is a transcript",
@@ -239,9 +237,7 @@ describe("rows", () => {
         { ...insight, quote: "We start in June", timestamp_seconds: 1 },
       ],
     };
-    expect(
-      await importRows(service, readRows(JSON.stringify(file), "json"), { orgId: ORG, userId: undefined }),
-    ).toEqual({
+    expect(await importRows(service, readParsed(file), { orgId: ORG, userId: undefined })).toEqual({
       problems: [
         'reports[1]: evidence of Opening quotes what was not said: "start in May. Then May"',
         'reports[2]: evidence of Opening quotes what was said, but not at second 1: "then may it is"',

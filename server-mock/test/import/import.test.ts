@@ -7,7 +7,7 @@ import { runProgram } from "../../program/program.ts";
 import { writeRecords } from "../../store/write-records.ts";
 import { readWebVtt } from "../../team/import/formats/read-web-vtt.ts";
 import { importRows } from "../../team/import/import-rows.ts";
-import { readRows } from "../../team/import/read-rows.ts";
+import { readParsed, streamLines } from "../../team/import/read-rows.ts";
 
 const ORG = "00000000-0000-4000-8000-000000000001";
 const USER = "00000000-0000-4000-8000-000000000002";
@@ -58,8 +58,14 @@ async function api(path: string): Promise<{ data: unknown; meta: { total: number
   return (await response.json()) as { data: unknown; meta: { total: number } | null };
 }
 
-function importText(text: string, format: "json" | "ndjson") {
-  return importRows(service, readRows(text, format), { orgId: ORG, userId: USER });
+function importJson(value: unknown) {
+  return importRows(service, readParsed(value), { orgId: ORG, userId: USER });
+}
+
+async function importLines(lines: string) {
+  const path = join(folder, "rows.ndjson");
+  await writeFile(path, lines);
+  return importRows(service, streamLines(path), { orgId: ORG, userId: USER });
 }
 
 it("imports meetings and their reports from JSON, and counts them", async () => {
@@ -73,7 +79,7 @@ it("imports meetings and their reports from JSON, and counts them", async () => 
     },
   ];
   const reports = [{ meeting_id: MEETING, template_name: "Scorecard", overall_score: 80, feedback: "Good." }];
-  expect(await importText(JSON.stringify({ meetings, reports }), "json")).toMatchObject({ meetings: 1, reports: 1 });
+  expect(await importJson({ meetings, reports })).toMatchObject({ meetings: 1, reports: 1 });
   expect((await api(`meetings/${MEETING}`)).data).toMatchObject({
     user_id: USER,
     has_transcript: true,
@@ -84,13 +90,12 @@ it("imports meetings and their reports from JSON, and counts them", async () => 
 });
 
 it("imports one object per line, and adds reports to meetings that are stored", async () => {
-  await importText(
+  await importLines(
     `{"id":"${MEETING}","title":"Call","started_at":"2026-11-01T09:00:00Z"}\n\n{"title":"Other","started_at":"2026-11-02T09:00:00Z"}`,
-    "ndjson",
   );
   expect((await api("meetings")).meta?.total).toBe(2);
   const report = { kind: "report", meeting_id: MEETING, template_name: "S", overall_score: 1, feedback: "" };
-  expect(await importText(JSON.stringify(report), "ndjson")).toMatchObject({ meetings: 0, reports: 1 });
+  expect(await importLines(JSON.stringify(report))).toMatchObject({ meetings: 0, reports: 1 });
   expect((await api(`meetings/${MEETING}`)).data).toMatchObject({ report_count: 1 });
 });
 
@@ -103,13 +108,13 @@ it("reports what is wrong with each row by the spec, and stores none", async () 
     '{"title":"N\\u0000","started_at":"2026-11-01T09:00:00Z"}',
     `{"title":"T","started_at":"2026-11-01T09:00:00Z","user_id":"${MEETING}"}`,
   ];
-  expect(await importText(lines.join("\n"), "ndjson")).toEqual({
+  expect(await importLines(lines.join("\n"))).toEqual({
     problems: [
-      "line 3: expected a JSON object.",
-      'line 4: `kind` must be one of "user", "meeting", "report", "insight", "roleplay_session".',
       "line 2: status must be one of pending, fetched, processing, completed, failed, no_transcript",
       "line 2: title must be string",
       "line 2: started_at must be a time that exists, such as 2026-11-01T09:30:00Z",
+      "line 3: expected a JSON object.",
+      'line 4: `kind` must be one of "user", "meeting", "report", "insight", "roleplay_session".',
       "line 5: text must not contain the character U+0000.",
       "line 6: user_id is not a user of the organization",
     ],
@@ -119,8 +124,8 @@ it("reports what is wrong with each row by the spec, and stores none", async () 
 
 it("leaves what is stored already as it is, and rejects reports of no meeting", async () => {
   const meeting = { id: MEETING, title: "Call", started_at: "2026-11-01T09:00:00Z" };
-  await importText(JSON.stringify([meeting]), "json");
-  expect(await importText(JSON.stringify([{ ...meeting, id: ORG }, meeting]), "json")).toEqual({
+  await importJson([meeting]);
+  expect(await importJson([{ ...meeting, id: ORG }, meeting])).toEqual({
     ...NOTHING,
     meetings: 1,
     known: 1,
@@ -133,7 +138,7 @@ it("leaves what is stored already as it is, and rejects reports of no meeting", 
     overall_score: 1,
     feedback: "",
   };
-  expect(await importText(JSON.stringify({ reports: [orphan] }), "json")).toEqual({
+  expect(await importJson({ reports: [orphan] })).toEqual({
     problems: [`reports[0]: meeting_id ${MEETING.replace(/.$/, "9")} is neither stored nor a meeting before this one`],
   });
   expect((await api("meetings")).meta?.total).toBe(2);
@@ -142,7 +147,7 @@ it("leaves what is stored already as it is, and rejects reports of no meeting", 
 it("names both rows that have the same id, however it is written, and drops neither in silence", async () => {
   const id = "abcdef00-0000-4000-8000-000000000009";
   const row = (value: string) => `{"id":"${value}","title":"Call","started_at":"2026-11-01T09:00:00Z"}`;
-  expect(await importText(`${row(id)}\n${row(id.toUpperCase())}`, "ndjson")).toEqual({
+  expect(await importLines(`${row(id)}\n${row(id.toUpperCase())}`)).toEqual({
     problems: ["line 2: id is the same as on line 1"],
   });
   expect((await api("meetings")).meta?.total).toBe(0);
@@ -158,7 +163,7 @@ it("stores ids in lower case and counts reports itself", async () => {
     user_id: USER.toUpperCase(),
   };
   const report = { meeting_id: id, template_name: "S", overall_score: 1, feedback: "" };
-  expect(await importText(JSON.stringify({ meetings: [meeting], reports: [report] }), "json")).toMatchObject({
+  expect(await importJson({ meetings: [meeting], reports: [report] })).toMatchObject({
     meetings: 1,
     reports: 1,
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Turn } from "../../team/import/formats/spoken-call.ts";
 import { isImportable, openImport, readImport } from "../../team/import/read-file.ts";
-import { readRows } from "../../team/import/read-rows.ts";
+import { jsonIn, readParsed } from "../../team/import/read-rows.ts";
 import { spokenRows } from "../../team/import/spoken-rows.ts";
 
 // What is read from files, without a database.
@@ -181,18 +181,12 @@ describe("files", () => {
     );
   });
 
-  it.each<[string, "json" | "ndjson", object]>([
-    ['\ufeff[{"title":"x"}, 7]', "json", { rows: [["[0]", "meeting"]], problems: ["[1]: expected a JSON object."] }],
-    ["7", "json", { rows: [], problems: ['Expected a list of meetings, or {"meetings": [...], "reports": [...]}.'] }],
-    [
-      "null",
-      "json",
-      { rows: [], problems: ['Expected a list of meetings, or {"meetings": [...], "reports": [...]}.'] },
-    ],
-    ["{", "json", { rows: [], problems: ["The file is not valid JSON."] }],
+  it.each<[string, object]>([
+    ['\ufeff[{"title":"x"}, 7]', { rows: [["[0]", "meeting"]], problems: ["[1]: expected a JSON object."] }],
+    ["7", { rows: [], problems: ['Expected a list of meetings, or {"meetings": [...], "reports": [...]}.'] }],
+    ["null", { rows: [], problems: ['Expected a list of meetings, or {"meetings": [...], "reports": [...]}.'] }],
     [
       '{"meeting":[],"reports":{},"users":[{}]}',
-      "json",
       {
         rows: [
           ["users[0]", "user"],
@@ -203,25 +197,10 @@ describe("files", () => {
     ],
     [
       '{"reports":7,"meetings":[null]}',
-      "json",
       { rows: [], problems: ["meetings[0]: expected a JSON object.", "reports: expected a JSON object."] },
     ],
-    [
-      '\r\n{"title":"x"}\r\n  \n{"kind":"user"}\n{"kind":null}\n[]',
-      "ndjson",
-      {
-        rows: [
-          ["line 2", "meeting"],
-          ["line 4", "user"],
-        ],
-        problems: [
-          'line 5: `kind` must be one of "user", "meeting", "report", "insight", "roleplay_session".',
-          "line 6: expected a JSON object.",
-        ],
-      },
-    ],
-  ])("reads the rows of %j", (text, format, expected) => {
-    const { rows, problems } = readRows(text, format);
+  ])("reads the rows of %j", (text, expected) => {
+    const { rows, problems } = readParsed(jsonIn(text));
     expect({ rows: rows.map(({ location, kind }) => [location, kind]), problems }).toEqual(expected);
   });
 });

@@ -5,7 +5,7 @@ import { writeRecords } from "../../store/write-records.ts";
 import { findContradictions, findUnsaidInsight, findUnsaidQuotes } from "../../team/import/contradictions.ts";
 import { importRows } from "../../team/import/import-rows.ts";
 import { OwnerFinder } from "../../team/import/owner-finder.ts";
-import { readRows } from "../../team/import/read-rows.ts";
+import { readParsed } from "../../team/import/read-rows.ts";
 import { UserMatcher } from "../../team/import/user-matcher.ts";
 
 // What becomes of rows, on a database in memory.
@@ -40,7 +40,7 @@ beforeEach(async () => {
 afterEach(() => service.close());
 
 function importInto(orgId: string, file: object, options = {}) {
-  return importRows(service, readRows(JSON.stringify(file), "json"), { orgId, userId: undefined, ...options });
+  return importRows(service, readParsed(file), { orgId, userId: undefined, ...options });
 }
 
 async function list<Item = Record<string, unknown>>(path: string, orgId = ORG): Promise<Item[]> {
@@ -162,12 +162,11 @@ it.each<[string, object, unknown[]]>([
 });
 
 it("stores parents before children, in whatever order a file that is whole has them", async () => {
-  const rows = [
-    { kind: "report", meeting_id: MEETING, ...REPORT },
-    { ...CALL, id: MEETING, user_email: "cleo@acme.example" },
-    { kind: "user", ...USER },
-  ];
-  const source = readRows(rows.map((row) => JSON.stringify(row)).join("\n"), "ndjson");
+  const source = readParsed({
+    reports: [{ meeting_id: MEETING, ...REPORT }],
+    meetings: [{ ...CALL, id: MEETING, user_email: "cleo@acme.example" }],
+    users: [USER],
+  });
   const target = { orgId: ORG, userId: undefined };
   expect(await importRows(service, source, target)).toMatchObject({ users: 1, meetings: 1, reports: 1 });
   expect(await importRows(service, source, target)).toMatchObject({ users: 0, meetings: 0, reports: 0, known: 3 });
@@ -282,7 +281,7 @@ it("takes nobody for a user by a part of a name, and says whom it may mean", asy
 
 it("gives meetings that name nobody to the owner that is chosen, and checks without storing in a dry run", async () => {
   const target = { orgId: ORG, userId: ANA };
-  const source = readRows(JSON.stringify([CALL]), "json");
+  const source = readParsed([CALL]);
   expect(await importRows(service, source, target, { isDryRun: true })).toMatchObject({ meetings: 1 });
   expect(await list("meetings")).toEqual([]);
   expect(await importRows(service, source, target)).toMatchObject({ meetings: 1 });
