@@ -39,8 +39,11 @@ async function buildAt(commit: string): Promise<string> {
   const sources = await mkdtemp(join(ROOT, ".cache/svc-older-"));
   try {
     execFileSync("sh", ["-c", `git archive ${commit} | tar -x -C ${sources}`], { cwd: ROOT });
-    // Generated, and not tracked.
-    execFileSync("npx", ["tsx", "scripts/generate-validators.ts"], { cwd: sources, stdio: "ignore" });
+    // Writes what is generated and not tracked; older versions have the second.
+    const script = ["scripts/generate-untracked.ts", "scripts/generate-validators.ts"].find((name) =>
+      existsSync(join(sources, name)),
+    );
+    execFileSync("npx", ["tsx", script ?? ""], { cwd: sources, stdio: "ignore" });
     execFileSync("npx", ["tsx", "bundle/build.ts"], { cwd: join(sources, "server-mock"), stdio: "ignore" });
     await rm(folder, { recursive: true, force: true });
     await rename(join(sources, "server-mock/dist"), folder);
