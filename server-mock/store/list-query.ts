@@ -157,5 +157,6 @@ function pageQuery(
   const joined = dialect === "postgres" ? "string_agg(document, ',')" : "cast(group_concat(document, ',') as blob)";
   return defineQuery(`select ${joined} as documents, ${total} as total from (${newestFirst}) as page`, {
     bytes: ["documents"],
+    isPlannedByValues: conditions.some(({ isUnsearched }) => isUnsearched),
   });
 }

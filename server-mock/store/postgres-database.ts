@@ -238,7 +238,8 @@ class PostgresDatabase implements Database {
 
   #statement(query: Query<never, unknown>, parameters: object): PostgresStatement {
     const { name, sql, bind } = this.#prepare(query);
-    return { ...this.#nameFor(name), text: sql, values: bind(parameters) };
+    // What has a name is planned for any values once it was run five times.
+    return { ...(query.isPlannedByValues ? {} : this.#nameFor(name)), text: sql, values: bind(parameters) };
   }
 
   #nameFor(name: string): { name?: string } {

@@ -9,15 +9,20 @@ export interface Query<Parameters, Row> {
   readonly sql: string;
   /** Columns that PostgreSQL's client leaves as the bytes that arrive; for SQLite the query itself casts them. */
   readonly bytes?: readonly string[];
+  /**
+   * Whether PostgreSQL plans it for its values each time. By default it makes one plan for all organizations, which reads a large one whole
+   * where it should begin at the end of an index.
+   */
+  readonly isPlannedByValues?: boolean;
   readonly types?: (parameters: Parameters) => Row;
 }
 
 /** Defines a query, with the types of its parameters and rows. A database prepares it once per text. */
 export function defineQuery<Parameters, Row>(
   sql: string,
-  { bytes = [] }: { bytes?: readonly string[] } = {},
+  { bytes = [], isPlannedByValues = false }: Pick<Query<Parameters, Row>, "bytes" | "isPlannedByValues"> = {},
 ): Query<Parameters, Row> {
-  return { sql, bytes };
+  return { sql, bytes, isPlannedByValues };
 }
 
 /** A query as one database takes it, and its parameters in the order of their positions. */

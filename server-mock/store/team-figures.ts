@@ -67,8 +67,8 @@ function figuresQuery(periods: number, rests: number): Query<Values, FigureRow> 
   const everyUser =
     "select 'user' as kind, id, name, is_active as count, 0 as score_sum from users where org_id = :org";
   // Users come first, so that the figures of each find it.
-  return defineQuery(`select * from (${[everyUser, ...spans, ...edges].join(" union all ")}) figures
-    order by kind = 'user' desc`);
+  const figures = [everyUser, ...spans, ...edges].join(" union all ");
+  return defineQuery(`select * from (${figures}) figures order by kind = 'user' desc`, { isPlannedByValues: true });
 }
 
 function inPeriods(index: number): string[] {

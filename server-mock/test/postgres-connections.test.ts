@@ -4,6 +4,7 @@ import type { Database } from "../store/database.ts";
 import { failureKindOf } from "../store/failures.ts";
 import { openDatabase } from "../store/open-database.ts";
 import { defineQuery } from "../store/query.ts";
+import { readTeamFigures } from "../store/team-figures.ts";
 import { findPostgres, runOn, startPostgres, type TestPostgres } from "./support/postgres.ts";
 import { send } from "./support/send.ts";
 
@@ -11,6 +12,9 @@ const POOL_SIZE = 3;
 const binaries = findPostgres();
 
 const findSettings = defineQuery<object, { name: string }>("select name from settings");
+const findKept = defineQuery<object, { statement: string }>(
+  "select statement from pg_prepared_statements where generic_plans > 0",
+);
 const END_OTHERS = "select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid()";
 
 describe.skipIf(!binaries)("connections to PostgreSQL", () => {
@@ -55,6 +59,19 @@ describe.skipIf(!binaries)("connections to PostgreSQL", () => {
   it("are handed on to those who wait for one, many times what there are", async () => {
     const settled = await readMany(POOL_SIZE * 40);
     expect(settled.filter(({ status }) => status === "rejected")).toEqual([]);
+  });
+
+  it("keep no plan for any values of what reads as much as an organization has", async () => {
+    const alone = await openDatabase(postgres.url, { poolSize: 1 });
+    for (let round = 0; round < 8; round += 1) {
+      await readTeamFigures(alone, { orgId: "o", from: "2026-10-05T10:30:00.000Z", to: "2026-11-05T10:30:00.000Z" });
+      await alone.all(findSettings, {});
+    }
+    const kept = await alone.all(findKept, {});
+    await alone.close();
+    const texts = kept.map(({ statement }) => statement);
+    expect(texts).toContain(findSettings.sql);
+    expect(texts.filter((text) => text.includes("figures"))).toEqual([]);
   });
 
   it("are replaced when they end while nobody uses them, and while everybody does", async () => {
