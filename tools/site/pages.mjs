@@ -48,6 +48,7 @@ export const SECTIONS = [
     pages: [
       { file: "docs/ci.md", url: "guides/ci/", title: "Reports in CI" },
       { file: "docs/server.md", url: "guides/server/", title: "Running the server" },
+      { file: "docs/scale.md", url: "guides/scale/", title: "More than one machine" },
       { file: "server-mock/README.md", url: "guides/server-in-tests/", title: "The server in tests" },
       { file: "docs/coaching.md", url: "guides/coaching/", title: "How reports are made" },
       { file: "docs/coaching-figures.md", url: "guides/coaching-figures/", title: "How good they are" },

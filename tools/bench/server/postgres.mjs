@@ -1,4 +1,3 @@
-import { writeFile } from "node:fs/promises";
 import { loadavg } from "node:os";
 import { createReferenceServer } from "../../../server-mock/library/index.ts";
 import { findPostgres, runOn, startPostgres } from "../../../server-mock/test/support/postgres.ts";
@@ -7,7 +6,7 @@ import { measureInTurn, measureLoad, warmUp } from "./measure.mjs";
 import { runScript } from "./run-script.mjs";
 import { startBarePg, startOurs } from "./subjects.mjs";
 
-// node --import tsx postgres.mjs [SECONDS]: the reference server on PostgreSQL beside bare pg, one process and three. Writes postgres.md.
+// node --import tsx postgres.mjs [SECONDS]: the reference server on PostgreSQL beside bare pg, one process and three.
 
 const MEETINGS = "10000";
 const PROCESSES = 3;
@@ -70,7 +69,6 @@ try {
     `Node ${process.version}, load average ${loadavg()[0]?.toFixed(1)} while measuring. CPU is user and system time of the server's own process, the best of ${ROUNDS} rounds in turn; nothing waits for the disk.`,
     "",
   ].join("\n");
-  await writeFile(new URL("postgres.md", import.meta.url), text);
   console.log(text);
 } finally {
   await postgres.stop();

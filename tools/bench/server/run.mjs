@@ -14,6 +14,7 @@ import { measureWriters } from "./writers.mjs";
 // npm run bench:server -- --million [--databases FOLDER]: how its cost grows from 10,000 to 1,000,000 meetings.
 // npm run bench:server -- --import [--rows N]: memory and time of an import of 1,000,000 calls that is killed and repeated.
 // npm run bench:server -- --postgres: on PostgreSQL, beside bare pg.
+// npm run bench:server -- --scale [--quick]: four processes, 10,000 organizations and one of 1,000,000 meetings, on PostgreSQL and Citus.
 // npm run bench:server -- --writers: how long a read takes on a file that others write to.
 // It reads /proc, so it runs on Linux.
 
@@ -32,6 +33,8 @@ const { values: options } = parseArgs({
     databases: { type: "string" },
     postgres: { type: "boolean" },
     writers: { type: "boolean" },
+    scale: { type: "boolean" },
+    quick: { type: "boolean" },
     seconds: { type: "string", default: "8" },
   },
 });
@@ -41,6 +44,7 @@ const folder = await mkdtemp(join(tmpdir(), "svc-bench-"));
 try {
   if (options.import) console.log(await measureImport(folder, REPORT, Number(options.rows)));
   else if (options.postgres) console.log(await runScript("postgres.mjs", String(seconds)));
+  else if (options.scale) console.log(await runScript("scale.mjs", ...(options.quick ? ["quick"] : [])));
   else if (options.writers) console.log(await measureWriters(await fill(MEETINGS), seconds));
   else console.log(options.million ? await compareGrowth(options.databases ?? folder, REPORT) : await compareServers());
 } finally {
