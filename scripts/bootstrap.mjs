@@ -7,11 +7,7 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 export const ROOT = join(dirname(fileURLToPath(import.meta.url)), "..");
-const UNTRACKED = [
-  "spec/generated/schema.ts",
-  "src/generated/response-schemas.ts",
-  "server-mock/generated/response-validators.js",
-];
+const UNTRACKED = ["src/generated/response-schemas.ts", "server-mock/generated/response-validators.js"];
 const UNTRACKED_STAMP = join(ROOT, "node_modules/.untracked-from");
 const UNTRACKED_INPUTS = [
   "package-lock.json",
@@ -69,7 +65,7 @@ function install(folder, what) {
   writeFileSync(stamp, wanted);
 }
 
-/** Writes the types and schemas of the spec and the reference server's validators, unless they are made from just this spec. */
+/** Writes the schemas of responses and the reference server's validators, unless they are made from just this spec. */
 export function ensureGenerated() {
   const wanted = hash(UNTRACKED_INPUTS.flatMap((input) => listFiles(join(ROOT, input))));
   if (UNTRACKED.every((file) => existsSync(join(ROOT, file))) && readStamp(UNTRACKED_STAMP) === wanted) return;

@@ -7,12 +7,13 @@ import type { GeneratedFile } from "./generate/generated-file.ts";
 import { generateToolRegistry } from "./generate/mcp-registry.ts";
 import { generateParameters } from "./generate/operations.ts";
 import { generateReportSchema } from "./generate/report-schema.ts";
+import { generateResponseSchemas } from "./generate/response-schemas.ts";
 import { readSchemaTypes } from "./generate/schema-types.ts";
 import { generateSdk } from "./generate/sdk.ts";
 import { generateServer, SERVER_FOLDER } from "./generate/server.ts";
 import { generateValidators } from "./generate/server-validators.ts";
 import { loadSpec } from "./generate/spec-document.ts";
-import { generateDocument, generateUntracked } from "./generate/spec-modules.ts";
+import { generateDocument, generateSchemaTypes } from "./generate/spec-modules.ts";
 
 // npm run generate                    writes every generated file from spec/openapi.yaml, and what the docs copy
 // npm run generate -- --check         fails when one is stale
@@ -23,11 +24,11 @@ const { values: options } = parseArgs({ options: { check: { type: "boolean" }, f
 const source = options.from ?? join(ROOT, "spec/openapi.yaml");
 const document = await loadSpec(source, process.env["SERVICE_API_KEY"]);
 const schema = await readSchemaTypes(document);
-const files = [...generateSdk(document, schema), generateParameters(document)];
+const files = [generateSchemaTypes(schema), ...generateSdk(document, schema), generateParameters(document)];
 if (!options.from) files.push(generateReportSchema(ROOT));
 if (!options.from) files.push(generateDocument(document), generateServer(document), generateToolRegistry());
 const validators = options.from || options.check ? [] : generateValidators(document, SERVER_FOLDER);
-if (!options.check) await Promise.all([...generateUntracked(document, schema), ...validators, ...files].map(write));
+if (!options.check) await Promise.all([generateResponseSchemas(document), ...validators, ...files].map(write));
 
 // Made from code that reads what was written above.
 const references = options.from ? [] : await generateReferences();

@@ -1,15 +1,11 @@
 import { GENERATED_BANNER, type GeneratedFile } from "./generated-file.ts";
-import { generateResponseSchemas } from "./response-schemas.ts";
 import type { SchemaTypes } from "./schema-types.ts";
 import type { SpecDocument } from "./spec-document.ts";
 
 const FOLDER = "spec/generated";
 
-/** The spec in other forms, which are not tracked: types, shared by SDK and reference server, and schemas of responses. */
-export const generateUntracked = (document: SpecDocument, { text }: SchemaTypes): GeneratedFile[] => [
-  { path: `${FOLDER}/schema.ts`, text },
-  generateResponseSchemas(document),
-];
+/** The spec's types, shared by SDK and reference server. */
+export const generateSchemaTypes = ({ text }: SchemaTypes): GeneratedFile => ({ path: `${FOLDER}/schema.ts`, text });
 
 /** The spec as JSON, which the reference server serves and `svc spec` carries. */
 export const generateDocument = (document: SpecDocument): GeneratedFile => ({
