@@ -53,31 +53,67 @@ export function matchStems(stems: readonly string[], { terms }: WordQuery): numb
 }
 
 /** Index of the first of the words that match a term; -1 if none does. */
-export function findTerm(stems: readonly string[], { stems: wanted, beginning }: QueryTerm): number {
-  const [first = ""] = wanted;
-  for (let start = stems.indexOf(first); start >= 0; start = stems.indexOf(first, start + 1)) {
-    if (wanted.every((stem, index) => stems[start + index] === stem)) return start;
-  }
+export function findTerm(stems: readonly string[], term: QueryTerm): number {
+  const { stems: wanted, beginning } = term;
+  const found = findInRow(stems, wanted);
+  if (found >= 0) return found;
   if (beginning !== undefined) return stems.findIndex((stem) => stem.startsWith(beginning));
-  if (wanted.length === 1 && UNSPACED.test(first)) return stems.findIndex((stem) => stem.includes(first));
-  return findCompound(stems, wanted);
-}
-
-const UNSPACED = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmr}\p{sc=Mymr}]/u;
-
-/** `follow-up`, `follow up` and `followup` are one word written three ways. */
-function findCompound(stems: readonly string[], wanted: readonly string[]): number {
-  const joined = stemOf(wanted.join(""));
-  if (wanted.length === 2) return stems.indexOf(joined);
-  if (wanted.length > 2 || joined.length < MIN_COMPOUND) return -1;
-  for (let index = 0; index < stems.length - 1; index += 1) {
-    const [one = "", two = ""] = [stems[index], stems[index + 1]];
-    if (one.length > 1 && two.length > 1 && joined.startsWith(one) && stemOf(one + two) === joined) return index;
+  const part = partOf(term);
+  if (part !== undefined) return stems.findIndex((stem) => stem.includes(part));
+  for (const compound of compoundsOf(term)) {
+    const at = findInRow(stems, compound);
+    if (at >= 0) return at;
   }
   return -1;
 }
 
+function findInRow(stems: readonly string[], wanted: readonly string[]): number {
+  const [first = ""] = wanted;
+  for (let start = stems.indexOf(first); start >= 0; start = stems.indexOf(first, start + 1))
+    if (wanted.every((stem, index) => stems[start + index] === stem)) return start;
+  return -1;
+}
+
+const UNSPACED = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmr}\p{sc=Mymr}]/u;
+
+/** Reports whether a word is of a script without spaces between words, so that any part of it can be looked for. */
+export const isUnspaced = (stem: string): boolean => UNSPACED.test(stem);
+
+/** What any word may contain to match a term; undefined where whole words are meant. */
+export const partOf = ({ stems, beginning }: QueryTerm): string | undefined =>
+  beginning === undefined && stems.length === 1 && isUnspaced(stems[0] ?? "") ? stems[0] : undefined;
+
+const compounds = new WeakMap<QueryTerm, readonly (readonly string[])[]>();
+
+/** Other ways to write a term, each as stems in a row: `follow-up`, `follow up` and `followup` are one word. */
+export function compoundsOf(term: QueryTerm): readonly (readonly string[])[] {
+  if (term.beginning !== undefined || partOf(term) !== undefined) return [];
+  const known = compounds.get(term);
+  if (known) return known;
+  const joined = stemOf(term.stems.join(""));
+  const found = term.stems.length === 2 ? [[joined]] : term.stems.length === 1 ? partsOf(joined) : [];
+  compounds.set(term, found);
+  return found;
+}
+
 const MIN_COMPOUND = 5;
+/** What a second word can lose at the end of a compound, and keeps on its own. */
+const ENDINGS =
+  " e s es ed er eer ent ment ement al eal ou l le ic ate ator ion ant iti ity ive iv or ism ance ence abl ibl iz".split(
+    " ",
+  );
+
+function partsOf(joined: string): string[][] {
+  if (joined.length < MIN_COMPOUND) return [];
+  const found: string[][] = [];
+  for (let length = 2; length < joined.length; length += 1) {
+    const [one, rest] = [joined.slice(0, length), joined.slice(length)];
+    if (stemOf(one) !== one) continue;
+    for (const two of new Set([...ENDINGS.map((ending) => rest + ending), rest.replace(/i$/, "y")]))
+      if (two.length > 1 && stemOf(two) === two && stemOf(one + two) === joined) found.push([one, two]);
+  }
+  return found;
+}
 
 function dedupe(terms: readonly QueryTerm[]): QueryTerm[] {
   return [...new Map(terms.map((term) => [[...term.stems, term.beginning].join(" "), term])).values()];

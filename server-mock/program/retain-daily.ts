@@ -1,5 +1,6 @@
 import { setTimeout } from "node:timers/promises";
 import { countText } from "../../core/words/count-text.ts";
+import { indexMissing } from "../store/search-index.ts";
 import { takeTurn } from "../store/settings.ts";
 import { applyRetention, type RetentionParts } from "../team/administration/retention.ts";
 
@@ -17,7 +18,7 @@ interface DailyOptions {
   sleep?: (ms: number, signal: AbortSignal) => Promise<unknown>;
 }
 
-/** Applies retention once a day, in one of all processes on a database, until the signal aborts. */
+/** Applies retention once a day, and indexes what servers without the index have left behind, in one of all processes on a database, until the signal aborts. */
 export async function retainDaily(
   parts: RetainedService,
   { signal, note, sleep = sleepFor }: DailyOptions,
@@ -32,6 +33,7 @@ export async function retainDaily(
         ))
           if (deleted.meetings + purged > 0)
             note(`retention: deleted ${countText(deleted.meetings + purged, "meeting")} of ${organization.name}`);
+      if (await takeTurn(database, "search", { now: parts.now(), everyMs: DAY_MS })) await indexMissing(database);
     } catch (error) {
       // Tried again by the process whose turn is next.
       note(`retention: ${error instanceof Error ? error.message : error}`);

@@ -4,6 +4,7 @@ import { defaultMeetings, seedBatchSize } from "../demo/default-size.ts";
 import { type SeedOptions, type SeedSummary, seedDemo } from "../demo/seed-demo.ts";
 import type { OpenService } from "../library/service.ts";
 import { WriteConflict } from "../store/database.ts";
+import { completeIndex } from "../store/search-index.ts";
 import { type CommandContext, CommandError } from "./context.ts";
 import { databaseOption, type LocationOptions, openLasting } from "./location.ts";
 import { parseCount } from "./parse-options.ts";
@@ -37,6 +38,7 @@ async function runSeed(context: CommandContext, options: SeedCommandOptions): Pr
         if (line) context.note(`svc-server: ${line}`);
       },
     });
+    await completeIndex(service.database);
     const numbers = Object.entries(counts).map(([kind, count]) => countText(count, kind));
     context.print(`Added ${numbers.join(", ")}.`);
     for (const { name, plan, subscription_status } of organizations)

@@ -6,6 +6,7 @@ import { canMove, IllegalMove } from "./meeting-states.ts";
 import { defineQuery } from "./query.ts";
 import { retryConflicts } from "./retry-conflicts.ts";
 import { meetingRow } from "./rows.ts";
+import { keepTexts, replaceTexts, textsOfCall, textsOfTranscript } from "./search-documents.ts";
 import type { Tables } from "./tables.ts";
 import { WriteBatch } from "./write-batch.ts";
 
@@ -118,6 +119,12 @@ class PendingWrite implements MeetingWrite {
     const owned = { orgId: this.#orgId, id };
     if (transcript === null) this.batch.push(statement(deleteTranscript, owned));
     else if (transcript !== undefined) this.batch.push(statement(putTranscript, { ...owned, text: transcript }));
+    const found = { orgId: this.#orgId, meetingId: id };
+    if (transcript !== undefined)
+      this.batch.push(...replaceTexts({ ...found, kind: "said", texts: textsOfTranscript(transcript ?? "") }));
+    if (values.title === undefined && values.participants === undefined) this.batch.push(keepTexts(owned, row.version));
+    else
+      this.batch.push(...replaceTexts({ ...found, kind: "call", version: row.version, texts: textsOfCall(changed) }));
     if (turns !== undefined) this.batch.push(statement(putTurns, { ...owned, turns: turns && JSON.stringify(turns) }));
     if (origin !== undefined) this.batch.push(statement(putOrigin, { ...owned, origin: JSON.stringify(origin) }));
     this.batch.moveRollups("meetings", before, row);

@@ -2,6 +2,7 @@ import { addBriefs } from "./brief-reports.ts";
 import type { Change } from "./change.ts";
 import type { Database } from "./database.ts";
 import { contractKeys, expandKeys, indexesOf } from "./organization-keys.ts";
+import { addSearchIndex } from "./search-index.ts";
 
 /** One step of the schema. Steps are only ever added; a new database gets the tables of the first in today's form. */
 export type Migration = TransactionalMigration | OnlineMigration;
@@ -269,4 +270,6 @@ export const MIGRATIONS: readonly Migration[] = [
   },
   // Scores of criteria beside their report, so that figures of many reports need not read what each says.
   { name: "016-brief-reports", changes: addBriefs },
+  // Words of everything that is said in and of a call.
+  { name: "017-search", changes: addSearchIndex },
 ];

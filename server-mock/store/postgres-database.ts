@@ -26,8 +26,9 @@ import {
   writeTogether,
 } from "./postgres-writes.ts";
 import { type CompiledQuery, compileQuery, type Query, type SqlValue } from "./query.ts";
+import { vectorOf } from "./search-words.ts";
 import { rewriteSettings } from "./settings.ts";
-import type { TableName } from "./tables.ts";
+import type { TableName, Tables } from "./tables.ts";
 
 const UNIQUE_VIOLATION = "23505";
 /** Transactions that contradict each other: on a serializable database, on a standby that follows, or in a deadlock. */
@@ -213,7 +214,8 @@ class PostgresDatabase implements Database {
       const { query, expectedChanges } = write;
       return [{ ...this.#statement(query, write.parameters), query, expectedChanges, size: STATEMENT_SIZE }];
     }
-    const { table, rows } = write;
+    const { table } = write;
+    const rows = table === "search_documents" ? write.rows.map(withVector) : write.rows;
     const columns = Object.keys(rows[0] ?? {});
     if (rows.length === 1) return [this.#insertOne(table, columns, rows[0] as Record<string, SqlValue>)];
     const all = columns.join(", ");
@@ -328,4 +330,10 @@ function nameOf(sql: string): string {
 /** What is stored in a column that is handed on as it is. */
 function toBytes(value: unknown): unknown {
   return typeof value === "string" ? Buffer.from(value) : value;
+}
+
+/** Words of the index, as the column takes them. */
+function withVector(row: object): object {
+  const { words } = row as Tables["search_documents"];
+  return { ...row, words: vectorOf(words) };
 }

@@ -153,6 +153,8 @@ class SqliteDatabase implements Database {
   }
 
   async compact(): Promise<void> {
+    // Words of deleted rows are only marked until parts of the index are merged.
+    await this.script(["insert into search_words (search_words) values ('optimize')"]);
     await compactFile(this.#connection, { ready: () => this.#view.end() });
   }
 

@@ -98,6 +98,16 @@ export interface Tables {
     meeting_id: string;
     document: string;
   };
+  /** What calls say, as an index of words: see search-index.ts. */
+  search_documents: {
+    org_id: string;
+    meeting_id: string;
+    kind: string;
+    source_id: string;
+    part: number;
+    version: number;
+    words: string;
+  };
   roleplay_sessions: {
     id: string;
     org_id: string;
@@ -232,6 +242,7 @@ export const OWNED_TABLES = [
   "trackers",
   "reports",
   "insights",
+  "search_documents",
   "roleplay_sessions",
   "rollups",
   "jobs",

@@ -12,6 +12,14 @@ import {
   templateRow,
   userRow,
 } from "./rows.ts";
+import {
+  type SearchTexts,
+  searchRows,
+  textsOfCall,
+  textsOfInsight,
+  textsOfReport,
+  textsOfTranscript,
+} from "./search-documents.ts";
 import { TABLE_NAMES, type TableName, type Tables } from "./tables.ts";
 
 /**
@@ -22,12 +30,15 @@ export class WriteBatch {
   /** Number of records. */
   size = 0;
   readonly #now: string;
+  readonly #isIndexed: boolean;
   readonly #rows = new Map<TableName, object[]>();
   readonly #statements: Write[] = [];
   readonly #rollups = new RollupChanges();
+  readonly #texts = new Map<string, SearchTexts>();
 
-  constructor(now: Date) {
+  constructor(now: Date, { isIndexed = true }: { isIndexed?: boolean } = {}) {
     this.#now = now.toISOString();
+    this.#isIndexed = isIndexed;
   }
 
   /** Stores a record as it is. */
@@ -38,8 +49,8 @@ export class WriteBatch {
     else if (kind === "user") this.#push("users", userRow(value.org_id, value));
     else if (kind === "template") this.#push("templates", templateRow(value.org_id, value));
     else if (kind === "meeting") this.#addMeeting(record);
-    else if (kind === "report") this.addRow("reports", reportRow(value.org_id, value));
-    else if (kind === "insight") this.addRow("insights", insightRow(value.org_id, value));
+    else if (kind === "report") this.#addReport(value);
+    else if (kind === "insight") this.#addInsight(value);
     else this.addRow("roleplay_sessions", sessionRow(value.org_id, value));
   }
 
@@ -65,15 +76,51 @@ export class WriteBatch {
   }
 
   writes(): Write[] {
+    if (this.#isIndexed) this.#rows.set("search_documents", [...this.#texts.values()].flatMap(searchRows));
     const inOrder = TABLE_NAMES.map((table) => ({ table, rows: this.#rows.get(table) ?? [] })).filter(
       ({ rows }) => rows.length > 0,
     );
     return [...inOrder, ...this.#statements, ...this.#rollups.writes()];
   }
 
+  #addReport(value: Extract<ServiceRecord, { kind: "report" }>["value"]): void {
+    const row = reportRow(value.org_id, value);
+    this.addRow("reports", row);
+    this.#index("feedback", row, () => textsOfReport(value));
+  }
+
+  #addInsight(value: Extract<ServiceRecord, { kind: "insight" }>["value"]): void {
+    const row = insightRow(value.org_id, value);
+    this.addRow("insights", row);
+    this.#index("insight", row, () => textsOfInsight(value));
+  }
+
+  /** What is added together of one call is one document, which has the name of the first record. */
+  #index(
+    kind: SearchTexts["kind"],
+    { org_id: orgId, meeting_id: meetingId, id }: { org_id: string; meeting_id: string; id: string },
+    read: () => readonly string[],
+  ): void {
+    if (!this.#isIndexed) return;
+    const key = `${kind} ${orgId} ${meetingId}`;
+    const document = this.#texts.get(key) ?? {
+      orgId,
+      meetingId,
+      kind,
+      sourceId: id === meetingId ? "" : id,
+      texts: [],
+    };
+    this.#texts.set(key, { ...document, texts: [...document.texts, ...read()] });
+  }
+
   #addMeeting({ value, turns, origin }: Extract<ServiceRecord, { kind: "meeting" }>): void {
-    this.addRow("meetings", meetingRow(value.org_id, value));
+    const meeting = meetingRow(value.org_id, value);
+    this.addRow("meetings", meeting);
+    const indexed = { ...meeting, meeting_id: meeting.id };
+    this.#index("call", indexed, () => textsOfCall(value));
     if (value.transcript === null) return;
+    const { transcript } = value;
+    this.#index("said", indexed, () => textsOfTranscript(transcript));
     const json = (facts: object | undefined) => (facts === undefined ? null : JSON.stringify(facts));
     const row = { org_id: value.org_id, meeting_id: foldId(value.id), text: value.transcript };
     this.#push("transcripts", { ...row, turns: json(turns), origin: json(origin) });

@@ -1,10 +1,13 @@
 import type { ServiceRecord } from "../records/records.ts";
 import type { Database } from "./database.ts";
+import { INCOMPLETE } from "./search-index.ts";
 import { WriteBatch } from "./write-batch.ts";
 
 /** Settings of `writeRecords`. */
 export interface WriteRecordsOptions {
   now: Date;
+  /** Leaves what records say out of the index of words, which the first search completes. */
+  isIndexedLater?: boolean;
   /** Records per transaction; all of them in one by default. */
   batchSize?: number;
   /** Called after each transaction. */
@@ -17,14 +20,16 @@ export async function writeRecords(
   records: Iterable<ServiceRecord>,
   options: WriteRecordsOptions,
 ): Promise<void> {
-  const { now, batchSize = Number.POSITIVE_INFINITY, onProgress } = options;
-  let batch = new WriteBatch(now);
+  const { now, batchSize = Number.POSITIVE_INFINITY, onProgress, isIndexedLater = false } = options;
+  const newBatch = () => new WriteBatch(now, { isIndexed: !isIndexedLater });
+  let batch = newBatch();
+  if (isIndexedLater) batch.push(INCOMPLETE);
   for (const record of records) {
     batch.add(record);
     if (batch.size < batchSize) continue;
     await database.write(batch.writes());
     onProgress?.();
-    batch = new WriteBatch(now);
+    batch = newBatch();
   }
   if (batch.size > 0) await database.write(batch.writes());
 }

@@ -2,6 +2,7 @@ import { type Database, statement, type Write } from "../../store/database.ts";
 import type { OwnedId } from "../../store/meeting-queries.ts";
 import { defineQuery } from "../../store/query.ts";
 import { retryConflicts } from "../../store/retry-conflicts.ts";
+import { removeTexts } from "../../store/search-documents.ts";
 import type { Tables } from "../../store/tables.ts";
 import { WriteBatch } from "../../store/write-batch.ts";
 import { deleteInsights, deleteReports, insightsOf, reportsOf, transcriptOf, versionsOf } from "../meeting-rows.ts";
@@ -71,6 +72,7 @@ export function deleteMeetingWithAll(
       statement(deleteReports, reference, reports.length),
       statement(deleteTranscript, reference),
       statement(deleteVersions, reference),
+      ...removeTexts(reference, "everything"),
       statement(forgetReasons, reference),
       statement(deleteMeeting, { ...reference, version: meeting.version }, 1),
     );

@@ -4,6 +4,7 @@ import { statement } from "../../store/database.ts";
 import { fold } from "../../store/fold.ts";
 import type { OwnedId } from "../../store/meeting-queries.ts";
 import { defineQuery } from "../../store/query.ts";
+import { replaceReportTexts, textsOfInsight, textsOfReport } from "../../store/search-documents.ts";
 import type { Tables } from "../../store/tables.ts";
 import type { FormerCall } from "../calls/replace-call.ts";
 import { insightsOf, putReportDetail, reportsOf, transcriptOf, versionsOf } from "../meeting-rows.ts";
@@ -44,19 +45,27 @@ export async function scrubMeeting(
       database.all(failuresOf, { orgId, id }),
       database.all(versionsOf, { orgId, id }),
     ]);
+    const scrubbed = {
+      reports: reports.map((row) => ({ ...row, report: scrubDeep(JSON.parse(row.detail) as ReportDetail, scrub) })),
+      insights: insights.map((row) => ({ ...row, insight: scrubInsight(JSON.parse(row.document) as Insight, scrub) })),
+    };
     const writes = [
-      ...reports.flatMap((row) => scrubReport(orgId, row, scrub)),
-      ...insights.flatMap((row) => scrubInsight(orgId, row, scrub)),
+      ...scrubbed.reports.flatMap((row) => putReport(orgId, row)),
+      ...scrubbed.insights.flatMap((row) => putInsight(orgId, row)),
     ];
     counts.reports = writes.filter((write) => write.query === putReportDetail).length;
     counts.insights = writes.length - counts.reports;
+    const texts = {
+      feedback: scrubbed.reports.flatMap(({ report }) => textsOfReport(report)),
+      insight: scrubbed.insights.flatMap(({ insight }) => textsOfInsight(insight)),
+    };
     const reasons = failures.map((job) =>
       statement(updateFailure, { orgId, id: job.id, reason: scrub(job.last_error) }),
     );
     const former = versions.map(({ org_id, meeting_id, version, document }) =>
       statement(updateVersion, { org_id, meeting_id, version, document: scrubFormer(document, person, scrub) }, 1),
     );
-    batch.push(...writes, ...reasons, ...former);
+    batch.push(...writes, ...reasons, ...former, ...replaceReportTexts({ orgId, id }, texts));
     change(id, {
       title: scrub(meeting.title),
       participants: meeting.participants.map((participant) => withoutPerson(participant, person, scrub)),
@@ -86,16 +95,20 @@ function scrubFormer(document: string, person: PersonNames, scrub: Scrub): strin
   return JSON.stringify({ ...scrubDeep(former, scrub), participants: people });
 }
 
-function scrubReport(orgId: string, { id, detail }: Pick<Tables["reports"], "id" | "detail">, scrub: Scrub) {
-  const scrubbed = JSON.stringify(scrubDeep(JSON.parse(detail) as Partial<ReportDetail>, scrub));
+function putReport(orgId: string, { id, detail, report }: { id: string; detail: string; report: ReportDetail }) {
+  const scrubbed = JSON.stringify(report);
   return scrubbed === detail ? [] : [statement(putReportDetail, { orgId, id, detail: scrubbed }, 1)];
 }
 
-function scrubInsight(orgId: string, { id, document }: Pick<Tables["insights"], "id" | "document">, scrub: Scrub) {
-  const insight = scrubDeep(JSON.parse(document) as Insight, scrub);
+function scrubInsight(stored: Insight, scrub: Scrub): Insight {
+  const insight = scrubDeep(stored, scrub);
   const isTheirs = insight.prospect_name === ERASED_NAME || insight.speaker_name === ERASED_NAME;
-  const title = isTheirs ? null : insight.prospect_title;
-  const scrubbed = JSON.stringify({ ...insight, prospect_title: title });
+  return { ...insight, prospect_title: isTheirs ? null : insight.prospect_title };
+}
+
+function putInsight(orgId: string, { id, document, insight }: { id: string; document: string; insight: Insight }) {
+  const scrubbed = JSON.stringify(insight);
+  const title = insight.prospect_title;
   return scrubbed === document
     ? []
     : [statement(updateInsight, { orgId, id, document: scrubbed, title: title === null ? null : fold(title) }, 1)];

@@ -6,6 +6,7 @@ import { changeMeetings } from "../../store/change-meetings.ts";
 import { type Database, statement, type Write } from "../../store/database.ts";
 import { fold } from "../../store/fold.ts";
 import type { OwnedId } from "../../store/meeting-queries.ts";
+import { replaceReportTexts, textsOfInsight, textsOfReport } from "../../store/search-documents.ts";
 import { isUnnamed } from "../import/formats/speaker-labels.ts";
 import type { ImportService } from "../import/import-service.ts";
 import { type NamedSpeaker, speakerKey } from "../import/named-speakers.ts";
@@ -129,15 +130,26 @@ async function renameReports(
   const rename = (text: string) =>
     texts.reduce((changed, { pattern, name }) => changed.replace(pattern, () => name), text);
   const renamedIn = (json: string) =>
-    JSON.stringify(
-      JSON.parse(json, (key, value) => {
-        if (key === "user_id") return userId;
-        return key !== "quote" && typeof value === "string" ? rename(value) : value;
-      }),
-    );
+    JSON.parse(json, (key, value) => {
+      if (key === "user_id") return userId;
+      return key !== "quote" && typeof value === "string" ? rename(value) : value;
+    });
   const [reports, insights] = await Promise.all([database.all(reportsOf, meeting), database.all(insightsOf, meeting)]);
+  const changed = {
+    reports: reports.map(({ id, detail }) => ({ id, value: renamedIn(detail) })),
+    insights: insights.map(({ id, document }) => ({ id, value: renamedIn(document) })),
+  };
+  const written = {
+    feedback: changed.reports.flatMap(({ value }) => textsOfReport(value)),
+    insight: changed.insights.flatMap(({ value }) => textsOfInsight(value)),
+  };
   return [
-    ...reports.map(({ id, detail }) => statement(putReportDetail, { orgId, id, detail: renamedIn(detail) }, 1)),
-    ...insights.map(({ id, document }) => statement(putInsight, { orgId, id, document: renamedIn(document) }, 1)),
+    ...changed.reports.map(({ id, value }) =>
+      statement(putReportDetail, { orgId, id, detail: JSON.stringify(value) }, 1),
+    ),
+    ...changed.insights.map(({ id, value }) =>
+      statement(putInsight, { orgId, id, document: JSON.stringify(value) }, 1),
+    ),
+    ...replaceReportTexts(meeting, written),
   ];
 }

@@ -4,6 +4,7 @@ import { changeMeetings, type MeetingChange, type MeetingWrite } from "../../sto
 import { insertRows, statement } from "../../store/database.ts";
 import type { OwnedId } from "../../store/meeting-queries.ts";
 import { defineQuery } from "../../store/query.ts";
+import { removeTexts } from "../../store/search-documents.ts";
 import type { ImportService } from "../import/import-service.ts";
 import { deleteInsights, deleteReports, insightsOf, reportsOf, transcriptOf } from "../meeting-rows.ts";
 
@@ -80,6 +81,7 @@ export async function produceAgain(
   batch.push(
     statement(deleteInsights, { orgId, id }, insights.length),
     statement(deleteReports, { orgId, id }, reports.length),
+    ...removeTexts({ orgId, id }, "reports"),
   );
   const status = stored.status === "processing" ? stored.status : "fetched";
   change(id, { ...values, status, failure_reason: null, report_count: 0 });

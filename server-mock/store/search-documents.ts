@@ -1,0 +1,98 @@
+import { parseTranscript } from "../../core/transcript/parse-transcript.ts";
+import type { Insight, Meeting, ReportDetail } from "../records/resources.ts";
+import { insertRows, statement, type Write } from "./database.ts";
+import type { OwnedId } from "./meeting-queries.ts";
+import { defineQuery } from "./query.ts";
+import { indexedWords } from "./search-words.ts";
+import type { Tables } from "./tables.ts";
+
+/** What can be searched of a call: title and people, what was said, insights, and what reports say of it. */
+export type SearchKind = "call" | "said" | "insight" | "feedback";
+
+/** Texts of a call that are searched for words: those of one record, or of several. */
+export interface SearchTexts {
+  orgId: string;
+  meetingId: string;
+  kind: SearchKind;
+  /** Version of the meeting, beside its title; 1 by default. A server that does not know the index leaves an older one behind. */
+  version?: number;
+  /** Tells records apart that were added at other times. */
+  sourceId?: string;
+  texts: readonly string[];
+}
+
+const deleteOfKind = defineQuery<OwnedId & { kind: SearchKind }, unknown>(
+  "delete from search_documents where org_id = :orgId and meeting_id = :id and kind = :kind",
+);
+
+const deleteOfMeeting = defineQuery<OwnedId, unknown>(
+  "delete from search_documents where org_id = :orgId and meeting_id = :id",
+);
+
+const putVersion = defineQuery<OwnedId & { version: number }, unknown>(`
+  update search_documents set version = :version
+  where org_id = :orgId and meeting_id = :id and kind = 'call' and version <> :version`);
+
+/** What the list of meetings says of one. */
+export const textsOfCall = ({ title, participants }: Pick<Meeting, "title" | "participants">): string[] =>
+  filled([title, ...participants.flatMap(({ name, company }) => [name, company])]);
+
+/** What was said, line by line; names of speakers are not searched for words. */
+export const textsOfTranscript = (transcript: string): string[] => parseTranscript(transcript).map(({ text }) => text);
+
+/** What an insight says, and of whom. */
+export const textsOfInsight = (insight: Insight): string[] =>
+  filled([
+    ...[insight.title, insight.summary, insight.quote, insight.company_name, insight.prospect_name],
+    ...[insight.prospect_title, ...insight.tags],
+  ]);
+
+/** What a report says in its own words. */
+export const textsOfReport = ({
+  feedback,
+  strengths,
+  improvements,
+  next_steps,
+  criteria_scores,
+}: Pick<ReportDetail, "feedback" | "strengths" | "improvements" | "next_steps" | "criteria_scores">): string[] =>
+  filled([feedback, ...strengths, ...improvements, ...next_steps, ...criteria_scores.map((one) => one.feedback)]);
+
+const filled = (texts: readonly (string | null | undefined)[]): string[] =>
+  texts.filter((text) => Boolean(text)) as string[];
+
+/** Rows of the index. */
+export function searchRows({
+  orgId,
+  meetingId,
+  kind,
+  version = 1,
+  sourceId = "",
+  texts,
+}: SearchTexts): Tables["search_documents"][] {
+  return indexedWords(orgId, texts).map((words, part) => {
+    return { org_id: orgId, meeting_id: meetingId, kind, source_id: sourceId, part, version, words };
+  });
+}
+
+/** Puts other texts in the place of all of the kind. */
+export function replaceTexts(texts: SearchTexts): Write[] {
+  const { orgId, meetingId: id, kind } = texts;
+  const rows = texts.texts.length > 0 || kind === "call" ? searchRows(texts) : [];
+  return [statement(deleteOfKind, { orgId, id, kind }), insertRows("search_documents", rows)];
+}
+
+/** The same of what was written about a call. */
+export const replaceReportTexts = (
+  { orgId, id: meetingId }: OwnedId,
+  texts: Readonly<Record<"feedback" | "insight", readonly string[]>>,
+): Write[] =>
+  (["feedback", "insight"] as const).flatMap((kind) => replaceTexts({ orgId, meetingId, kind, texts: texts[kind] }));
+
+/** Takes texts of a call out of the index: all of them, or those of its reports. */
+export function removeTexts(owned: OwnedId, of: "everything" | "reports"): Write[] {
+  if (of === "everything") return [statement(deleteOfMeeting, owned)];
+  return (["insight", "feedback"] as const).map((kind) => statement(deleteOfKind, { ...owned, kind }));
+}
+
+/** Says that the index knows of a change that left its texts as they are. */
+export const keepTexts = (owned: OwnedId, version: number): Write => statement(putVersion, { ...owned, version });

@@ -1,0 +1,170 @@
+import type { Insight, Meeting } from "../records/resources.ts";
+import { type Change, momentChange } from "./change.ts";
+import { type Database, insertRows, statement, type Write, WriteConflict } from "./database.ts";
+import type { OwnedId } from "./meeting-queries.ts";
+import { defineQuery } from "./query.ts";
+import { readSchemaFacts } from "./schema-facts.ts";
+import {
+  removeTexts,
+  searchRows,
+  textsOfCall,
+  textsOfInsight,
+  textsOfReport,
+  textsOfTranscript,
+} from "./search-documents.ts";
+import { readSetting } from "./settings.ts";
+import type { Tables } from "./tables.ts";
+
+/**
+ * SQLite keeps the words in an index without texts; a row hands its own over and is empty afterwards. PostgreSQL keeps them in the row,
+ * and each word in its index begins with its organization. So does each of SQLite's, whose tokenizer splits at what no word has.
+ */
+const TABLES = {
+  sqlite: [
+    `create table search_documents (
+      org_id text not null, meeting_id text not null, kind text not null, source_id text not null, part integer not null,
+      version integer not null, place integer, words text not null,
+      primary key (org_id, meeting_id, kind, source_id, part)) without rowid`,
+    "create index search_documents_at on search_documents (org_id, place)",
+    "create virtual table search_words using fts5(words, content='', contentless_delete=1, tokenize='ascii')",
+    `create trigger search_documents_added after insert on search_documents begin
+      insert into search_words (words) values (new.words);
+      update search_documents set place = last_insert_rowid(), words = ''
+      where org_id = new.org_id and meeting_id = new.meeting_id and kind = new.kind and source_id = new.source_id and part = new.part;
+    end`,
+    `create trigger search_documents_removed after delete on search_documents begin
+      delete from search_words where rowid = old.place;
+    end`,
+  ],
+  postgres: [
+    `create table search_documents (
+      org_id text collate "C" not null, meeting_id text collate "C" not null, kind text collate "C" not null,
+      source_id text collate "C" not null, part bigint not null, version bigint not null, words tsvector not null,
+      primary key (org_id, meeting_id, kind, source_id, part))`,
+    "create index search_documents_words on search_documents using gin (words)",
+  ],
+};
+
+/** Setting of a database whose index is to be completed before anybody searches. */
+const SETTING = "search_index";
+
+const markIncomplete = defineQuery<object, unknown>(
+  `insert into settings (name, value) values ('${SETTING}', 'incomplete') on conflict (name) do nothing`,
+);
+const markComplete = defineQuery<object, unknown>(`delete from settings where name = '${SETTING}'`);
+
+/** For a write that changes texts and leaves the index behind. */
+export const INCOMPLETE: Write = statement(markIncomplete, {});
+
+const forgetWords = defineQuery<object, unknown>("insert into search_words (search_words) values ('delete-all')");
+
+/** Forgets all words before the rows that have them are deleted, which would take each of them out by itself. */
+export const emptyIndex = (dialect: Database["dialect"]): Write[] =>
+  dialect === "sqlite" ? [statement(forgetWords, {})] : [];
+
+/** Completes the index where a write has left it behind. */
+export async function completeIndex(database: Database): Promise<void> {
+  if ((await readSetting(database, SETTING)) === undefined) return;
+  await indexMissing(database);
+  await database.write([statement(markComplete, {})]);
+}
+
+/** Measured with demo calls on two busy cores. */
+const INDEX_MICROSECONDS = 3_000;
+const BATCH = 50;
+
+/** Makes the index, and fills it with the calls that are not in it. */
+export async function addSearchIndex(database: Database): Promise<Change[]> {
+  const { columns } = await readSchemaFacts(database);
+  const filled: Change = {
+    what: `index what calls say, ${BATCH} calls at a time`,
+    table: "meetings",
+    waiting: "nobody",
+    microsecondsPerRow: INDEX_MICROSECONDS,
+    run: async (used) => void (await indexMissing(used)),
+  };
+  const created = momentChange("search_documents", "search_documents", TABLES[database.dialect]);
+  return columns.has("search_documents.words") ? [filled] : [created, filled];
+}
+
+type Row = Pick<Tables["meetings"], "id" | "version" | "document">;
+
+const organizationIds = defineQuery<object, { id: string }>("select id from organizations order by id");
+
+const findMissing = defineQuery<{ orgId: string; after: string; limit: number }, Row>(`
+  select id, version, document from meetings
+  where org_id = :orgId and id > :after and not exists (
+    select 1 from search_documents
+    where search_documents.org_id = meetings.org_id and meeting_id = meetings.id and kind = 'call'
+      and search_documents.version = meetings.version)
+  order by id limit :limit`);
+
+const deleteOrphans = defineQuery<{ orgId: string }, unknown>(`
+  delete from search_documents where org_id = :orgId and not exists (
+    select 1 from meetings where meetings.org_id = search_documents.org_id and meetings.id = search_documents.meeting_id)`);
+
+const transcriptOf = defineQuery<OwnedId, { text: string }>(
+  "select text from transcripts where org_id = :orgId and meeting_id = :id",
+);
+const reportsOf = defineQuery<OwnedId, { detail: string }>(
+  "select detail from reports where org_id = :orgId and meeting_id = :id",
+);
+const insightsOf = defineQuery<OwnedId, { document: string }>(
+  "select document from insights where org_id = :orgId and meeting_id = :id",
+);
+
+/** Changes nothing, and fails where another writer has changed the meeting, or deleted it. */
+const holdVersion = defineQuery<OwnedId & { version: number }, unknown>(
+  "update meetings set version = version where org_id = :orgId and id = :id and version = :version",
+);
+
+/** Indexes the calls that an earlier server has added or changed, takes out those that it has deleted, and returns how many were indexed. */
+export async function indexMissing(database: Database): Promise<number> {
+  let indexed = 0;
+  for (const { id: orgId } of await database.all(organizationIds, {})) {
+    await database.write([statement(deleteOrphans, { orgId })]);
+    for (let after = ""; ; ) {
+      const rows = await database.all(findMissing, { orgId, after, limit: BATCH });
+      const last = rows.at(-1);
+      if (!last) break;
+      // Somebody changes one of them at this moment: they are read again.
+      if (!(await indexRows(database, orgId, rows))) continue;
+      after = last.id;
+      indexed += rows.length;
+    }
+  }
+  return indexed;
+}
+
+async function indexRows(database: Database, orgId: string, rows: readonly Row[]): Promise<boolean> {
+  const writes = await Promise.all(
+    rows.map(async ({ id, version, document }) => {
+      const owned = { orgId, id };
+      const [transcript, reports, insights] = await Promise.all([
+        database.first(transcriptOf, owned),
+        database.all(reportsOf, owned),
+        database.all(insightsOf, owned),
+      ]);
+      const texts = {
+        call: textsOfCall(JSON.parse(document) as Meeting),
+        said: textsOfTranscript(transcript?.text ?? ""),
+        insight: insights.flatMap((row) => textsOfInsight(JSON.parse(row.document) as Insight)),
+        feedback: reports.flatMap(({ detail }) => textsOfReport(JSON.parse(detail))),
+      };
+      const found = (["call", "said", "insight", "feedback"] as const).flatMap((kind) =>
+        kind === "call" || texts[kind].length > 0
+          ? searchRows({ orgId, meetingId: id, kind, version, texts: texts[kind] })
+          : [],
+      );
+      const held = statement(holdVersion, { ...owned, version }, 1);
+      return [held, ...removeTexts(owned, "everything"), insertRows("search_documents", found)];
+    }),
+  );
+  try {
+    await database.write(writes.flat());
+    return true;
+  } catch (error) {
+    if (error instanceof WriteConflict) return false;
+    throw error;
+  }
+}

@@ -1,0 +1,101 @@
+import { hash } from "node:crypto";
+import { compoundsOf, isUnspaced, partOf, type QueryTerm } from "../../core/text/word-query.ts";
+import { stemsOf } from "../../core/text/words.ts";
+import type { Database } from "./database.ts";
+
+// The words of the index are those of the core, so that it finds what a search of the core in the texts finds. Each begins with a mark of
+// its organization: the index is in the order of organizations, and the words of one never meet those of another.
+
+/** Words in a row, as the index keeps them; the last may go on where it is a beginning. */
+interface Phrase {
+  words: string[];
+  isBeginning?: boolean;
+}
+
+/** Most words in a row that can be looked for: so many are repeated where a long text is cut. */
+const MOST_IN_ROW = 100;
+/** PostgreSQL keeps positions below 16,384, and 255 of a word: https://www.postgresql.org/docs/current/textsearch-limitations.html */
+const MOST_WORDS = 16_000;
+const MOST_OF_A_WORD = 250;
+/** Longer words differ in what comes before; PostgreSQL takes no longer ones than 2 kB. */
+const MOST_LETTERS = 200;
+/** Stands between texts, so that no words in a row begin in one and end in another. */
+const GAP = "0";
+
+/**
+ * The words of texts in the index, in as many parts as it takes. A word of a script without spaces is kept as its pairs of characters
+ * too, since any part of it can be looked for.
+ */
+export function indexedWords(orgId: string, texts: readonly string[]): string[] {
+  const mark = markOf(orgId);
+  const parts: string[][] = [];
+  let part: string[] = [];
+  let counts = new Map<string, number>();
+  const begin = () => {
+    part = part.slice(-MOST_IN_ROW);
+    counts = new Map();
+    for (const word of part) counts.set(word, (counts.get(word) ?? 0) + 1);
+    parts.push(part);
+  };
+  begin();
+  const add = (word: string) => {
+    const count = counts.get(word) ?? 0;
+    if (part.length >= MOST_WORDS || (word !== GAP && count >= MOST_OF_A_WORD)) begin();
+    part.push(word);
+    counts.set(word, (counts.get(word) ?? 0) + 1);
+  };
+  for (const text of texts) {
+    const stems = stemsOf(text);
+    for (const stem of stems) add(wholeWord(mark, stem));
+    for (const stem of stems)
+      if (isUnspaced(stem)) for (const pair of [GAP, ...pairsOf(stem).map((pair) => `${mark}p${pair}`)]) add(pair);
+    add(GAP);
+  }
+  return parts.map((words) => words.join(" "));
+}
+
+const markOf = (orgId: string): string => hash("sha256", orgId).slice(0, 4);
+const wholeWord = (mark: string, stem: string): string => `${mark}w${stem.slice(0, MOST_LETTERS)}`;
+
+/** Every two characters in a row, and the last one alone. */
+function pairsOf(word: string): string[] {
+  const characters = [...word];
+  return characters.map((character, index) => character + (characters[index + 1] ?? ""));
+}
+
+/** What finds a term in the index, in the language of the database; undefined where it has too many words in a row. */
+export function indexQuery(dialect: Database["dialect"], orgId: string, term: QueryTerm): string | undefined {
+  const phrases = phrasesOf(markOf(orgId), term);
+  if (phrases.some(({ words }) => words.length > MOST_IN_ROW)) return undefined;
+  if (dialect === "sqlite")
+    return phrases.map(({ words, isBeginning }) => `"${words.join(" ")}"${isBeginning ? " *" : ""}`).join(" OR ");
+  return phrases
+    .map(({ words, isBeginning }) => words.map((word) => `'${word}'${isBeginning ? ":*" : ""}`).join(" <-> "))
+    .join(" | ");
+}
+
+function phrasesOf(mark: string, term: QueryTerm): Phrase[] {
+  const part = partOf(term);
+  if (part !== undefined) {
+    const [first = "", ...others] = pairsOf(part);
+    const words = others.length === 0 ? [first] : [first, ...others.slice(0, -1)];
+    return [{ words: words.map((pair) => `${mark}p${pair}`), isBeginning: others.length === 0 }];
+  }
+  const inRow = [term.stems, ...compoundsOf(term)].map((stems) => ({
+    words: stems.map((stem) => wholeWord(mark, stem)),
+  }));
+  if (term.beginning === undefined) return inRow;
+  return [...inRow, { words: [wholeWord(mark, term.beginning)], isBeginning: true }];
+}
+
+/** The words of one part as PostgreSQL's `tsvector`: https://www.postgresql.org/docs/current/datatype-textsearch.html */
+export function vectorOf(words: string): string {
+  const positions = new Map<string, number[]>();
+  for (const [index, word] of words.split(" ").entries()) {
+    if (word === GAP || word === "") continue;
+    const known = positions.get(word);
+    if (known) known.push(index + 1);
+    else positions.set(word, [index + 1]);
+  }
+  return [...positions].map(([word, at]) => `'${word}':${at.join()}`).join(" ");
+}
