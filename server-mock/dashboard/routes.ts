@@ -34,6 +34,7 @@ import {
 import { invitePerson, listPeople, showInvitation } from "./pages/people-settings/people.ts";
 import { makeLink } from "./pages/people-settings/sign-in-link.ts";
 import { listRoleplay } from "./pages/roleplay/list-roleplay.ts";
+import { showSearch } from "./pages/search/show-search.ts";
 import { endEverySession, endOneSession, listOwnSessions } from "./pages/sessions/own-sessions.ts";
 import { showSignIn, signInByLink, signOut } from "./pages/sign-in/sign-in.ts";
 import { finishOidc, startOidc } from "./pages/sign-in/sign-in-by-oidc.ts";
@@ -80,6 +81,8 @@ export const ROUTES: readonly Route[] = [
   { method: "POST", path: "/meetings/:id/retry", role: "member", handler: retryMeeting },
   { method: "POST", path: "/meetings/:id/score", role: "admin", handler: scoreMeeting },
   { method: "GET", path: "/reports/:id", role: "member", handler: openReport },
+
+  { method: "GET", path: "/search", role: "member", handler: showSearch },
 
   { method: "GET", path: "/people", role: "member", handler: listTeam },
   { method: "GET", path: "/people/:id", role: "member", handler: showPerson },

@@ -43,7 +43,8 @@ const sqliteKeys = defineQuery<object, { table_name: string; columns: string }>(
   select table_name, group_concat(column_name) as columns from (
     select sqlite_schema.name as table_name, parts.name as column_name
     from sqlite_schema inner join pragma_table_info(sqlite_schema.name) as parts
-    where sqlite_schema.type = 'table' and pk > 0 order by sqlite_schema.name, pk
+    where sqlite_schema.type = 'table' and pk > 0
+      and sqlite_schema.name not in (select name from pragma_table_list where type = 'shadow') order by sqlite_schema.name, pk
   ) as keys group by table_name`);
 
 const sqliteIndexes = defineQuery<object, { name: string }>("select name from sqlite_schema where type = 'index'");

@@ -49,6 +49,7 @@ describe.skipIf(!HAS_BROWSER)("in a browser", () => {
     [browser, demo] = await Promise.all([launchBrowser(), serveDemo()]);
     storageState = await signIn(browser, demo);
     paths = await findPages(demo.origin, storageState);
+    paths.set("/search", "/search?q=budget+price");
     paths.set("/meetings/:id/versions", await addVersion(demo.server));
   });
   afterAll(async () => {

@@ -1,5 +1,6 @@
 import type { Origin, TurnTimes } from "../../records/records.ts";
 import type { Meeting, MeetingDetail, Report, ReportDetail } from "../../records/resources.ts";
+import type { ListFilter } from "../../store/list-conditions.ts";
 import { readDocuments, readPage } from "../../store/list-query.ts";
 import { findMeeting, findReportsOfMeeting, type OwnedId } from "../../store/meeting-queries.ts";
 import { defineQuery, type Values } from "../../store/query.ts";
@@ -34,20 +35,30 @@ const scoresOfMeetings = defineQuery<Values, { meeting_id: string; document: str
   select meeting_id, document from reports
   where org_id = :orgId and meeting_id in (:${ID_PARAMETERS.join(", :")}) order by created_at, id`);
 
+/** How many meetings the reader may see, by the same filter. */
+export async function countMeetings(visit: MemberVisit, filter: MeetingFilter): Promise<number> {
+  const { service } = visit;
+  const { total } = await readPage(service.database, "meetings", {
+    filter: listFilter(visit, filter),
+    page: 1,
+    limit: 1,
+  });
+  return total;
+}
+
+function listFilter(visit: MemberVisit, { status, userId, from, to }: MeetingFilter): ListFilter {
+  return { orgId: visit.orgId, equal: { status, user_id: ownerOf(visit, userId) }, from, to };
+}
+
 /** One page of the meetings that the reader may see, newest first, each with the scores of its reports. */
 export async function readMeetings(
   visit: MemberVisit,
-  { status, userId, from, to }: MeetingFilter,
+  filter: MeetingFilter,
   page: number,
 ): Promise<{ meetings: ListedMeeting[]; total: number }> {
-  const { service, orgId } = visit;
-  const filter = {
-    orgId,
-    equal: { status, user_id: ownerOf(visit, userId) },
-    from,
-    to,
-  };
-  const { documents, total } = await readPage(service.database, "meetings", { filter, page, limit: PAGE_SIZE });
+  const { service } = visit;
+  const options = { filter: listFilter(visit, filter), page, limit: PAGE_SIZE };
+  const { documents, total } = await readPage(service.database, "meetings", options);
   const meetings = readDocuments<Meeting>({ documents });
   const scores = await scoresOf(visit, meetings);
   return { meetings: meetings.map((meeting) => ({ ...meeting, scores: scores.get(meeting.id) ?? [] })), total };

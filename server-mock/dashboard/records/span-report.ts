@@ -28,14 +28,14 @@ export interface SpanReport {
 }
 
 /**
- * Reads the report of a span: of the team, or of one person.
+ * Reads the report of a span: of the team, of one person, or of the reports by one template.
  *
  * @param active people who had reports lately: those of them without a call are named
  */
 export async function readSpanReport(
   visit: MemberVisit,
   { span, beside, now, timeZone }: Spans,
-  { userId, active = [] }: { userId: string | undefined; active?: readonly string[] },
+  { userId, templateId, active = [] }: { userId: string | undefined; templateId?: string; active?: readonly string[] },
 ): Promise<SpanReport> {
   const { service, orgId } = visit;
   const templateNames = new Map<string, string>();
@@ -43,6 +43,7 @@ export async function readSpanReport(
     ...(await createDatabaseFeed(visit, userId)),
     async *reports({ from, to }) {
       for (const report of await readBriefReports(service.database, { orgId, userId, from, to })) {
+        if (templateId !== undefined && report.template_id !== templateId) continue;
         const name = report.template_name ?? "";
         templateNames.set(report.template_id ?? name, name);
         yield report;

@@ -4,6 +4,9 @@ import type { Session } from "../session/session-store.ts";
 import { errorSummary, type FieldErrors } from "./forms.ts";
 import { type Content, type Html, html } from "./html.ts";
 
+/** Characters of a search. */
+export const MOST_SEARCHED = 100;
+
 /** A link of the navigation. */
 export interface NavigationLink {
   path: string;
@@ -50,6 +53,7 @@ function shell(frame: Frame, { user, organization }: Session, content: Content):
 <div class="shell">
 <header class="side">
 <a class="brand" href="/">${organization.name}</a>
+<form class="find" action="/search"><input type="search" name="q" aria-label="Search everything said" placeholder="Search calls" maxlength="${MOST_SEARCHED}"></form>
 <button class="button menu" type="button" popovertarget="pages">Menu</button>
 <nav id="pages" aria-label="Pages" popover>
 ${groups.map(

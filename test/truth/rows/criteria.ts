@@ -80,19 +80,39 @@ export const CRITERIA: readonly Row[] = [
           const id = personNamed(name, records);
           const path = `/people/${id}${spanQuery(question, records)}`;
           const rows = id === undefined ? [] : rowsWith(await page(path), "Criterion");
-          return rows.map(({ Template, Criterion, Average, Scores, Change }) => ({
-            ...{ template: Template?.text, name: Criterion?.text },
-            figures: {
-              ...{ reports: numberIn(Scores?.text), average: numberIn(Average?.text) },
-              change: numberIn(Change?.text),
-            },
-          }));
+          return rows.map((cells) => saidIn(cells, cells["Template"]?.text));
         },
         ["reports", "average", "change"],
       ),
     ),
   ),
+  ...PAGE_SPANS.map((question) =>
+    criteriaRow(
+      criteriaOf(question),
+      "page /templates/:id",
+      async ({ page, records }) => {
+        const said: Said[] = [];
+        for (const { id } of records.templates) {
+          const rows = rowsWith(await page(`/templates/${id}${spanQuery(question, records)}`), "Criterion");
+          said.push(...rows.map((cells) => saidIn(cells, id)));
+        }
+        return said;
+      },
+      ["reports", "average", "change"],
+    ),
+  ),
 ];
+
+const saidIn = (
+  { Criterion, Average, Scores, Change }: ReturnType<typeof rowsWith>[number],
+  template: unknown,
+): Said => ({
+  ...{ template, name: Criterion?.text },
+  figures: {
+    ...{ reports: numberIn(Scores?.text), average: numberIn(Average?.text) },
+    change: numberIn(Change?.text),
+  },
+});
 
 interface SaidTrend {
   template_name: string;

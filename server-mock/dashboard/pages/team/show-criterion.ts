@@ -6,7 +6,7 @@ import { countText } from "../../../../core/words/count-text.ts";
 import { ownerOf, peopleOf } from "../../records/people.ts";
 import { readQuotes, readSpanReport } from "../../records/span-report.ts";
 import { type Column, pageHead, table } from "../../views/components.ts";
-import { changeCell, html, momentView, scoreCell, tiles } from "../../views/html.ts";
+import { changeCell, type Html, html, momentView, scoreCell, tiles } from "../../views/html.ts";
 import { listTitle, namedPage } from "../../visit/list-fields.ts";
 import { type Outcome, page } from "../../visit/outcome.ts";
 import { readSpans, SPAN_FIELDS, type Spans, spanForm } from "../../visit/spans.ts";
@@ -79,20 +79,29 @@ ${search}${table("People of the criterion", columns, shown)}${pages}`,
 /** Every criterion of the span, the lowest first. */
 async function listCriteria(visit: MemberVisit, spans: Spans): Promise<Outcome> {
   const { report } = await readSpanReport(visit, spans, { userId: ownerOf(visit, undefined) });
-  const rows = report.criteria.filter(({ score }) => score.n > 0).toReversed();
-  const columns: Column<CriterionRow>[] = [
-    { head: "Criterion", cell: (row) => html`<a href="${criterionPath(row, spans)}">${row.label}</a>` },
-    { head: "Scores", isNumber: true, cell: ({ score }) => score.n },
-    { head: "Average", isNumber: true, cell: ({ score }) => scoreCell(score.value) },
-    { head: "Change", isNumber: true, cell: ({ change }) => changeCell(change) },
-  ];
   const head = pageHead("Criteria", {
     lead: html`${spans.title}, compared with ${spans.besideText}. The lowest stands first.`,
   });
   return page(
     listTitle("Criteria", spans.titles, 1),
     html`${head}${spanForm(visit, spans)}
-${rows.length === 0 ? html`<p>No criterion was assessed in this span. Choose another span.</p>` : table("Criteria", columns, rows)}`,
+${criteriaTable(report.criteria, spans)}`,
+  );
+}
+
+/** Criteria in two spans, the lowest first, each with the way to its page. */
+export function criteriaTable(criteria: readonly CriterionRow[], spans: Spans): Html {
+  const rows = criteria.filter(({ score }) => score.n > 0).toReversed();
+  if (rows.length === 0) return html`<p>No criterion was assessed in this span. Choose another span.</p>`;
+  return table<CriterionRow>(
+    "Criteria",
+    [
+      { head: "Criterion", cell: (row) => html`<a href="${criterionPath(row, spans)}">${row.label}</a>` },
+      { head: "Scores", isNumber: true, cell: ({ score }) => score.n },
+      { head: "Average", isNumber: true, cell: ({ score }) => scoreCell(score.value) },
+      { head: "Change", isNumber: true, cell: ({ change }) => changeCell(change) },
+    ],
+    rows,
   );
 }
 

@@ -18,6 +18,7 @@ import {
   type TemplateDraft,
 } from "./template-draft.ts";
 import { templateEditor } from "./template-editor.ts";
+import { templateScores } from "./template-scores.ts";
 
 const NEW: TemplateDraft = {
   id: "",
@@ -39,7 +40,8 @@ export async function showNewTemplate(visit: MemberVisit): Promise<Outcome> {
 /** The form of a template. */
 export async function showTemplate(visit: MemberVisit): Promise<Outcome> {
   const { template, etag } = await findTemplate(visit);
-  return editorPage(visit, { title: template.name, draft: draftOf(template, etag), template });
+  const scores = await templateScores(visit, template.id);
+  return editorPage(visit, { title: template.name, draft: draftOf(template, etag), template, scores });
 }
 
 /** Creates a template, which is active at once. */
@@ -106,8 +108,9 @@ async function editorPage(
     title,
     draft,
     template,
+    scores,
     errors = {},
-  }: { title: string; draft: TemplateDraft; template?: Template; errors?: FieldErrors },
+  }: { title: string; draft: TemplateDraft; template?: Template; scores?: Content; errors?: FieldErrors },
 ): Promise<Outcome> {
   const calls = await listPastCalls(service.database, orgId);
   const lead: Content =
@@ -115,6 +118,7 @@ async function editorPage(
     html`Version ${template.version}, changed ${timeCell(template.updated_at, zone)} ${template.is_active ? badge("Active", "good") : badge("Inactive", "mute")}`;
   const content = html`${pageHead(title, { lead, actions: template && activation(template) })}
 ${notice && banner(notice, "good")}
+${scores}
 ${templateEditor(draft, { errors, calls })}`;
   return page(title, content, { errors });
 }

@@ -1,0 +1,38 @@
+import { openingText } from "../words/opening-text.ts";
+import type { TextSpan } from "./clauses.ts";
+import { foldText } from "./fold.ts";
+import { compoundsOf, partOf, type WordQuery } from "./word-query.ts";
+import { stemsOf } from "./words.ts";
+
+const WORD = /[\p{L}\p{N}\p{M}]+/gu;
+const BEFORE = 80;
+const AROUND = 240;
+
+/** The words of a text that a query asks for, in whatever form they were said. */
+export function matchedWords(text: string, { terms }: WordQuery): TextSpan[] {
+  const words = [...text.matchAll(WORD)].map(({ 0: word, index }) => {
+    return { start: index, end: index + word.length, stems: stemsOf(word), folded: foldText(word) };
+  });
+  const matched = new Set<number>();
+  for (const term of terms) {
+    const [part, { beginning }] = [partOf(term), term];
+    for (const [index, { stems, folded }] of words.entries()) {
+      const isPart = part !== undefined && folded.includes(part);
+      if (isPart || (beginning !== undefined && stems.some((stem) => stem.startsWith(beginning)))) matched.add(index);
+    }
+    for (const row of [term.stems, ...compoundsOf(term)])
+      for (let first = 0; first + row.length <= words.length; first += 1)
+        if (row.every((stem, offset) => words[first + offset]?.stems[0] === stem))
+          for (let offset = 0; offset < row.length; offset += 1) matched.add(first + offset);
+  }
+  return words.filter((_, index) => matched.has(index)).map(({ start, end }) => ({ start, end }));
+}
+
+/** A part of a text around what a query asks for, and the words of it in that part. */
+export function excerptOf(text: string, query: WordQuery): { text: string; words: TextSpan[] } {
+  const first = matchedWords(text, query)[0]?.start ?? 0;
+  const space = text.lastIndexOf(" ", first - BEFORE);
+  const from = first > BEFORE && space > 0 ? space + 1 : 0;
+  const part = `${from > 0 ? "…" : ""}${openingText(text.slice(from), Math.max(AROUND, first - from + AROUND / 2))}`;
+  return { text: part, words: matchedWords(part, query) };
+}

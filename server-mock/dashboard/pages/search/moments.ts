@@ -1,0 +1,75 @@
+import { excerptOf } from "../../../../core/text/matched-words.ts";
+import { matchTerms, type WordQuery } from "../../../../core/text/word-query.ts";
+import { parseTranscript } from "../../../../core/transcript/parse-transcript.ts";
+import { searchLines } from "../../../../core/transcript/search-lines.ts";
+import { clockText } from "../../../../core/words/duration-text.ts";
+import type { Insight } from "../../../records/resources.ts";
+import type { OwnedId } from "../../../store/meeting-queries.ts";
+import { defineQuery } from "../../../store/query.ts";
+import { type SearchKind, textsOfCall, textsOfInsight, textsOfReport } from "../../../store/search-documents.ts";
+import { readMeeting } from "../../records/meetings.ts";
+import { type Html, html, secondAnchor } from "../../views/html.ts";
+import type { MemberVisit } from "../../visit/visit.ts";
+
+/** A place in a call that has the words. */
+export interface Moment {
+  /** Where it is: a second of the call, or a report. */
+  path: string;
+  label: string;
+  text: Html;
+}
+
+const insightsOf = defineQuery<OwnedId, { document: string }>(
+  "select document from insights where org_id = :orgId and meeting_id = :id order by occurred_at, id",
+);
+
+/** Every place of a call that has one of the words, by the search of the core, in what is stored now. */
+export async function readMoments(
+  visit: MemberVisit,
+  id: string,
+  { query, kinds }: { query: WordQuery; kinds: readonly SearchKind[] },
+): Promise<{ meeting: Awaited<ReturnType<typeof readMeeting>>["meeting"]; moments: Moment[] }> {
+  const { service, orgId } = visit;
+  const { meeting, reports } = await readMeeting(visit, id);
+  const insights = kinds.includes("insight") ? await service.database.all(insightsOf, { orgId, id }) : [];
+  const found: Readonly<Record<SearchKind, () => Moment[]>> = {
+    call: () => matching(textsOfCall(meeting), query, () => ({ path: `/meetings/${id}`, label: "About the call" })),
+    said: () =>
+      searchLines(parseTranscript(meeting.transcript ?? ""), { query }).map(({ line }) => {
+        const anchor = line.seconds === null ? `line-${line.index}` : secondAnchor(line.seconds);
+        const time = line.seconds === null ? "In the call" : clockText(line.seconds);
+        const label = line.speaker === "" ? time : `${time} ${line.speaker}`;
+        return { path: `/meetings/${id}#${anchor}`, label, text: marked(line.text, query) };
+      }),
+    insight: () =>
+      insights.flatMap(({ document }) => {
+        const insight = JSON.parse(document) as Insight;
+        const { timestamp_seconds: seconds } = insight;
+        const at = seconds === null ? "" : ` at ${clockText(seconds)}`;
+        const path = `/meetings/${id}${seconds === null ? "" : `#${secondAnchor(seconds)}`}`;
+        return matching(textsOfInsight(insight), query, () => ({ path, label: `Insight${at}` })).slice(0, 1);
+      }),
+    feedback: () =>
+      reports.flatMap((report) =>
+        matching(textsOfReport(report), query, () => {
+          return { path: `/meetings/${id}?report=${report.id}`, label: `Report by ${report.template_name}` };
+        }),
+      ),
+  };
+  return { meeting, moments: kinds.flatMap((kind) => found[kind]()) };
+}
+
+function matching(texts: readonly string[], query: WordQuery, place: () => Omit<Moment, "text">): Moment[] {
+  return texts
+    .filter((text) => matchTerms(text, query).length > 0)
+    .map((text) => ({ ...place(), text: marked(text, query) }));
+}
+
+/** The words around what was found, which is marked. */
+function marked(whole: string, query: WordQuery): Html {
+  const { text, words } = excerptOf(whole, query);
+  const parts = words.map(({ start, end }, index) => {
+    return html`${text.slice(words[index - 1]?.end ?? 0, start)}<mark>${text.slice(start, end)}</mark>`;
+  });
+  return html`${parts}${text.slice(words.at(-1)?.end ?? 0)}`;
+}

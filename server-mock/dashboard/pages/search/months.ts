@@ -1,0 +1,60 @@
+import { calendarPeriod } from "../../../../core/periods/period.ts";
+import { isoDay } from "../../../../core/periods/time-zone.ts";
+import { bars } from "../../../../design/charts/bars.ts";
+import type { FoundCall } from "../../../store/search-calls.ts";
+import { countMeetings } from "../../records/meetings.ts";
+import { table } from "../../views/components.ts";
+import { type Content, drawing, html } from "../../views/html.ts";
+import type { MemberVisit } from "../../visit/visit.ts";
+
+const MOST_MONTHS = 12;
+
+interface Month {
+  label: string;
+  found: number;
+  /** Calls of the month, whatever they say. */
+  calls: number;
+}
+
+/** How many calls had the words in each month, beside how many calls there were: a name over time. */
+export async function monthsView(
+  visit: MemberVisit,
+  found: readonly FoundCall[],
+  scope: { userId: string | undefined; from: string | undefined; to: string | undefined },
+): Promise<Content> {
+  const months = await countMonths(visit, found, scope);
+  if (months.length < 2) return undefined;
+  const columns = months.map(({ label, found: value }) => ({ label, value }));
+  return html`<section aria-label="By month"><h2>By month</h2>
+<p class="small mute">Each column is a month, and its number the calls that have the words. Months are those of ${visit.zone}.</p>
+${drawing(bars("Calls with the words, by month", columns))}
+<details><summary>As a table</summary>${table(
+    "Calls with the words, by month",
+    [
+      { head: "Month", cell: (month: Month) => month.label },
+      { head: "With the words", isNumber: true, cell: (month) => month.found },
+      { head: "All calls", isNumber: true, cell: (month) => month.calls },
+    ],
+    months,
+  )}</details></section>`;
+}
+
+async function countMonths(
+  visit: MemberVisit,
+  found: readonly FoundCall[],
+  { userId, from = "", to = "9999" }: Parameters<typeof monthsView>[2],
+): Promise<Month[]> {
+  const { service, zone } = visit;
+  const [first = ""] = found.map(({ startedAt }) => startedAt).sort();
+  const months: Month[] = [];
+  for (let offset = 0; offset > -MOST_MONTHS; offset -= 1) {
+    const month = calendarPeriod("month", { now: service.now(), timeZone: zone }, { offset });
+    if (month.to < first || month.to < from) break;
+    const inMonth = found.filter(({ startedAt }) => startedAt >= month.from && startedAt <= month.to).length;
+    const span = { from: month.from > from ? month.from : from, to: month.to < to ? month.to : to };
+    const calls = await countMeetings(visit, { userId, ...span });
+    const label = isoDay(new Date(month.from), zone).slice(0, "2026-11".length);
+    months.unshift({ label, found: inMonth, calls });
+  }
+  return months;
+}

@@ -1,0 +1,127 @@
+import { parseQuery } from "../../../../core/text/word-query.ts";
+import { countText, formatCount } from "../../../../core/words/count-text.ts";
+import { searchCalls } from "../../../store/search-calls.ts";
+import type { SearchKind } from "../../../store/search-documents.ts";
+import { countMeetings } from "../../records/meetings.ts";
+import { ownerOf, peopleOf, seesTeam, type TeamMember } from "../../records/people.ts";
+import { personFilter } from "../../records/person-field.ts";
+import { emptyState, pageHead } from "../../views/components.ts";
+import { selectField, textField } from "../../views/forms.ts";
+import { type Content, dayCell, type Html, html } from "../../views/html.ts";
+import { MOST_SEARCHED } from "../../views/layout.ts";
+import { pager } from "../../views/pager.ts";
+import { choiceOf, dayField, filtersOf, listTitle, pageNumber } from "../../visit/list-fields.ts";
+import { type Outcome, PageError, page } from "../../visit/outcome.ts";
+import type { MemberVisit } from "../../visit/visit.ts";
+import { readMoments } from "./moments.ts";
+import { monthsView } from "./months.ts";
+
+const TITLE = "Search";
+const PATH = "/search";
+const FILTERS = ["q", "kind", "user_id", "from", "to"] as const;
+const KIND_NAMES: Readonly<Record<SearchKind, string>> = {
+  call: "Titles and people",
+  said: "What was said",
+  insight: "Insights",
+  feedback: "Feedback",
+};
+const CALLS_PER_PAGE = 10;
+const MOMENTS_PER_CALL = 3;
+const HOW =
+  "Words are looked for literally, in any case and with or without accents; in English, pricing finds prices. “Words in quotation marks” must follow each other, and preis* finds all that begin so.";
+
+/** Calls in which something was said, or that something says of: each with the moments. */
+export async function showSearch(visit: MemberVisit): Promise<Outcome> {
+  const text = visit.query.text("q").trim();
+  const number = pageNumber(visit);
+  const people = await peopleOf(visit);
+  const { person, errors, field } = personFilter(visit, people);
+  const scope = {
+    userId: ownerOf(visit, person?.id),
+    from: dayField(visit, "from"),
+    to: dayField(visit, "to"),
+  };
+  const kinds = kindsOf(visit);
+  const head = html`${pageHead(TITLE)}${searchForm(visit, field)}`;
+  if ("user_id" in errors) return page(TITLE, head, { errors });
+  if (text === "") return page(TITLE, html`${head}${emptyState("Everything said in calls, and of them", HOW)}`);
+  const query = parseQuery(text);
+  if (text.length > MOST_SEARCHED || query.terms.length === 0) throw unreadable(text);
+  const found = await searchCalls(visit.service.database, { orgId: visit.orgId, query, kinds, ...scope });
+  if (!found) throw unreadable(text);
+  const title = listTitle(TITLE, [text], number);
+  const first = (number - 1) * CALLS_PER_PAGE;
+  const shown = found.slice(first, first + CALLS_PER_PAGE);
+  if (shown.length === 0) return page(title, html`${head}${await nothingFound(visit, text, scope)}`);
+  const calls = await Promise.all(
+    shown.map(async ({ id }) => callView(visit, people, await readMoments(visit, id, { query, kinds }))),
+  );
+  const paging = { path: PATH, query: filtersOf(visit, FILTERS), page: number, pageSize: CALLS_PER_PAGE };
+  return page(
+    title,
+    html`${head}<p role="status">${countText(found.length, "call")} with ${textOfTerms(query.terms)}${query.terms.length > 1 && ", those with most of the words first"}.</p>
+${number === 1 && (await monthsView(visit, found, scope))}
+<h2 class="hide">Calls</h2><ol class="plain found">${calls}</ol>${found.length > CALLS_PER_PAGE && pager({ ...paging, total: found.length })}`,
+  );
+}
+
+/** Insights are the team's: members have no page of them. */
+function kindsOf(visit: MemberVisit): SearchKind[] {
+  const kind = choiceOf(visit, "kind", KIND_NAMES);
+  const all = (Object.keys(KIND_NAMES) as SearchKind[]).filter((one) => one !== "insight" || seesTeam(visit));
+  return kind === undefined ? all : all.filter((one) => one === kind);
+}
+
+function unreadable(text: string): PageError {
+  const what =
+    text.length > MOST_SEARCHED ? `longer than ${MOST_SEARCHED} characters` : "no word that can be looked for";
+  return new PageError(400, `The search ${what}. Write one or a few words, or a short phrase in quotation marks.`);
+}
+
+function searchForm(visit: MemberVisit, person: Content): Html {
+  const { query } = visit;
+  const kinds = Object.entries(KIND_NAMES).filter(([kind]) => kind !== "insight" || seesTeam(visit));
+  return html`<form class="filters" method="get" action="${PATH}" role="search" aria-label="Search and filters">
+${textField({ name: "q", label: "Words", value: query.text("q"), maxLength: MOST_SEARCHED, hasFocus: query.text("q") === "" })}
+${selectField({ name: "kind", label: "In", value: query.text("kind"), options: [["", "Everything"], ...kinds] })}
+${person}
+${textField({ name: "from", label: "From", type: "date", value: query.text("from") })}
+${textField({ name: "to", label: "To", type: "date", value: query.text("to") })}
+<button class="button primary">Search</button>
+</form>`;
+}
+
+const textOfTerms = (terms: readonly { text: string }[]): string => terms.map(({ text }) => `“${text}”`).join(" or ");
+
+function callView(
+  { zone }: MemberVisit,
+  people: ReadonlyMap<string, TeamMember>,
+  { meeting, moments }: Awaited<ReturnType<typeof readMoments>>,
+): Html {
+  const { id, title, user_id, started_at, participants } = meeting;
+  const companies = new Set(
+    participants.flatMap(({ is_internal, company }) => (is_internal || !company ? [] : [company])),
+  );
+  const facts = [people.get(user_id)?.label ?? "somebody who left", ...companies].join(" · ");
+  const more = moments.length - MOMENTS_PER_CALL;
+  return html`<li><h3><a href="/meetings/${id}">${title || "Untitled call"}</a></h3>
+<p class="small mute">${facts} · ${dayCell(started_at, zone)}</p>
+<ul class="plain">${moments
+    .slice(0, MOMENTS_PER_CALL)
+    .map(({ path, label, text }) => html`<li><a class="small" href="${path}">${label}</a> ${text}</li>`)}</ul>
+${more > 0 && html`<p class="small"><a href="/meetings/${id}">${countText(more, "more moment")} in this call</a></p>`}</li>`;
+}
+
+async function nothingFound(
+  visit: MemberVisit,
+  text: string,
+  scope: { userId: string | undefined; from: string | undefined; to: string | undefined },
+): Promise<Content> {
+  const calls = await countMeetings(visit, scope);
+  const isNarrowed = filtersOf(visit, FILTERS.slice(1)).size > 0;
+  return emptyState(
+    `No call has “${text}”`,
+    html`These words were looked for in ${formatCount(calls)} calls. ${HOW}`,
+    isNarrowed && html`<a class="button" href="${PATH}?${new URLSearchParams({ q: text })}">Search all calls</a>`,
+  );
+}

@@ -1,0 +1,25 @@
+import { readSpanReport } from "../../records/span-report.ts";
+import { changeCell, type Html, html, scoreCell, tiles } from "../../views/html.ts";
+import { readSpans, spanForm } from "../../visit/spans.ts";
+import type { MemberVisit } from "../../visit/visit.ts";
+import { criteriaTable } from "../team/show-criterion.ts";
+
+/** What reports by a template say in any two spans: their average, and that of each criterion. */
+export async function templateScores(visit: MemberVisit, templateId: string): Promise<Html> {
+  const spans = readSpans(visit, "30d");
+  const { report } = await readSpanReport(visit, spans, { userId: undefined, templateId });
+  const { score, before, average_score_change: change } = report.reports;
+  return html`<section aria-labelledby="scores"><h2 id="scores">Scores by this template</h2>
+<p class="mute">${spans.title}, compared with ${spans.besideText}.</p>
+${spanForm(visit, spans)}
+${tiles([
+  {
+    name: "Average score",
+    value: scoreCell(score.value),
+    note: html`${changeCell(change)} from ${spans.besideText}`,
+  },
+  { name: "Reports", value: score.n, note: `${before?.n ?? 0} in ${spans.besideText}` },
+])}
+${criteriaTable(report.criteria, spans)}</section>
+<h2>The template</h2>`;
+}
