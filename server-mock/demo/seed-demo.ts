@@ -41,7 +41,6 @@ export async function seedDemo(service: Service, options: SeedOptions): Promise<
   });
   await writeRecords(service.database, counted(records, summary, into), {
     now,
-    isIndexedLater: true,
     ...(batchSize === undefined ? {} : { batchSize }),
     ...(onProgress ? { onProgress: () => onProgress(summary.counts.meeting) } : {}),
   });

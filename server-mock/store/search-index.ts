@@ -1,7 +1,7 @@
 import type { Insight, Meeting } from "../records/resources.ts";
 import { type Change, momentChange } from "./change.ts";
 import { type Database, insertRows, statement, type Write, WriteConflict } from "./database.ts";
-import type { OwnedId } from "./meeting-queries.ts";
+import { insightsOf, type OwnedId, reportsOf, transcriptOf } from "./meeting-queries.ts";
 import { defineQuery } from "./query.ts";
 import { readSchemaFacts } from "./schema-facts.ts";
 import {
@@ -102,16 +102,6 @@ const findMissing = defineQuery<{ orgId: string; after: string; limit: number },
 const deleteOrphans = defineQuery<{ orgId: string }, unknown>(`
   delete from search_documents where org_id = :orgId and not exists (
     select 1 from meetings where meetings.org_id = search_documents.org_id and meetings.id = search_documents.meeting_id)`);
-
-const transcriptOf = defineQuery<OwnedId, { text: string }>(
-  "select text from transcripts where org_id = :orgId and meeting_id = :id",
-);
-const reportsOf = defineQuery<OwnedId, { detail: string }>(
-  "select detail from reports where org_id = :orgId and meeting_id = :id",
-);
-const insightsOf = defineQuery<OwnedId, { document: string }>(
-  "select document from insights where org_id = :orgId and meeting_id = :id",
-);
 
 /** Changes nothing, and fails where another writer has changed the meeting, or deleted it. */
 const holdVersion = defineQuery<OwnedId & { version: number }, unknown>(

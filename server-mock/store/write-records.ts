@@ -6,24 +6,25 @@ import { WriteBatch } from "./write-batch.ts";
 /** Settings of `writeRecords`. */
 export interface WriteRecordsOptions {
   now: Date;
-  /** Leaves what records say out of the index of words, which the first search completes. */
-  isIndexedLater?: boolean;
   /** Records per transaction; all of them in one by default. */
   batchSize?: number;
   /** Called after each transaction. */
   onProgress?: () => void;
 }
 
-/** Stores records as they are. Each batch is stored whole or not at all, its rollups with it. */
+/**
+ * Stores records as they are, for tests and demo data. Each batch is stored whole or not at all, its rollups with it. What they say is
+ * indexed by the first search.
+ */
 export async function writeRecords(
   database: Database,
   records: Iterable<ServiceRecord>,
   options: WriteRecordsOptions,
 ): Promise<void> {
-  const { now, batchSize = Number.POSITIVE_INFINITY, onProgress, isIndexedLater = false } = options;
-  const newBatch = () => new WriteBatch(now, { isIndexed: !isIndexedLater });
+  const { now, batchSize = Number.POSITIVE_INFINITY, onProgress } = options;
+  const newBatch = () => new WriteBatch(now, { isIndexed: false });
   let batch = newBatch();
-  if (isIndexedLater) batch.push(INCOMPLETE);
+  batch.push(INCOMPLETE);
   for (const record of records) {
     batch.add(record);
     if (batch.size < batchSize) continue;

@@ -155,6 +155,7 @@ describe.each(LASTING)("the index of what is said, on %s", (kind) => {
     await deleteCall(admin, { orgId, id });
     for (const word of ["northwind", "dolphin", "buffalo", "cheetah"]) expect(await has(word), word).toBe(false);
     await restoreCall(admin, service.jobs, { orgId, id });
+    expect(await rowsOf(database, orgId, id)).toBe(4);
     for (const word of ["northwind", "dolphin", "buffalo", "cheetah", "anabella"])
       expect(await has(word), word).toBe(true);
 

@@ -1,11 +1,18 @@
 import { type Database, statement, type Write } from "../../store/database.ts";
 import type { OwnedId } from "../../store/meeting-queries.ts";
+import {
+  deleteInsights,
+  deleteReports,
+  insightsOf,
+  reportsOf,
+  transcriptOf,
+  versionsOf,
+} from "../../store/meeting-queries.ts";
 import { defineQuery } from "../../store/query.ts";
 import { retryConflicts } from "../../store/retry-conflicts.ts";
 import { removeTexts } from "../../store/search-documents.ts";
 import type { Tables } from "../../store/tables.ts";
 import { WriteBatch } from "../../store/write-batch.ts";
-import { deleteInsights, deleteReports, insightsOf, reportsOf, transcriptOf, versionsOf } from "../meeting-rows.ts";
 
 /** Counts of meetings that were deleted, and of what was deleted with them. */
 export interface DeletedCounts {

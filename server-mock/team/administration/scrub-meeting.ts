@@ -3,11 +3,11 @@ import { changeMeetings } from "../../store/change-meetings.ts";
 import { statement } from "../../store/database.ts";
 import { fold } from "../../store/fold.ts";
 import type { OwnedId } from "../../store/meeting-queries.ts";
+import { insightsOf, putReportDetail, reportsOf, transcriptOf, versionsOf } from "../../store/meeting-queries.ts";
 import { defineQuery } from "../../store/query.ts";
 import { replaceReportTexts, textsOfInsight, textsOfReport } from "../../store/search-documents.ts";
 import type { Tables } from "../../store/tables.ts";
 import type { FormerCall } from "../calls/replace-call.ts";
-import { insightsOf, putReportDetail, reportsOf, transcriptOf, versionsOf } from "../meeting-rows.ts";
 import type { Administration } from "./administration.ts";
 import { ERASED_NAME, type PersonNames, type Scrub, scrubDeep } from "./scrub.ts";
 

@@ -4,12 +4,12 @@ import type { Meeting, User } from "../../records/resources.ts";
 import { changeMeetings } from "../../store/change-meetings.ts";
 import { type Database, statement } from "../../store/database.ts";
 import type { OwnedId } from "../../store/meeting-queries.ts";
+import { insightsOf, putInsight, reportsOf, transcriptOf } from "../../store/meeting-queries.ts";
 import { defineQuery } from "../../store/query.ts";
 import type { WriteBatch } from "../../store/write-batch.ts";
 import type { Administration } from "../administration/administration.ts";
 import { auditWrite } from "../administration/audit.ts";
 import type { ImportService } from "../import/import-service.ts";
-import { insightsOf, putInsight, reportsOf, transcriptOf } from "../meeting-rows.ts";
 import { produceAgain } from "./replace-call.ts";
 
 const moveReport = defineQuery<OwnedId & { userId: string; document: string }, unknown>(

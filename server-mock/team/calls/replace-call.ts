@@ -3,10 +3,10 @@ import type { Meeting, MeetingDetail } from "../../records/resources.ts";
 import { changeMeetings, type MeetingChange, type MeetingWrite } from "../../store/change-meetings.ts";
 import { insertRows, statement } from "../../store/database.ts";
 import type { OwnedId } from "../../store/meeting-queries.ts";
+import { deleteInsights, deleteReports, insightsOf, reportsOf, transcriptOf } from "../../store/meeting-queries.ts";
 import { defineQuery } from "../../store/query.ts";
 import { removeTexts } from "../../store/search-documents.ts";
 import type { ImportService } from "../import/import-service.ts";
-import { deleteInsights, deleteReports, insightsOf, reportsOf, transcriptOf } from "../meeting-rows.ts";
 
 const lastVersion = defineQuery<OwnedId, { version: number | null }>(
   "select max(version) as version from meeting_versions where org_id = :orgId and meeting_id = :id",

@@ -4,8 +4,7 @@ import { parseTranscript } from "../../../../core/transcript/parse-transcript.ts
 import { searchLines } from "../../../../core/transcript/search-lines.ts";
 import { clockText } from "../../../../core/words/duration-text.ts";
 import type { Insight } from "../../../records/resources.ts";
-import type { OwnedId } from "../../../store/meeting-queries.ts";
-import { defineQuery } from "../../../store/query.ts";
+import { insightsOf } from "../../../store/meeting-queries.ts";
 import { type SearchKind, textsOfCall, textsOfInsight, textsOfReport } from "../../../store/search-documents.ts";
 import { readMeeting } from "../../records/meetings.ts";
 import { type Html, html, secondAnchor } from "../../views/html.ts";
@@ -18,10 +17,6 @@ export interface Moment {
   label: string;
   text: Html;
 }
-
-const insightsOf = defineQuery<OwnedId, { document: string }>(
-  "select document from insights where org_id = :orgId and meeting_id = :id order by occurred_at, id",
-);
 
 /** Every place of a call that has one of the words, by the search of the core, in what is stored now. */
 export async function readMoments(
