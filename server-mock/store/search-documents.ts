@@ -29,9 +29,9 @@ const deleteOfMeeting = defineQuery<OwnedId, unknown>(
   "delete from search_documents where org_id = :orgId and meeting_id = :id",
 );
 
-const putVersion = defineQuery<OwnedId & { version: number }, unknown>(`
+const putVersion = defineQuery<OwnedId & { version: number; before: number }, unknown>(`
   update search_documents set version = :version
-  where org_id = :orgId and meeting_id = :id and kind = 'call' and version <> :version`);
+  where org_id = :orgId and meeting_id = :id and kind = 'call' and version = :before`);
 
 /** What the list of meetings says of one. */
 export const textsOfCall = ({ title, participants }: Pick<Meeting, "title" | "participants">): string[] =>
@@ -94,5 +94,6 @@ export function removeTexts(owned: OwnedId, of: "everything" | "reports"): Write
   return (["insight", "feedback"] as const).map((kind) => statement(deleteOfKind, { ...owned, kind }));
 }
 
-/** Says that the index knows of a change that left its texts as they are. */
-export const keepTexts = (owned: OwnedId, version: number): Write => statement(putVersion, { ...owned, version });
+/** Says that the index knows of a change that left its texts as they are, if it has known of all before it. */
+export const keepTexts = (owned: OwnedId, version: number): Write =>
+  statement(putVersion, { ...owned, version, before: version - 1 });

@@ -45,13 +45,16 @@ const TABLES = {
   ],
 };
 
-/** Setting of a database whose index is to be completed before anybody searches. */
+/** Setting of a database whose index is to be completed before anybody searches: how many writes have left it behind. */
 const SETTING = "search_index";
 
 const markIncomplete = defineQuery<object, unknown>(
-  `insert into settings (name, value) values ('${SETTING}', 'incomplete') on conflict (name) do nothing`,
+  `insert into settings (name, value) values ('${SETTING}', '1')
+    on conflict (name) do update set value = cast(cast(settings.value as integer) + 1 as text)`,
 );
-const markComplete = defineQuery<object, unknown>(`delete from settings where name = '${SETTING}'`);
+const markComplete = defineQuery<{ seen: string }, unknown>(
+  `delete from settings where name = '${SETTING}' and value = :seen`,
+);
 
 /** For a write that changes texts and leaves the index behind. */
 export const INCOMPLETE: Write = statement(markIncomplete, {});
@@ -64,9 +67,10 @@ export const emptyIndex = (dialect: Database["dialect"]): Write[] =>
 
 /** Completes the index where a write has left it behind. */
 export async function completeIndex(database: Database): Promise<void> {
-  if ((await readSetting(database, SETTING)) === undefined) return;
+  const seen = await readSetting(database, SETTING);
+  if (seen === undefined) return;
   await indexMissing(database);
-  await database.write([statement(markComplete, {})]);
+  await database.write([statement(markComplete, { seen })]);
 }
 
 /** Measured with demo calls on two busy cores. */

@@ -169,6 +169,7 @@ describe.each(LASTING)("the index of what is said, on %s", (kind) => {
     const ids: string[] = [];
     for (let index = 0; index < 60; index += 1)
       ids.push((await server.org.add(aMeeting({ transcript: `[00:00:01] Ana: Giraffe ${index}.` }))).id);
+    await indexMissing(database);
     // Added, changed and deleted by a server of the version before.
     await database.write([
       statement(defineQuery("delete from search_documents where org_id = :orgId and meeting_id < :id"), {
