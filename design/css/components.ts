@@ -27,7 +27,6 @@ pre, .card, .tiles, .empty, .button, input, select, textarea { border: 1px solid
 .bad { color: var(--bad); }
 .banner { margin: 0 0 1rem; padding: .625rem 1rem; border-left: 3px solid; :is(p, h2) { margin: 0; } }
 .empty { padding: 2rem 1rem; border-style: dashed; text-align: center; p { margin: .25rem auto .75rem; } }
-mark { padding: 0 .125rem; border-radius: .125rem; background: var(--warn-soft); color: inherit; font-weight: 600; }
 .quote { margin: .375rem 0; padding: 0 0 0 .75rem; border-left: 2px solid var(--accent); }
 label, legend { display: block; margin-bottom: .125rem; font-size: var(--small); font-weight: 500; }
 fieldset { margin: 0 0 1rem; padding: 0; border: 0; min-width: 0; }

@@ -27,7 +27,7 @@ export const SHELL_CSS = `
   a[aria-current] { background: var(--accent-soft); color: var(--accent); }
   @media (forced-colors: active) { a[aria-current] { outline: 2px solid Highlight; } }
 }
-.side .find { flex: 1 1 12rem; padding: .25rem 0 .5rem; }
+.find { flex: auto; }
 .brand { font-weight: 600; margin-right: auto; }
 .main { padding: 1.5rem 2rem 4rem; max-width: 76rem; min-width: 0; }
 .narrow { max-width: 26rem; margin: 12vh auto; padding: 0 1.25rem; }
