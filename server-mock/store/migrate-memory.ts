@@ -2,7 +2,10 @@ import type { Database } from "./database.ts";
 import { migrate } from "./migrate.ts";
 import { defineQuery } from "./query.ts";
 
-const selectSchema = defineQuery<object, { sql: string }>("select sql from sqlite_master where sql is not null");
+/** Without the tables that a virtual one makes by itself. */
+const selectSchema = defineQuery<object, { sql: string }>(`
+  select sql from sqlite_master
+  where sql is not null and name not in (select name from pragma_table_list where type = 'shadow')`);
 const copySteps = defineQuery<object, { sql: string }>(
   "select 'insert into migrations (name) values (' || quote(name) || ')' as sql from migrations",
 );
