@@ -1,7 +1,7 @@
 import { openingText } from "../words/opening-text.ts";
 import type { TextSpan } from "./clauses.ts";
 import { foldText } from "./fold.ts";
-import { compoundsOf, partOf, type WordQuery } from "./word-query.ts";
+import { compoundsOf, containedStem, type WordQuery } from "./word-query.ts";
 import { stemsOf } from "./words.ts";
 
 const WORD = /[\p{L}\p{N}\p{M}]+/gu;
@@ -15,7 +15,7 @@ export function matchedWords(text: string, { terms }: WordQuery): TextSpan[] {
   });
   const matched = new Set<number>();
   for (const term of terms) {
-    const [part, { beginning }] = [partOf(term), term];
+    const [part, { beginning }] = [containedStem(term), term];
     for (const [index, { stems, folded }] of words.entries()) {
       const isPart = part !== undefined && folded.includes(part);
       if (isPart || (beginning !== undefined && stems.some((stem) => stem.startsWith(beginning)))) matched.add(index);
@@ -29,7 +29,7 @@ export function matchedWords(text: string, { terms }: WordQuery): TextSpan[] {
 }
 
 /** A part of a text around what a query asks for, and the words of it in that part. */
-export function excerptOf(text: string, query: WordQuery): { text: string; words: TextSpan[] } {
+export function excerptAround(text: string, query: WordQuery): { text: string; words: TextSpan[] } {
   const first = matchedWords(text, query)[0]?.start ?? 0;
   const space = text.lastIndexOf(" ", first - BEFORE);
   const from = first > BEFORE && space > 0 ? space + 1 : 0;

@@ -58,7 +58,7 @@ export function findTerm(stems: readonly string[], term: QueryTerm): number {
   const found = findInRow(stems, wanted);
   if (found >= 0) return found;
   if (beginning !== undefined) return stems.findIndex((stem) => stem.startsWith(beginning));
-  const part = partOf(term);
+  const part = containedStem(term);
   if (part !== undefined) return stems.findIndex((stem) => stem.includes(part));
   for (const compound of compoundsOf(term)) {
     const at = findInRow(stems, compound);
@@ -79,15 +79,15 @@ const UNSPACED = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}\p{sc=Thai}\p{sc=L
 /** Reports whether a word is of a script without spaces between words, so that any part of it can be looked for. */
 export const isUnspaced = (stem: string): boolean => UNSPACED.test(stem);
 
-/** What any word may contain to match a term; undefined where whole words are meant. */
-export const partOf = ({ stems, beginning }: QueryTerm): string | undefined =>
+/** The stem that a word needs only to contain to match a term; undefined where whole words are meant. */
+export const containedStem = ({ stems, beginning }: QueryTerm): string | undefined =>
   beginning === undefined && stems.length === 1 && isUnspaced(stems[0] ?? "") ? stems[0] : undefined;
 
 const compounds = new WeakMap<QueryTerm, readonly (readonly string[])[]>();
 
 /** Other ways to write a term, each as stems in a row: `follow-up`, `follow up` and `followup` are one word. */
 export function compoundsOf(term: QueryTerm): readonly (readonly string[])[] {
-  if (term.beginning !== undefined || partOf(term) !== undefined) return [];
+  if (term.beginning !== undefined || containedStem(term) !== undefined) return [];
   const known = compounds.get(term);
   if (known) return known;
   const joined = stemOf(term.stems.join(""));

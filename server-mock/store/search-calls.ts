@@ -5,7 +5,7 @@ import type { SearchKind } from "./search-documents.ts";
 import { completeIndex } from "./search-index.ts";
 import { indexQuery } from "./search-words.ts";
 
-/** What is searched: the calls of an organization, or of one person, that began in a span of time, both ends included. */
+/** The calls to search: those of an organization, or of one person, that began in a span of time, both ends included. */
 export interface CallSearch {
   orgId: string;
   query: WordQuery;

@@ -6,7 +6,7 @@ import { defineQuery } from "./query.ts";
 import { indexedWords } from "./search-words.ts";
 import type { Tables } from "./tables.ts";
 
-/** What can be searched of a call: title and people, what was said, insights, and what reports say of it. */
+/** Searchable parts of a call: title and people, what was said, insights, and what reports say of it. */
 export type SearchKind = "call" | "said" | "insight" | "feedback";
 
 /** Texts of a call that are searched for words: those of one record, or of several. */
@@ -33,21 +33,21 @@ const putVersion = defineQuery<OwnedId & { version: number; before: number }, un
   update search_documents set version = :version
   where org_id = :orgId and meeting_id = :id and kind = 'call' and version = :before`);
 
-/** What the list of meetings says of one. */
+/** Texts of a call that the list of meetings shows. */
 export const textsOfCall = ({ title, participants }: Pick<Meeting, "title" | "participants">): string[] =>
   filled([title, ...participants.flatMap(({ name, company }) => [name, company])]);
 
-/** What was said, line by line; names of speakers are not searched for words. */
+/** Text of each line that was said; names of speakers are not searched for words. */
 export const textsOfTranscript = (transcript: string): string[] => parseTranscript(transcript).map(({ text }) => text);
 
-/** What an insight says, and of whom. */
+/** Texts of an insight, and of whom it speaks. */
 export const textsOfInsight = (insight: Insight): string[] =>
   filled([
     ...[insight.title, insight.summary, insight.quote, insight.company_name, insight.prospect_name],
     ...[insight.prospect_title, ...insight.tags],
   ]);
 
-/** What a report says in its own words. */
+/** A report's own sentences. */
 export const textsOfReport = ({
   feedback,
   strengths,

@@ -1,5 +1,5 @@
 import { hash } from "node:crypto";
-import { compoundsOf, isUnspaced, partOf, type QueryTerm } from "../../core/text/word-query.ts";
+import { compoundsOf, containedStem, isUnspaced, type QueryTerm } from "../../core/text/word-query.ts";
 import { stemsOf } from "../../core/text/words.ts";
 import type { Database } from "./database.ts";
 
@@ -63,7 +63,7 @@ function pairsOf(word: string): string[] {
   return characters.map((character, index) => character + (characters[index + 1] ?? ""));
 }
 
-/** What finds a term in the index, in the language of the database; undefined where it has too many words in a row. */
+/** Expression that finds a term in the index, in the language of the database; undefined where it has too many words in a row. */
 export function indexQuery(dialect: Database["dialect"], orgId: string, term: QueryTerm): string | undefined {
   const phrases = phrasesOf(markOf(orgId), term);
   if (phrases.some(({ words }) => words.length > MOST_IN_ROW)) return undefined;
@@ -75,7 +75,7 @@ export function indexQuery(dialect: Database["dialect"], orgId: string, term: Qu
 }
 
 function phrasesOf(mark: string, term: QueryTerm): Phrase[] {
-  const part = partOf(term);
+  const part = containedStem(term);
   if (part !== undefined) {
     const [first = "", ...others] = pairsOf(part);
     const words = others.length === 0 ? [first] : [first, ...others.slice(0, -1)];

@@ -35,7 +35,7 @@ const scoresOfMeetings = defineQuery<Values, { meeting_id: string; document: str
   select meeting_id, document from reports
   where org_id = :orgId and meeting_id in (:${ID_PARAMETERS.join(", :")}) order by created_at, id`);
 
-/** How many meetings the reader may see, by the same filter. */
+/** Number of meetings that the reader may see, by the same filter. */
 export async function countMeetings(visit: MemberVisit, filter: MeetingFilter): Promise<number> {
   const { service } = visit;
   const { total } = await readPage(service.database, "meetings", {

@@ -36,7 +36,7 @@ const CALL =
 const NOBODY = { now: new Date().toISOString(), userId: "", meetingId: "" };
 const TEMPLATE = { name: "T", prompt_template: "P", grading_criteria: [{ name: "C", weight: 100, description: "" }] };
 
-/** CPU time of threads when they were last looked at, and of all of them. */
+/** CPU time of threads when they were last read, and of all of them. */
 const threads = new Map();
 let spentMs = 0;
 const binaries = findPostgres();

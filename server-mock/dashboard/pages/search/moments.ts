@@ -1,4 +1,4 @@
-import { excerptOf } from "../../../../core/text/matched-words.ts";
+import { excerptAround } from "../../../../core/text/matched-words.ts";
 import { matchTerms, type WordQuery } from "../../../../core/text/word-query.ts";
 import { parseTranscript } from "../../../../core/transcript/parse-transcript.ts";
 import { searchLines } from "../../../../core/transcript/search-lines.ts";
@@ -62,7 +62,7 @@ function matching(texts: readonly string[], query: WordQuery, place: () => Omit<
 
 /** The words around what was found, which is marked. */
 function marked(whole: string, query: WordQuery): Html {
-  const { text, words } = excerptOf(whole, query);
+  const { text, words } = excerptAround(whole, query);
   const parts = words.map(({ start, end }, index) => {
     return html`${text.slice(words[index - 1]?.end ?? 0, start)}<mark>${text.slice(start, end)}</mark>`;
   });

@@ -16,7 +16,7 @@ interface Month {
   calls: number;
 }
 
-/** How many calls had the words in each month, beside how many calls there were: a name over time. */
+/** Calls with the words in each month, beside all calls of that month: a name over time. */
 export async function monthsView(
   visit: MemberVisit,
   found: readonly FoundCall[],

@@ -4,7 +4,7 @@ import { readSpans, spanForm } from "../../visit/spans.ts";
 import type { MemberVisit } from "../../visit/visit.ts";
 import { criteriaTable } from "../team/show-criterion.ts";
 
-/** What reports by a template say in any two spans: their average, and that of each criterion. */
+/** Averages of a template's reports in any two spans, overall and by criterion. */
 export async function templateScores(visit: MemberVisit, templateId: string): Promise<Html> {
   const spans = readSpans(visit, "30d");
   const { report } = await readSpanReport(visit, spans, { userId: undefined, templateId });
