@@ -1,26 +1,19 @@
 import { type Figure, isTooFew } from "../../../../core/figures/figure.ts";
 import { rankPeople } from "../../../../core/ranking/rank-people.ts";
-import { type Change, type CriterionRow, compareFigure } from "../../../../core/report/compare-figures.ts";
+import { type Change, compareFigure } from "../../../../core/report/compare-figures.ts";
 import type { PersonCriterion } from "../../../../core/report/report-figures.ts";
 import { countText } from "../../../../core/words/count-text.ts";
 import { ownerOf, peopleOf } from "../../records/people.ts";
 import { readQuotes, readSpanReport } from "../../records/span-report.ts";
 import { type Column, pageHead, table } from "../../views/components.ts";
-import { changeCell, type Html, html, momentView, scoreCell, tiles } from "../../views/html.ts";
+import { changeCell, html, momentView, scoreCell, tiles } from "../../views/html.ts";
+import { criteriaTable } from "../../visit/criteria-table.ts";
 import { listTitle, namedPage } from "../../visit/list-fields.ts";
 import { type Outcome, page } from "../../visit/outcome.ts";
 import { readSpans, SPAN_FIELDS, type Spans, spanForm } from "../../visit/spans.ts";
 import type { MemberVisit } from "../../visit/visit.ts";
 
 type Row = Change & { user_id: string };
-
-/** Path of the page of a criterion: it is known by template and name. */
-export function criterionPath({ template, name }: Pick<CriterionRow, "template" | "name">, { query }: Spans): string {
-  const fields = new URLSearchParams(query);
-  fields.set("template", template);
-  fields.set("name", name);
-  return `/criteria?${fields}`;
-}
 
 /** A criterion in two spans: the team's average, everybody's, and the words that scored lowest and highest. */
 export async function showCriterion(visit: MemberVisit): Promise<Outcome> {
@@ -86,22 +79,6 @@ async function listCriteria(visit: MemberVisit, spans: Spans): Promise<Outcome> 
     listTitle("Criteria", spans.titles, 1),
     html`${head}${spanForm(visit, spans)}
 ${criteriaTable(report.criteria, spans)}`,
-  );
-}
-
-/** Criteria in two spans, the lowest first, each with the way to its page. */
-export function criteriaTable(criteria: readonly CriterionRow[], spans: Spans): Html {
-  const rows = criteria.filter(({ score }) => score.n > 0).toReversed();
-  if (rows.length === 0) return html`<p>No criterion was assessed in this span. Choose another span.</p>`;
-  return table<CriterionRow>(
-    "Criteria",
-    [
-      { head: "Criterion", cell: (row) => html`<a href="${criterionPath(row, spans)}">${row.label}</a>` },
-      { head: "Scores", isNumber: true, cell: ({ score }) => score.n },
-      { head: "Average", isNumber: true, cell: ({ score }) => scoreCell(score.value) },
-      { head: "Change", isNumber: true, cell: ({ change }) => changeCell(change) },
-    ],
-    rows,
   );
 }
 

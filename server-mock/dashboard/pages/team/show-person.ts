@@ -21,11 +21,11 @@ import {
   scoreCell,
   tiles,
 } from "../../views/html.ts";
+import { criterionPath } from "../../visit/criteria-table.ts";
 import { listTitle } from "../../visit/list-fields.ts";
 import { noSuchPage, type Outcome, page } from "../../visit/outcome.ts";
 import { readSpans, type Spans, spanForm } from "../../visit/spans.ts";
 import type { MemberVisit } from "../../visit/visit.ts";
-import { criterionPath } from "./show-criterion.ts";
 
 const MOST_LISTED = 8;
 const MOST_CRITERIA = 8;

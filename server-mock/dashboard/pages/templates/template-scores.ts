@@ -1,8 +1,8 @@
 import { readSpanReport } from "../../records/span-report.ts";
 import { changeCell, type Html, html, scoreCell, tiles } from "../../views/html.ts";
+import { criteriaTable } from "../../visit/criteria-table.ts";
 import { readSpans, spanForm } from "../../visit/spans.ts";
 import type { MemberVisit } from "../../visit/visit.ts";
-import { criteriaTable } from "../team/show-criterion.ts";
 
 /** Averages of a template's reports in any two spans, overall and by criterion. */
 export async function templateScores(visit: MemberVisit, templateId: string): Promise<Html> {
