@@ -196,10 +196,9 @@ describe.skipIf(isCitusMissing())("a database spread over two workers", () => {
     );
     expect(spread.map(({ name }) => name).sort()).toEqual([...OWNED_TABLES].sort());
     for (const { name, count } of await countRows())
-      expect(Number(count), name).toBeGreaterThanOrEqual(before.get(name) ?? 0);
+      expect(Number(count) - (before.get(name) ?? 0), name).toBeGreaterThanOrEqual(0);
     expect((await run(process.execPath, words)).stdout).toContain("It is spread already.");
     await here.close();
     recordChaos("spread over the machines of Citus, in use", "Citus", report);
-    // A minute of waits for logical replication, whatever the machine.
-  }, 600_000);
+  });
 });

@@ -81,7 +81,8 @@ describe.skipIf(isMissing("postgres"))("a standby", () => {
     while (!hasEnded) await cancelAttempt();
     const response = await hopeless;
     expect([response.status, response.headers.get("retry-after")]).toEqual([503, "1"]);
-    expect(cancelled.size).toBeGreaterThan(2);
+    // Only attempts that were cancelled end so.
+    expect(cancelled.size - 2).toBeGreaterThan(0);
     expect(server.errors()).not.toContain("    at ");
     expect(await server.kill()).toBe(0);
     await stop();
