@@ -126,7 +126,7 @@ it.each<[string, string, RegExp]>([
   [
     "with one speaker",
     vttOf(["This is a message for Ana Ruiz.", "Please call me back."], [SELLER]),
-    /could be assessed/,
+    /no conversation to assess/,
   ],
   ["without names", vttOf(ENGLISH, [null]), /not known which speakers are the sellers/],
 ])("a first call %s says why it has no report", async (_, vtt, reason) => {
