@@ -11,7 +11,7 @@ import { useStore } from "./support/stores.ts";
 const HOUR_MS = 3_600_000;
 const NOON = Date.parse("2026-11-20T12:00:00.000Z");
 const BACK = [HOUR_MS, 24 * HOUR_MS, 365 * 24 * HOUR_MS];
-const TRANSCRIPT = "[00:00:04] Jonas Lindqvist: What made you take this call? We meet on Thursday at ten.";
+const TRANSCRIPT = "[00:00:04] Jonas Lindqvist: What made you take this call?\n[00:00:11] Ana Ruiz: Two calls a month.";
 
 describe.each(BACK)("a clock that is set back by %i ms", (jumpMs) => {
   const store = useStore("file");
@@ -37,7 +37,7 @@ describe.each(BACK)("a clock that is set back by %i ms", (jumpMs) => {
     expect(await server.jobs.drain()).toBe(1);
     time -= jumpMs;
     const before = time;
-    while ((await server.jobs.drain()) === 0) time += 60_000;
+    while (time - before <= 2 * HOUR_MS && (await server.jobs.drain()) === 0) time += 60_000;
     expect(time - before).toBeLessThanOrEqual(2 * HOUR_MS);
     await server.close();
   });
@@ -75,7 +75,7 @@ describe.each(BACK)("a clock that is set back by %i ms", (jumpMs) => {
     expect(await service.jobs.queue.claim("gone", "")).toBeDefined();
     time -= jumpMs;
     const before = time;
-    while ((await server.jobs.drain()) === 0) time += 60_000;
+    while (time - before <= 2 * HOUR_MS && (await server.jobs.drain()) === 0) time += 60_000;
     expect(time - before).toBeLessThanOrEqual(2 * HOUR_MS);
     await service.close();
     await server.close();
