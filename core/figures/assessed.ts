@@ -44,10 +44,6 @@ export function assessedText(criteria: readonly (AssessedCriterion | null | unde
 const percentOf = (share: number): number => (share < 1 ? Math.min(99, Math.round(share * 100)) : 100);
 
 function readCriteria(criteria: readonly (AssessedCriterion | null | undefined)[]) {
-  const read = criteria.flatMap((criterion) =>
-    criterion === null || criterion === undefined || criterion.score === undefined
-      ? []
-      : [{ score: criterion.score, weight: criterion.weight }],
-  );
-  return read.length === criteria.length && read.length > 0 ? read : undefined;
+  const saysIt = (one: AssessedCriterion | null | undefined): one is AssessedCriterion => one?.score !== undefined;
+  return criteria.length > 0 && criteria.every(saysIt) ? criteria : undefined;
 }

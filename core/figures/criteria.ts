@@ -35,11 +35,12 @@ export function criteriaOf<Item extends CriterionFields>(
   if (!Array.isArray(report.criteria_scores)) return [];
   const templateName = textOf(report.template_name);
   const template = textOf(report.template_id) || templateName;
+  const head = JSON.stringify(template);
   return report.criteria_scores
     .filter((item: Item | null) => item !== null && typeof item === "object")
     .map((item: Item) => {
       const name = textOf(item.name);
-      return { key: JSON.stringify([template, name]), name, template, templateName, score: item.score, item };
+      return { key: `[${head},${JSON.stringify(name)}]`, name, template, templateName, score: item.score, item };
     });
 }
 

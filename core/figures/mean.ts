@@ -80,8 +80,8 @@ export function weightedMean(criteria: readonly { score: unknown; weight: unknow
 }
 
 /** Returns the share of the weight that was assessed, 0 to 1: what stands beside a mean of criteria. */
-export function assessedShare(criteria: readonly { score: unknown; weight: unknown }[]): number {
-  const weightOf = (some: readonly { weight: unknown }[]) =>
+export function assessedShare(criteria: readonly { score?: unknown; weight?: unknown }[]): number {
+  const weightOf = (some: readonly { weight?: unknown }[]) =>
     some.reduce((sum, { weight }) => sum + (Number(weight) || 0), 0);
   const assessed = criteria.filter(({ score }) => score !== null && score !== undefined);
   const all = weightOf(criteria);

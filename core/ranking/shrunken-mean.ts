@@ -1,5 +1,4 @@
 import { exactOf, type Figure, isTooFew, pooledFigure } from "../figures/figure.ts";
-import { numberOf } from "../figures/fraction.ts";
 
 /** Weight of the overall mean in a person's own scores: four scores say about as much of a person as the team does. */
 export const ADDED_SCORES = 4;
@@ -21,7 +20,7 @@ export const bothPeriods = ({ score, before }: Ranked): Figure =>
 /** The exact value as a number, for order alone. */
 export function levelOf(figure: Figure): number {
   const exact = exactOf(figure);
-  return exact === null ? Number.NaN : numberOf(exact);
+  return exact === null ? Number.NaN : Number(exact.numerator) / Number(exact.denominator);
 }
 
 /** The mean of all scores of some figures; `NaN` without any. */

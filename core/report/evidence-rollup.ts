@@ -7,7 +7,6 @@ import { type CriterionInput, type ReportInput, UNKNOWN } from "./report-input.t
 
 /** More of a quote than anybody reads in a report. */
 const LONGEST_QUOTE = 240;
-/** Half of a character, where a cut goes through it. */
 
 interface CriterionEvidence {
   template: string;
@@ -37,10 +36,14 @@ export function addEvidence(
   const own = criteria.get(key) ?? { template, score: emptyMean(), low: undefined, high: undefined };
   criteria.set(key, own);
   addToMean(own.score, score);
-  const quote = quoteOf(report, item);
+  const scored = { score: Number(score), report_id: report.id ?? UNKNOWN };
+  const isLow = own.low === undefined || isBefore(scored, own.low);
+  const isHigh = own.high === undefined || isBefore(own.high, scored);
+  // Most scores are neither, and their quotes need not be read.
+  const quote = isLow || isHigh ? quoteOf(report, item) : undefined;
   if (quote === undefined) return;
-  if (own.low === undefined || isBefore(quote, own.low)) own.low = quote;
-  if (own.high === undefined || isBefore(own.high, quote)) own.high = quote;
+  if (isLow) own.low = quote;
+  if (isHigh) own.high = quote;
   const high = rollup.high.get(key);
   if (high === undefined || isBefore(high, quote)) rollup.high.set(key, quote);
 }
@@ -63,7 +66,7 @@ export function quoteOf(report: ReportInput, { name, score, evidence }: Criterio
 }
 
 /** The lower score; equal ones by id, so that equal data gives equal text in any order of arrival. */
-const isBefore = (one: EvidenceQuote, other: EvidenceQuote): boolean =>
+const isBefore = <Scored extends Pick<EvidenceQuote, "score" | "report_id">>(one: Scored, other: Scored): boolean =>
   one.score < other.score || (one.score === other.score && one.report_id < other.report_id);
 
 /** The evidence of all added reports. */

@@ -90,6 +90,7 @@ const squareOf = (score: unknown): number =>
 function keepLowest(rollup: ReportRollup, report: ReportInput): void {
   if (typeof report.overall_score !== "number") return;
   const { id, meeting_id, user_id, template_name, overall_score, created_at } = report;
+  if (overall_score > (rollup.lowest[LOWEST_KEPT - 1]?.overall_score ?? Number.POSITIVE_INFINITY)) return;
   rollup.lowest.push({
     id: id ?? UNKNOWN,
     meeting_id: meeting_id ?? UNKNOWN,

@@ -21,18 +21,16 @@ export async function readScoreCourses(
   { orgId, userId }: { orgId: string; userId: string | undefined },
   spans: readonly Period[],
 ): Promise<Map<string, Mean[]>> {
-  const values: Values = { orgId, userId: userId ?? "", first: spans[0]?.from ?? "", last: spans.at(-1)?.to ?? "" };
-  // The newest first: most reports are found by the first comparisons.
+  const values: Values = { orgId, userId: userId ?? "", last: spans.at(-1)?.to ?? "" };
+  // One range of the index for each span: grouping the rows by span as well would sort them all.
   const parts = spans.map(({ from }, index) => {
     values[`from${index}`] = from;
-    return `when created_at >= :from${index} then ${index}`;
-  });
-  const query = defineQuery<Values, CourseRow>(`
-    select user_id, part, count(*) as count, sum(units) as score_sum from (
-      select user_id, case ${parts.toReversed().join(" ")} end as part, cast(round(overall_score * ${SCORE_UNITS}) as bigint) as units
+    const end = index === spans.length - 1 ? "created_at <= :last" : `created_at < :from${index + 1}`;
+    return `select user_id, ${index} as part, count(*) as count, sum(cast(round(overall_score * ${SCORE_UNITS}) as bigint)) as score_sum
       from reports where org_id = :orgId and ${userId === undefined ? ":userId = ''" : "user_id = :userId"}
-        and created_at >= :first and created_at <= :last
-    ) as scores group by user_id, part`);
+        and created_at >= :from${index} and ${end} group by user_id`;
+  });
+  const query = defineQuery<Values, CourseRow>(parts.join(" union all "));
   const courses = new Map<string, Mean[]>();
   for (const { user_id: id, part, count, score_sum } of await database.all(query, values)) {
     const course = courses.get(id) ?? spans.map(emptyMean);
