@@ -19,21 +19,18 @@ export type QuoteCheck = "said" | "elsewhere" | "unsaid" | "clipped" | "wordless
 
 /** Services round times differently; a quote further away is at another place. */
 const TOLERANCE_SECONDS = 5;
+const BETWEEN_WORDS = /[^\p{L}\p{N}\p{M}]+/gu;
 const RUNS = /[\p{L}\p{N}\p{M}]+|[^\p{L}\p{N}\p{M}]+/gu;
 const WORD = /^[\p{L}\p{N}\p{M}]/u;
 /** Scripts that put spaces between words; in others a quote may begin anywhere. */
 const SPACED = /^[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Arabic}\p{Script=Hebrew}\p{N}]$/u;
 const ENDING = /^[.!?\u3002\uff01\uff1f]+/;
 
-const wordsOfLines = new WeakMap<TranscriptLine, FoldedText>();
+const wordsOfLines = new WeakMap<TranscriptLine, string>();
 
 /** The words of a quote as `findQuote` looks for them: folded, one blank between two. */
 export function quotedWords(quote: string): string {
-  const runs = foldText(quote).match(RUNS) ?? [];
-  return runs
-    .map((run) => (WORD.test(run) ? run : " "))
-    .join("")
-    .trim();
+  return foldText(quote).replace(BETWEEN_WORDS, " ").trim();
 }
 
 /**
@@ -41,8 +38,8 @@ export function quotedWords(quote: string): string {
  * word that is cut at either end of the quote is completed; undefined when the words were not said.
  */
 export function findQuote(line: TranscriptLine, wanted: string): SaidWords | undefined {
-  if (wanted === "") return undefined;
-  const { folded, starts, ends } = lineWords(line);
+  if (wanted === "" || !lineWords(line).includes(wanted)) return undefined;
+  const { folded, starts, ends } = placesOf(line);
   let cut: SaidWords | undefined;
   for (let at = folded.indexOf(wanted); at >= 0; at = folded.indexOf(wanted, at + 1)) {
     const words = wholeWords(folded, at, at + wanted.length);
@@ -72,11 +69,16 @@ export function checkQuote(lines: readonly TranscriptLine[], quote: string, seco
   return said.some((line) => isNear(line.seconds)) ? "said" : "elsewhere";
 }
 
-/** The words of a line with their places, folded when it is first searched. */
-function lineWords(line: TranscriptLine): FoldedText {
-  const known = wordsOfLines.get(line);
-  if (known) return known;
-  const { folded, starts, ends } = foldWithPlaces(line.text);
+/** The words of a line, folded when it is first searched. */
+function lineWords(line: TranscriptLine): string {
+  const words = wordsOfLines.get(line) ?? quotedWords(line.text);
+  wordsOfLines.set(line, words);
+  return words;
+}
+
+/** The same words with their places, which cost several times as much: only lines with a quote need them. */
+function placesOf({ text }: TranscriptLine): FoldedText {
+  const { folded, starts, ends } = foldWithPlaces(text);
   let words = "";
   const places: number[] = [];
   for (const { 0: run, index } of folded.matchAll(RUNS)) {
@@ -84,13 +86,11 @@ function lineWords(line: TranscriptLine): FoldedText {
     words += word;
     for (let unit = 0; unit < word.length; unit += 1) places.push(index + unit);
   }
-  const result: FoldedText = {
+  return {
     folded: words,
     starts: Uint32Array.from(places, (place) => starts[place] ?? 0),
     ends: Uint32Array.from(places, (place) => ends[place] ?? 0),
   };
-  wordsOfLines.set(line, result);
-  return result;
 }
 
 /** The whole words around a place in folded words: what folds to nothing joins no word to another. */

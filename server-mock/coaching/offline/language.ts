@@ -7,7 +7,7 @@ const LINES_READ = 60;
 const KANA = /[\p{Script=Hiragana}\p{Script=Katakana}]/gu;
 const KANA_SHARE = 0.2;
 /** Letters of no script that the detectors read. */
-const FOREIGN = /(?!\p{Script=Latin}|\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana})\p{L}/gu;
+const FOREIGN = /[^\P{L}\p{Script=Latin}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu;
 const LETTER = /\p{L}/gu;
 /** Share of words that must be among the frequent ones of a language, and lead over the next language. */
 const LEAST_SHARE = 0.06;
@@ -24,9 +24,10 @@ export function languageOf({ meeting, lines }: CallToScore): Language | undefine
     .slice(0, LINES_READ)
     .map((line) => line.text.toLowerCase())
     .join(" ");
-  const letters = text.match(LETTER)?.length ?? 0;
-  if ((text.match(KANA)?.length ?? 0) > letters * KANA_SHARE) return "ja";
-  if ((text.match(FOREIGN)?.length ?? 0) * 2 > letters) return undefined;
+  const [kana, foreign] = [text.match(KANA)?.length ?? 0, text.match(FOREIGN)?.length ?? 0];
+  const letters = kana + foreign > 0 ? (text.match(LETTER)?.length ?? 0) : 0;
+  if (kana > letters * KANA_SHARE) return "ja";
+  if (foreign * 2 > letters) return undefined;
   const words = text.match(/[\p{L}']+/gu) ?? [];
   const [best, next] = LANGUAGES.filter((language) => language !== "ja")
     .map((language) => ({ language, share: shareOf(words, LEXICONS[language].common) }))
