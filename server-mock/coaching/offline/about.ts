@@ -1,5 +1,6 @@
 import { isDense } from "../../../core/text/dense.ts";
 import { foldText } from "../../../core/text/fold.ts";
+import { numbersIn } from "../../../core/text/numbers.ts";
 import type { PreparedCall, PreparedLine } from "./prepare-call.ts";
 import { quoteText, wordsAt } from "./said-words.ts";
 import type { Moment } from "./signal.ts";
@@ -59,6 +60,10 @@ export function weighStatements(call: PreparedCall): readonly Weighed[] {
   WEIGHED.set(call, weighed);
   return weighed;
 }
+
+/** Reports whether a statement has something to ask on about: what the call comes back to, a number, or a day. */
+export const hasSubstance = ({ text, score }: Weighed, { lexicon }: PreparedCall): boolean =>
+  score >= LEAST_SCORE || numbersIn(text).some(({ value }) => value > 1) || lexicon?.day.test(text) === true;
 
 /** Reports whether a sentence asks or appoints something: it is not what the call is about. */
 export const isAside = ({ text }: Pick<Weighed, "text">, { lexicon }: PreparedCall): boolean =>

@@ -1,7 +1,7 @@
 import { clockText } from "../../../core/words/duration-text.ts";
 import type { Template } from "../../records/resources.ts";
 import { unsaidEntries } from "../said-sentences.ts";
-import { isAside, weighStatements } from "./about.ts";
+import { hasSubstance, isAside, weighStatements } from "./about.ts";
 import { type FeedbackTexts, fillText } from "./languages.ts";
 import type { PreparedCall } from "./prepare-call.ts";
 import { heardText, wordsAt } from "./said-words.ts";
@@ -108,6 +108,7 @@ function unasked(call: PreparedCall): Found[] {
   const { lines, seconds, lexicon } = call;
   if (!lexicon || call.fitness.lacks.has("punctuation")) return [];
   return weighStatements(call)
+    .filter((one) => hasSubstance(one, call))
     .slice(0, MOST_WEIGHED)
     .flatMap(({ heard, at, text }): Found[] => {
       const next = lines[lines.indexOf(heard) + 1];

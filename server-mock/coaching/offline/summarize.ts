@@ -84,7 +84,10 @@ export function writeReport(
   const about = aboutMoments(call, `${template.prompt_template} ${template.industry_context ?? ""}`);
   const why = (kind: keyof typeof texts.nothing) =>
     fillText(texts.nothing[kind], { who, facts: facts || clockText(call.seconds) });
-  const findings = [...(praise.length === 0 ? [why("praise")] : []), ...(advice ? [] : [why("work")])];
+  const findings = [
+    ...(praise.length === 0 ? [why("praise")] : []),
+    ...(advice ? [] : [why(weak.length > 0 ? "moment" : "work")]),
+  ];
   const interaction = facts === "" || findings.length > 0 ? [] : [fillText(texts.interaction, { who, facts })];
   const story = [
     ...(about.length > 0 ? [fillText(texts.about, { who, quotes: aboutText(about, call) })] : []),

@@ -8,7 +8,7 @@ const NOW = new Date("2026-11-20T12:00:00.000Z");
 const TEMPLATE = templateWith("Opening", "Questions", "Talk time", "Recap", "Next step", "Rapport");
 const CALL = transcriptOf(
   "J: My suggestion for today: you tell me how it works now, and we decide together. What would you add?",
-  "A: Nothing, that works for me, and our planner knows about it.",
+  "A: Nothing, that works for me, and our planner loses two hours on it.",
   "J: So I'll send you some stuff, and you let me know some time.",
   "A: Sure, whenever you like.",
   "J: Goodbye then, and thank you for your time.",
