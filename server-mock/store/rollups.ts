@@ -1,7 +1,7 @@
 import { COLLECTIONS, type Collection, type CollectionName } from "./collections.ts";
 import { statement, type Write } from "./database.ts";
 import { periodsOf } from "./periods.ts";
-import { defineQuery } from "./query.ts";
+import { defineQuery, type Query } from "./query.ts";
 import { scoreBucket, toUnits } from "./score-buckets.ts";
 
 // Counting rows takes longer the more there are. A rollup is the count of one list, of one combination of equal filters, in
@@ -25,12 +25,21 @@ interface Rollup {
   scoreSum: number;
 }
 
-const addRollup = defineQuery<Rollup, unknown>(`
+/** Rollups of one statement, whose parameters have the number of their row. A database prepares one for each number of rows. */
+const ROWS_PER_STATEMENT = 64;
+const addRollups = Array.from({ length: ROWS_PER_STATEMENT + 1 }, (_, size) => {
+  const names = ["collection", "dimension", "dimensionValue", "level", "period", "count", "scoreSum"];
+  const rows = Array.from(
+    { length: size },
+    (_, row) => `(:orgId, ${names.map((name) => `:${name}${row}`).join(", ")})`,
+  );
+  return defineQuery<object, unknown>(`
   insert into rollups (org_id, collection, dimension, dimension_value, level, period, count, score_sum)
-  values (:orgId, :collection, :dimension, :dimensionValue, :level, :period, :count, :scoreSum)
+  values ${rows.join(", ")}
   on conflict (org_id, collection, dimension, dimension_value, level,
     period) do update set count = rollups.count + excluded.count,
     score_sum = rollups.score_sum + excluded.score_sum`);
+});
 
 /** Empty rollups are deleted, so that the table is the same whichever way the rows got there. */
 const deleteEmpty = defineQuery<Rollup, unknown>(`
@@ -65,31 +74,38 @@ export class RollupChanges {
     const periods = periodsOf(values[collection.time] ?? "").map((period, level) => ({ level, period }));
     if (row.overall_score !== undefined) periods.push(scoreBucket(row.overall_score));
     for (const columns of subsetsOf(collection.equal)) {
+      const dimension = columns.join();
       const dimensionValue = dimensionValueOf(columns.map((column) => values[column] ?? ""));
-      for (const { level, period } of periods) {
+      for (const { level, period } of periods)
         this.#change({
           orgId: row.org_id,
           collection: name,
-          dimension: columns.join(),
+          dimension,
           dimensionValue,
           level,
           period,
           count,
           scoreSum,
         });
-      }
     }
   }
 
-  /** In one order everywhere, so that two writers never wait for each other in a circle. */
+  /** In one order everywhere, so that two writers never wait for each other in a circle; only what was added to is deleted. */
   writes(): Write[] {
     const changed = [...this.#rollups].filter(([, { count, scoreSum }]) => count !== 0 || scoreSum !== 0);
-    return changed
-      .sort(([left], [right]) => (left < right ? -1 : 1))
-      .flatMap(([, rollup]) => {
-        const write = statement(addRollup, rollup);
-        return rollup.count < 0 ? [write, statement(deleteEmpty, rollup)] : [write];
-      });
+    const rollups = changed.sort(([left], [right]) => (left < right ? -1 : 1)).map(([, rollup]) => rollup);
+    const emptied = rollups.filter(({ count }) => count < 0).map((rollup) => statement(deleteEmpty, rollup));
+    const writes: Write[] = [];
+    for (let start = 0; start < rollups.length; ) {
+      const orgId = rollups[start]?.orgId;
+      const rows = rollups.slice(start, start + ROWS_PER_STATEMENT).filter((rollup) => rollup.orgId === orgId);
+      const values = rows.flatMap((rollup, row) => Object.entries(rollup).map(([name, value]) => [name + row, value]));
+      writes.push(
+        statement(addRollups[rows.length] as Query<object, unknown>, { ...Object.fromEntries(values), orgId }),
+      );
+      start += rows.length;
+    }
+    return [...writes, ...emptied];
   }
 
   #change(change: Rollup): void {

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { testFolder } from "../../test/support/test-folder.ts";
 import { openService } from "../library/service.ts";
 import { changeMeetings } from "../store/change-meetings.ts";
-import { insertRows, statement, WriteConflict } from "../store/database.ts";
+import { insertRows, type StatementWrite, statement, WriteConflict } from "../store/database.ts";
 import { loadSqlite } from "../store/load-sqlite.ts";
 import { findForeignMigrations, migrate, NewerSchema } from "../store/migrate.ts";
 import { migrateMemory } from "../store/migrate-memory.ts";
@@ -167,11 +167,22 @@ describe("rollups", () => {
     other.add("meetings", { ...row, status: "completed" } as typeof row);
     other.remove("meetings", row);
     expect(one.writes()).toEqual(other.writes());
-    const counts = one
-      .writes()
-      .map((write) => ("parameters" in write ? (write.parameters as { count: number }).count : 0));
+    const [added, ...deleted] = one.writes() as StatementWrite[];
+    const counts = Object.entries(added?.parameters ?? {}).flatMap(([name, value]) =>
+      name.startsWith("count") ? [value] : [],
+    );
     // By status, and by user and status: six levels each; what is left empty is deleted in the same write.
-    expect([counts.filter((count) => count > 0).length, counts.filter((count) => count < 0).length]).toEqual([12, 24]);
+    expect([counts.filter((count) => count > 0).length, counts.filter((count) => count < 0).length]).toEqual([12, 12]);
+    expect(deleted).toHaveLength(12);
+  });
+
+  it("of an organization are one statement, and few where they are many", () => {
+    const changes = new RollupChanges();
+    changes.add("meetings", { ...row, org_id: "n" } as typeof row);
+    for (let day = 10; day < 19; day += 1)
+      changes.add("meetings", { ...row, started_at: `2026-11-${day}T12:00:00.000Z` } as typeof row);
+    const sizes = (changes.writes() as StatementWrite[]).map(({ query }) => query.sql.split("(:orgId").length - 1);
+    expect(sizes).toEqual([24, 64, 28]);
   });
 });
 
