@@ -14,7 +14,7 @@ import { measureWriters } from "./writers.mjs";
 // npm run bench:server -- --million [--databases FOLDER]: how its cost grows from 10,000 to 1,000,000 meetings.
 // npm run bench:server -- --import [--rows N]: memory and time of an import of 1,000,000 calls that is killed and repeated.
 // npm run bench:server -- --postgres: on PostgreSQL, beside bare pg.
-// npm run bench:server -- --scale [--quick]: four processes, 10,000 organizations and one of 1,000,000 meetings, on PostgreSQL and Citus.
+// npm run bench:server -- --scale [--quick]: four processes, 10,000 organizations (quick: 200) and three large ones, on PostgreSQL and Citus.
 // npm run bench:server -- --writers: how long a read takes on a file that others write to.
 // It reads /proc, so it runs on Linux.
 

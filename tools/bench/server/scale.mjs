@@ -41,11 +41,11 @@ const threads = new Map();
 let spentMs = 0;
 const binaries = findPostgres();
 if (!binaries) throw new Error("There is no PostgreSQL here. Install it first.");
-const parts = [`${describeMachine()}, load average ${loadavg()[0]?.toFixed(0)} at the start.`];
+const load = loadavg()[0]?.toFixed(0);
+const parts = [`${describeMachine()}${isQuick ? ", `--quick`" : ""}, load average ${load} at the start.`];
 if (engine.includes("postgres")) {
-  const postgres = await startPostgres(binaries, {
-    settings: ["shared_buffers=512MB", "max_wal_size=4GB", "autovacuum=off"],
-  });
+  const settings = ["shared_buffers=512MB", "max_wal_size=4GB", "autovacuum=off"];
+  const postgres = await startPostgres(binaries, { settings });
   await measureEngine("One PostgreSQL", postgres.url).finally(postgres.stop);
 }
 if (engine.includes("citus") && !isCitusMissing()) {
