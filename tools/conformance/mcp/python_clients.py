@@ -40,15 +40,30 @@ async def with_fastmcp(transport, mode: str) -> None:
         await use(client)
 
 
+async def rejected(attempt) -> None:
+    """Passes when the client says that the server responded with an error. Neither client passes the status on."""
+    try:
+        await attempt
+    except Exception as error:  # noqa: BLE001: groups of errors, of both clients
+        assert "Server returned an error response" in repr(error), repr(error)
+    else:
+        raise AssertionError("It was served.")
+
+
 async def main() -> int:
     command, *args = given["command"]
     stdio = mcp.StdioServerParameters(command=command, args=args, env=ENVIRONMENT)
     failures = 0
+    unknown = {"authorization": f"Bearer svc_live_{'x' * 32}"}
     for mode in ("legacy", "auto"):
         attempts = {
             "mcp over stdio": lambda: with_sdk(stdio, mode),
             "mcp over HTTP": lambda: with_sdk(
                 streamable_http_client(given["http"], http_client=create_mcp_http_client(headers=BEARER)), mode
+            ),
+            "mcp over HTTP without a key": lambda: rejected(with_sdk(streamable_http_client(given["http"]), mode)),
+            "fastmcp over HTTP with an unknown key": lambda: rejected(
+                with_fastmcp(StreamableHttpTransport(given["http"], headers=unknown), mode)
             ),
             "fastmcp over stdio": lambda: with_fastmcp(StdioTransport(command, args, env=ENVIRONMENT), mode),
             "fastmcp over HTTP": lambda: with_fastmcp(StreamableHttpTransport(given["http"], headers=BEARER), mode),
