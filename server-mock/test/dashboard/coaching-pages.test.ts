@@ -100,7 +100,8 @@ describe.each(STORES.filter((kind) => kind !== "file" && !isMissing(kind)))("tem
 
   it("says the sum of the weights and what the lint finds, and tries a draft on a past call without saving", async () => {
     const calls = await visitor.get("/templates/new");
-    expect(calls.text).toContain("A model reads this; the offline scorer does not.");
+    expect(calls.text).toContain("Without a model, only the signals that it names count");
+    expect(calls.text).toContain("Without a model, its words decide which sentences");
     const [, call = ""] = /<option value="([0-9a-f-]{36})"[^>]*>[^<]*Call with Kim/.exec(calls.text) ?? [];
     const before = await stored();
     const { status, text } = await visitor.post("/templates/preview", {
