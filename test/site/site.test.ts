@@ -149,6 +149,7 @@ it.skipIf(!HAS_BROWSER)("without a script every page reads the same, at the widt
     javaScriptEnabled: false,
     viewport: { width: 360, height: 700 },
   });
+  await page.getByRole("button", { name: "Menu" }).click();
   await page.getByRole("link", { name: "Behind a proxy" }).click();
   await page.getByRole("heading", { name: "Behind a proxy" }).waitFor();
   const [width = 0] = [(await page.locator("main").boundingBox())?.width];

@@ -27,7 +27,8 @@ export function drawPage({ url, title, content, headings = [] }) {
 <label class="hide" for="search">Search</label>
 <input id="search" name="q" type="search" placeholder="Search" autocomplete="off">
 </form>
-<nav aria-label="Pages">
+<button class="button menu" type="button" popovertarget="pages">Menu</button>
+<nav id="pages" aria-label="Pages" popover>
 ${SECTIONS.map((section) => drawSection(section, url, up)).join("\n")}
 </nav>
 </header>
