@@ -30,13 +30,13 @@ export function trendLine(
   const scale = scaleAround(points.flatMap(({ value, previous }) => [value, previous ?? null]));
   const x = (index: number): number =>
     points.length > 1 ? INSET + (index / (points.length - 1)) * (1 - 2 * INSET) : 0.5;
-  const y = (value: number): number => TOP + (1 - shareOf(value, scale)) * (height - TOP - BOTTOM);
+  // Tenths of a pixel: digits are bytes.
+  const y = (value: number): number =>
+    Math.round(10 * (TOP + (1 - shareOf(value, scale)) * (height - TOP - BOTTOM))) / 10;
   const line = (kind: string, values: readonly (number | null)[]): string =>
-    segments(values)
-      .map(
-        ([from, start, to, end]) =>
-          `<line class="${kind}" x1="${percent(x(from))}" y1="${fixed(y(start))}" x2="${percent(x(to))}" y2="${fixed(y(end))}"/>`,
-      )
+    runsOf(values)
+      .map((run) => run.map(([index, value]) => `${fixed(x(index) * 100)},${fixed(y(value))}`).join(" "))
+      .map((places) => `<polyline class="${kind}" points="${places}"/>`)
       .join("");
   const values = points.map(({ value }) => value);
   const before = points.map(({ previous }) => previous ?? null);
@@ -45,16 +45,17 @@ export function trendLine(
   return svgElement(
     { title, description: described(points) },
     `width="100%" height="${height}"`,
-    axis + line("then", before) + line("now", values) + dots + newest(points, x, y),
+    `${axis}<svg viewBox="0 0 100 ${height}" preserveAspectRatio="none">${line("then", before)}${line("now", values)}</svg>${dots}${newest(points, x, y)}`,
   );
 }
 
-/** Neighboring values: a line between two buckets that both have one. */
-function segments(values: readonly (number | null)[]): [number, number, number, number][] {
-  return values.flatMap((value, index) => {
-    const next = values[index + 1];
-    return value === null || next === null || next === undefined ? [] : [[index, value, index + 1, next]];
-  });
+/** Runs of two or more neighboring buckets with a value, each with its index. */
+function runsOf(values: readonly (number | null)[]): [number, number][][] {
+  const runs: [number, number][][] = [[]];
+  for (const [index, value] of values.entries())
+    if (value === null) runs.push([]);
+    else runs.at(-1)?.push([index, value]);
+  return runs.filter(({ length }) => length > 1);
 }
 
 function dot({ label, value, previous, note }: TrendPoint, x: string, y: (value: number) => number): string {
@@ -99,8 +100,8 @@ function newest(points: readonly TrendPoint[], x: (index: number) => number, y: 
 
 const described = (points: readonly TrendPoint[]): string =>
   points
-    .map(({ label, value, previous }) => {
+    .map(({ label, value, previous, note }) => {
       const before = previous === undefined ? "" : ` (before ${scoreText(previous, "no score")})`;
-      return `${label}: ${scoreText(value, "no score")}${before}`;
+      return `${label}: ${scoreText(value, "no score")}${note === undefined || value === null ? "" : ` from ${note}`}${before}`;
     })
     .join("; ");

@@ -6,7 +6,7 @@ export const CHARTS_CSS = `
   text { fill: var(--mute); font: .6875rem var(--sans); }
   .value { fill: var(--ink); font-weight: 600; }
   .grid { stroke: var(--line); }
-  .now, .then, .ring, .arc { fill: none; stroke: var(--accent); stroke-width: 2; stroke-linejoin: round; }
+  .now, .then, .ring, .arc { fill: none; stroke: var(--accent); stroke-width: 2; stroke-linejoin: round; vector-effect: non-scaling-stroke; }
   .then { stroke: var(--edge); stroke-width: 1.5; stroke-dasharray: 3 3; }
   .ring { stroke: var(--line); } .ring, .arc { stroke-width: 4; }
   .dot { stroke: var(--page); stroke-width: 1.5; }
