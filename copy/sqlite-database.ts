@@ -1,5 +1,6 @@
 import path from "node:path";
-import type { DatabaseSync, DatabaseSyncInstance, StatementSyncInstance } from "@photostructure/sqlite";
+import type { DatabaseSyncInstance, StatementSyncInstance } from "@photostructure/sqlite";
+import { builtinSqlite, FIRST_NODE_WITH_SQLITE, type Sqlite } from "../machine/builtin-sqlite.ts";
 import { readLockHolder, withFileLock } from "../machine/file-lock.ts";
 import { makeDirectory } from "../machine/make-directory.ts";
 import type { WaitClock } from "../machine/wait-clock.ts";
@@ -150,20 +151,10 @@ function failureOf(file: string, error: unknown): unknown {
 
 // In a variable: the package is not bundled.
 const PACKAGE = "@photostructure/sqlite";
-const FIRST_MAJOR = 22;
-const FIRST_MINOR = 13;
-
-type Sqlite = { DatabaseSync: typeof DatabaseSync };
-
-function builtinSqlite(): Sqlite | undefined {
-  const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
-  const isThere = major > FIRST_MAJOR || (major === FIRST_MAJOR && minor >= FIRST_MINOR);
-  return isThere ? (process.getBuiltinModule("node:sqlite") as unknown as Sqlite) : undefined;
-}
 
 export const installedSqlite = async (name = PACKAGE): Promise<Sqlite> =>
   (await installedPackage(name, {
     message: `Node ${process.versions.node} has no SQLite of its own.`,
     code: "sqlite_missing",
-    hint: `Use Node ${FIRST_MAJOR}.${FIRST_MINOR} or newer, or install ${PACKAGE} where svc-sdk is installed.`,
+    hint: `Use Node ${FIRST_NODE_WITH_SQLITE} or newer, or install ${PACKAGE} where svc-sdk is installed.`,
   })) as Sqlite;

@@ -1,11 +1,9 @@
-import type { DatabaseSync } from "@photostructure/sqlite";
+import { builtinSqlite, FIRST_NODE_WITH_SQLITE, type Sqlite } from "../../machine/builtin-sqlite.ts";
 
-type DatabaseSyncClass = typeof DatabaseSync;
-
-/** Node's own SQLite where it has one (Node >= 22.13), otherwise the package with the same interface. */
-export async function loadSqlite(): Promise<DatabaseSyncClass> {
+/** Node's own SQLite where it has one (Node 22.13 and newer), otherwise the package with the same interface. */
+export async function loadSqlite(): Promise<Sqlite["DatabaseSync"]> {
   const builtin = builtinSqlite();
-  if (builtin) return builtin;
+  if (builtin) return builtin.DatabaseSync;
   try {
     return (await import("@photostructure/sqlite")).DatabaseSync;
   } catch (error) {
@@ -18,15 +16,4 @@ export async function loadSqlite(): Promise<DatabaseSyncClass> {
   }
 }
 
-const NOT_INSTALLED = `Node ${process.versions.node} has no SQLite of its own. Install it beside svc-server with \`npm install @photostructure/sqlite\`, use Node 22.13 or newer, or give DATABASE_URL a PostgreSQL.`;
-
-function builtinSqlite(): DatabaseSyncClass | undefined {
-  if (!process.getBuiltinModule || !hasStableSqlite(process.versions.node)) return undefined;
-  const builtin = process.getBuiltinModule("node:sqlite") as { DatabaseSync: DatabaseSyncClass } | undefined;
-  return builtin?.DatabaseSync;
-}
-
-function hasStableSqlite(version: string): boolean {
-  const [major = 0, minor = 0] = version.split(".").map(Number);
-  return major > 22 || (major === 22 && minor >= 13);
-}
+const NOT_INSTALLED = `Node ${process.versions.node} has no SQLite of its own. Install it beside svc-server with \`npm install @photostructure/sqlite\`, use Node ${FIRST_NODE_WITH_SQLITE} or newer, or give DATABASE_URL a PostgreSQL.`;

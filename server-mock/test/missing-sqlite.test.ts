@@ -3,11 +3,11 @@ import { copyFile, readdir } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { promisify } from "node:util";
 import { expect, it } from "vitest";
+import { builtinSqlite } from "../../machine/builtin-sqlite.ts";
 import { testFolder } from "../../test/support/test-folder.ts";
 import { builtServer } from "./support/built-server.ts";
 
-const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
-const hasSqlite = major > 22 || (major === 22 && minor >= 13);
+const hasSqlite = builtinSqlite() !== undefined;
 const run = promisify(execFile);
 
 it.skipIf(hasSqlite)(

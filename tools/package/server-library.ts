@@ -62,6 +62,8 @@ void svc.createReferenceServer().then(async (server: svc.ReferenceServer) => {
 
 const folder = await mkdtemp(join(tmpdir(), "svc-server-package-"));
 const TIMEOUT_MS = 300_000;
+const MOST_MEGABYTES = 12;
+const FLAGS = ["--no-audit", "--no-fund", "--prefer-offline", "--ignore-scripts"];
 const run = async (program: string, args: string[], cwd = folder) =>
   promisify(execFile)(program, args, { cwd, timeout: TIMEOUT_MS });
 const checks: [name: string, work: () => Promise<unknown>][] = [
@@ -71,6 +73,7 @@ const checks: [name: string, work: () => Promise<unknown>][] = [
   ["its test in CommonJS compiles with strict types", () => run("npx", ["tsc", ...COMPILER, "commonjs.cts"])],
   ["its test in CommonJS runs", () => run(process.execPath, ["commonjs.cjs"])],
   ["svc-server prints its usage", () => run("npx", ["svc-server", "start", "--help"])],
+  [`alone, as Node 22 needs it, it takes at most ${MOST_MEGABYTES} MB`, weigh],
 ];
 
 let failed = 0;
@@ -91,10 +94,20 @@ process.exitCode = failed === 0 ? 0 : 1;
 async function install(): Promise<void> {
   const pack = ["pack", "-w", "server-mock", "--pack-destination", folder];
   await run("npm", pack, ROOT);
-  const [tarball = ""] = (await readdir(folder)).filter((name) => name.endsWith(".tgz"));
   await writeFile(join(folder, "package.json"), JSON.stringify({ private: true, type: "module" }));
   await writeFile(join(folder, "test.ts"), USER_TEST);
   await writeFile(join(folder, "commonjs.cts"), USER_COMMONJS_TEST);
-  const flags = ["--no-audit", "--no-fund", "--prefer-offline", "--ignore-scripts"];
-  await run("npm", ["install", ...flags, `./${tarball}`, ...USER_PACKAGES]);
+  await run("npm", ["install", ...FLAGS, await tarball(), ...USER_PACKAGES]);
+}
+
+async function tarball(): Promise<string> {
+  return join(folder, (await readdir(folder)).find((name) => name.endsWith(".tgz")) ?? "");
+}
+
+async function weigh(): Promise<void> {
+  const alone = await mkdtemp(join(folder, "alone-"));
+  await run("npm", ["install", ...FLAGS, "--prefix", alone, await tarball()], alone);
+  const { stdout } = await run("du", ["-sk", join(alone, "node_modules")]);
+  const megabytes = Number.parseInt(stdout, 10) / 1000;
+  if (!(megabytes <= MOST_MEGABYTES)) throw new Error(`It takes ${megabytes} MB.`);
 }
