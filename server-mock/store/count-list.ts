@@ -27,16 +27,16 @@ export interface Count {
 
 /** Total of a list. */
 export async function countList(database: Database, collection: Collection, conditions: Condition[]): Promise<number> {
-  const { sql, values } = countOf(collection, conditions);
+  const { sql, values } = countOf(database, collection, conditions);
   const rows = await database.all(defineQuery<Values, { total: number | null }>(sql), values);
   return rows.reduce((sum, row) => sum + Number(row.total ?? 0), 0);
 }
 
 /** Adds up rollups where they are kept for the filters of a list; otherwise counts in an index. */
-export function countOf(collection: Collection, conditions: Condition[]): Count {
+export function countOf(database: Database, collection: Collection, conditions: Condition[]): Count {
   const range = collection.hasRollups ? rollupRange(collection, conditions) : undefined;
   if (range) return rollupCount(collection, conditions, range);
-  const scanned = scannedInOrder(collection, conditions);
+  const scanned = scannedInOrder(database, collection, conditions);
   return { sql: `select count(*) as total ${matching(collection, scanned)}`, values: valuesOf(scanned) };
 }
 

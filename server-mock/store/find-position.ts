@@ -2,7 +2,7 @@ import type { Collection } from "./collections.ts";
 import { countList, rollupsOf } from "./count-list.ts";
 import type { Database } from "./database.ts";
 import { type Condition, parameterOf, valuesOf } from "./list-conditions.ts";
-import { LAST_TIMESTAMP, LEVEL_COUNT, lastTimestampOfHour, periodsWithin } from "./periods.ts";
+import { DESCENT, LAST_TIMESTAMP, lastTimestampOfHour, periodsWithin } from "./periods.ts";
 import { defineQuery, type Values } from "./query.ts";
 import { dimensionValueOf } from "./rollups.ts";
 
@@ -18,8 +18,8 @@ interface PeriodRow {
 }
 
 /**
- * Finds the position of an item far down a list, newest first, by going down the rollups: the year in which it lies, the month, and
- * so on. The database then scans the items of an hour and not all that come before. Undefined where no rollups are
+ * Finds the position of an item far down a list, newest first, by going down the rollups: the month in which it lies, the day, the
+ * hour. The database then scans the items of an hour and not all that come before. Undefined where no rollups are
  * kept for the filters.
  */
 export async function findPosition(
@@ -37,8 +37,8 @@ export async function findPosition(
   const values = { ...valuesOf(conditions), dimension_value };
   let left = offset + (await countLater(database, collection, conditions));
   let period = "";
-  for (let level = 1; level < LEVEL_COUNT; level += 1) {
-    const periods = await database.all(query, { ...values, level, ...periodsWithin(level - 1, period) });
+  for (const level of DESCENT) {
+    const periods = await database.all(query, { ...values, level, ...periodsWithin(period) });
     const found = periods.find(({ count }) => {
       if (left < count) return true;
       left -= count;

@@ -1,4 +1,5 @@
 import type { Collection } from "./collections.ts";
+import type { Database } from "./database.ts";
 import type { SqlValue, Values } from "./query.ts";
 
 /** Filter of a list. Members are columns of the collection. */
@@ -43,9 +44,10 @@ export function conditionsOf(collection: Collection, filter: ListFilter): Condit
 
 /**
  * The same conditions, for scanning the list in its order: without this SQLite would search by a range of scores and then sort
- * everything that it found.
+ * everything that it found. PostgreSQL knows how scores are spread, but of no expression.
  */
-export function scannedInOrder(collection: Collection, conditions: Condition[]): Condition[] {
+export function scannedInOrder({ dialect }: Database, collection: Collection, conditions: Condition[]): Condition[] {
+  if (dialect === "postgres") return conditions;
   return conditions.map((condition) =>
     condition.operator === "=" || condition.column === collection.time
       ? condition

@@ -74,7 +74,7 @@ export async function readPage(
   const documents = position
     ? await readList(database, collection, { ...position, limit, direction: "desc" })
     : await readFromNearerEnd(database, collection, {
-        conditions: total > FEW ? scannedInOrder(collection, conditions) : conditions,
+        conditions: total > FEW ? scannedInOrder(database, collection, conditions) : conditions,
         offset,
         limit,
         total,
@@ -94,7 +94,7 @@ async function readFirstPage(
   conditions: Condition[],
   limit: number,
 ): Promise<ListPage> {
-  const count = countOf(collection, conditions);
+  const count = countOf(database, collection, conditions);
   const query = pageQuery(database, collection, {
     conditions,
     direction: "desc",
@@ -157,6 +157,6 @@ function pageQuery(
   const joined = dialect === "postgres" ? "string_agg(document, ',')" : "cast(group_concat(document, ',') as blob)";
   return defineQuery(`select ${joined} as documents, ${total} as total from (${newestFirst}) as page`, {
     bytes: ["documents"],
-    isPlannedByValues: conditions.some(({ isUnsearched }) => isUnsearched),
+    isPlannedByValues: !isReadInOrder(collection, conditions),
   });
 }

@@ -8,7 +8,6 @@ const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
 const BUCKET_DAYS = 8;
 const BUCKETS_IN_MONTH = 4;
-const DAYS_IN_LONGEST_MONTH = 31;
 /** Sorts after every character of a period's name. */
 const AFTER_NAMES = "~";
 
@@ -21,6 +20,9 @@ type Level = (typeof LEVELS)[number];
 
 /** Number of levels of time. */
 export const LEVEL_COUNT = LEVELS.length;
+
+/** Levels on the way down to an hour: each step is a round trip, and the names of few dozen periods cost less than one more. */
+export const DESCENT: readonly number[] = (["month", "day", "hour"] as const).map((level) => LEVELS.indexOf(level));
 
 /** Whole periods of one level, both ends included. */
 export interface PeriodSpan {
@@ -42,14 +44,9 @@ export function periodsOf(timestamp: string): string[] {
   return ["", year ?? "", month ?? "", `${month}/${bucket}`, day ?? "", hour ?? ""];
 }
 
-/** Names of the periods of the next level that lie in a period: the first and the last that there can be. */
-export function periodsWithin(level: number, period: string): { first: string; last: string } {
-  if (LEVELS[level] !== "eight days") return { first: period, last: `${period}${AFTER_NAMES}` };
-  const [month = "", index = ""] = period.split("/");
-  const isLast = Number(index) === BUCKETS_IN_MONTH - 1;
-  const day = (number: number) => `${month}-${String(number).padStart(2, "0")}`;
-  const firstDay = 1 + BUCKET_DAYS * Number(index);
-  return { first: day(firstDay), last: day(isLast ? DAYS_IN_LONGEST_MONTH : firstDay + BUCKET_DAYS - 1) };
+/** Bounds of the names of periods that lie in a month, a day, or, where it is empty, in all time. */
+export function periodsWithin(period: string): { first: string; last: string } {
+  return { first: period, last: `${period}${AFTER_NAMES}` };
 }
 
 /** Last timestamp of a period of the last level. */

@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { completeDraft } from "../library/builders/complete-draft.ts";
+import { aMeeting, aReport } from "../library/builders/draft.ts";
+import { type OpenService, openService } from "../library/service.ts";
+import type { ServiceRecord } from "../records/records.ts";
+import { readPage } from "../store/list-query.ts";
+import { defineQuery } from "../store/query.ts";
+import { writeRecords } from "../store/write-records.ts";
+import { findPostgres, runOn, startPostgres, type TestPostgres } from "./support/postgres.ts";
+
+const LARGE = 6_000;
+const SMALL = { organizations: 60, reports: 50 };
+/** PostgreSQL keeps one plan for all values of a named statement once it was run five times. */
+const TIMES = 12;
+const LIMIT = 20;
+
+// Rows that are read stand for the plan: they say what it costs, whatever PostgreSQL calls its steps.
+describe.skipIf(!findPostgres())("lists of a large organization among small ones on PostgreSQL", () => {
+  let postgres: TestPostgres;
+  let service: OpenService;
+  let orgId: string;
+
+  beforeAll(async () => {
+    postgres = await startPostgres(findPostgres() ?? "", { settings: ["fsync=off", "autovacuum=off"] });
+    service = await openService({ database: postgres.url, pepper: "plans" });
+    const others = Array.from({ length: SMALL.organizations }, () => service.ids.uuid());
+    orgId = service.ids.uuid();
+    for (const [id, count] of [...others.map((other) => [other, SMALL.reports] as const), [orgId, LARGE] as const])
+      await writeRecords(service.database, records(id, count), { now: new Date() });
+    await runOn(postgres.url, ["analyze"]);
+    // Small organizations come first, and the plan that is kept is made with them in view.
+    for (const other of others.slice(0, TIMES)) await ask("meetings", other, {}, 1);
+  });
+
+  afterAll(async () => {
+    await service.close();
+    await postgres.stop();
+  });
+
+  /** A meeting an hour with a report, whose scores are spread evenly. */
+  function* records(id: string, count: number): Iterable<ServiceRecord> {
+    const plan = { plan: "business", subscription_status: "active" } as const;
+    yield { kind: "organization", value: { id, name: id, ...plan } };
+    for (let index = 0; index < count; index += 1) {
+      const at = new Date(Date.parse("2026-11-20T12:00:00Z") - index * 3_600_000).toISOString();
+      const source = { id: service.ids.uuid(), now: at, userId: id, meetingId: service.ids.uuid() };
+      // The highest are rare in the large organization, and not in the others.
+      const isHighest = count === SMALL.reports || index > count - 400;
+      const overall_score = isHighest ? 100 - (index % 10) / 100 : ((index * 37) % 1000) / 10;
+      const meeting = completeDraft(aMeeting({ started_at: at }), { ...source, id: source.meetingId });
+      yield { kind: "meeting", value: { ...meeting, org_id: id } };
+      yield { kind: "report", value: { ...completeDraft(aReport({ overall_score }), source), org_id: id } };
+    }
+  }
+
+  async function ask(name: "meetings" | "reports", id: string, filter: object, page: number): Promise<number> {
+    const { total } = await readPage(service.database, name, { filter: { orgId: id, ...filter }, page, limit: LIMIT });
+    return total;
+  }
+
+  async function readSoFar(): Promise<number> {
+    // Each connection adds up on its own, and says it about once a second unless it is asked.
+    await service.database.first(defineQuery("select pg_stat_force_next_flush()"), {});
+    const [{ rows = 0 } = {}] = await runOn<{ rows: number }>(postgres.url, [
+      `select sum(seq_tup_read + coalesce(idx_tup_fetch, 0))::int as rows from pg_stat_user_tables
+        where relname in ('meetings', 'reports', 'rollups')`,
+    ]);
+    return rows;
+  }
+
+  const BY_SCORE = { atLeast: { overall_score: 40 }, atMost: { overall_score: 60 } };
+  it.each<[string, "meetings" | "reports", object, number, number]>([
+    ["a first page", "meetings", {}, 1, 30],
+    ["a first page by score", "reports", BY_SCORE, 1, 300],
+    ["a second page by score", "reports", BY_SCORE, 2, 300],
+    ["a page by scores that only the oldest have", "reports", { atLeast: { overall_score: 99.95 } }, 1, 300],
+    ["a page in the middle", "meetings", {}, LARGE / LIMIT / 2, 200],
+  ])("read few rows for %s", async (_title, name, filter, page, most) => {
+    for (let time = 0; time < TIMES; time += 1) await ask(name, orgId, filter, page);
+    const before = await readSoFar();
+    for (let time = 0; time < TIMES; time += 1) await ask(name, orgId, filter, page);
+    const read = (await readSoFar()) - before;
+    expect(read / TIMES).toBeGreaterThan(1);
+    expect(read / TIMES).toBeLessThan(most);
+  });
+});
