@@ -69,15 +69,17 @@ async function runCoach(context: CommandContext, options: RunOptions): Promise<v
       );
     if (withoutTranscript.length > 0)
       context.print(`Without a transcript, and so without a report: ${withoutTranscript.join(", ")}.`);
-    if (unknown.length > 0) context.print(`No meetings of ${organization.name}: ${unknown.join(", ")}.`);
     const waiting = after.waiting + after.running;
     const reasons = waiting > 0 ? await service.jobs.queue.waitingReasons(organization.id) : [];
     for (const { reason, jobs } of reasons) context.print(`${countText(jobs, "report")} waiting: ${reason}`);
     if (waiting > 0 && reasons.length === 0)
       context.print(`${waiting} jobs wait: for another time, or for another worker.`);
     const failed = after.failed - before.failed;
-    if (failed > 0)
-      throw new CommandError(`${countText(failed, "report")} failed. svc meetings list --status failed shows why.`);
+    const problems = [
+      ...(failed > 0 ? [`${countText(failed, "report")} failed. svc meetings list --status failed shows why.`] : []),
+      ...(unknown.length > 0 ? [`${organization.name} has no such meeting: ${unknown.join(", ")}.`] : []),
+    ];
+    if (problems.length > 0) throw new CommandError(problems.join("\n"));
   } finally {
     await service.close();
   }

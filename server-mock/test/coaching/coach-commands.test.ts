@@ -76,7 +76,7 @@ it("an imported call is scored by `coach run`, once", async () => {
   ]);
 });
 
-it("a meeting without a transcript that is named ends as such, and the command says why there is no report", async () => {
+it("a meeting without a transcript that is named ends as such, and one that there is not fails the command", async () => {
   await run(["init", "--organization", "Acme", "--admin-name", "Jonas Lindqvist"]);
   const id = "3f2b8c1e-7d4a-4e9b-8a61-0c5d9e7f1001";
   const other = "3f2b8c1e-7d4a-4e9b-8a61-0c5d9e7f1002";
@@ -85,11 +85,9 @@ it("a meeting without a transcript that is named ends as such, and the command s
   await writeFile(file, JSON.stringify([{ id, title: "Silent", status: "fetched", ...times }]));
   const imported = await run(["import", file]);
   expect(imported.code, imported.notes.join()).toBe(0);
-  const { output } = await run(["coach", "run", "--meeting", id, other]);
-  expect(output.slice(1)).toEqual([
-    `Without a transcript, and so without a report: ${id}.`,
-    `No meetings of Acme: ${other}.`,
-  ]);
+  const { code, output, notes } = await run(["coach", "run", "--meeting", id, other]);
+  expect(output.slice(1)).toEqual([`Without a transcript, and so without a report: ${id}.`]);
+  expect([code, notes]).toEqual([1, [`svc-server: Acme has no such meeting: ${other}.`]]);
 });
 
 it("a call in which nobody is known to sell fails, and the command says so", async () => {
