@@ -1,5 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { type Confusion, measureDetectors } from "../../server-mock/coaching/evaluate/confusion.ts";
+import { type Counts, qualityOf } from "../../server-mock/coaching/evaluate/counts.ts";
 import { demoCalls } from "../../server-mock/coaching/evaluate/demo-calls.ts";
 import { type INSIGHT_SOURCES, measureInsights } from "../../server-mock/coaching/evaluate/insight-confusion.ts";
 import { BINDING_RULES } from "../../server-mock/coaching/offline/bind-signals.ts";
@@ -124,12 +125,7 @@ function thirdTable(calls: readonly FolderCall[]): string[] {
   const languages = LANGUAGES.map((language) => measureDetectors(calls.filter((call) => call.language === language)));
   const rows = claims.map((one) => [
     `\`${one.name}\``,
-    one.right + one.wrong,
-    share(one.precision),
-    intervalOf(one.right, one.right + one.wrong),
-    one.right + one.missed,
-    share(one.recall),
-    intervalOf(one.right, one.right + one.missed),
+    ...qualityCells(one),
     ...languages.map((counted) => ofAll(counted.find(({ name }) => name === one.name))),
   ]);
   return [
@@ -139,19 +135,22 @@ function thirdTable(calls: readonly FolderCall[]): string[] {
     "the languages share scenes, so it proves less than strangers' calls would. Recall is low where a transcript cannot be measured: such a call",
     "is not assessed. Insights are not labeled. Claims, with 95 % intervals (Wilson), and right claims of all by language:",
     "",
-    ...tableOf(["claim", "claims", "precision", "95 %", "labels", "recall", "95 %", ...LANGUAGES], rows),
+    ...tableOf(["claim", ...QUALITY, ...LANGUAGES], rows),
   ];
 }
 
-/** https://en.wikipedia.org/wiki/Binomial_proportion_confidence_interval#Wilson_score_interval */
-function intervalOf(right: number, all: number): string {
-  if (all === 0) return "-";
-  const z = 1.96;
-  const middle = (right / all + z ** 2 / (2 * all)) / (1 + z ** 2 / all);
-  const half =
-    (z / (1 + z ** 2 / all)) * Math.sqrt(((right / all) * (1 - right / all)) / all + z ** 2 / (4 * all ** 2));
-  return `${share(middle - half)} to ${share(middle + half)}`;
+const QUALITY = ["claims", "precision", "95 %", "labels", "recall", "95 %"];
+
+function qualityCells(one: Counts): (string | number)[] {
+  const { precision, precisionInterval, recall, recallInterval } = qualityOf(one);
+  return [
+    ...[one.right + one.wrong, share(precision), rangeText(precisionInterval)],
+    ...[one.found + one.missed, share(recall), rangeText(recallInterval)],
+  ];
 }
+
+const rangeText = (interval: readonly [number, number] | null): string =>
+  interval ? interval.map(share).join(" to ") : "-";
 
 /** How far off the published figures of one version were. */
 function blindTable(): string[] {

@@ -20,8 +20,33 @@ export interface DetectorLabels {
   talkRatio?: number;
   longestMonologue?: { durationSeconds: number };
   grey?: GreyLines;
+  /** What a fair coach would write of the call. */
+  report?: ReportLabels;
   /** Claims of which these labels say nothing. */
   unlabeled?: readonly ClaimName[];
+}
+
+/** A promise or an appointment, and who keeps it by which day. */
+export interface ActionLabel extends LabeledLine {
+  owner: string;
+  /** Day as YYYY-MM-DD; null where none is said. */
+  due: string | null;
+}
+
+/** What belongs into a report, and what would be false in it. */
+export interface ReportLabels {
+  actionItems: readonly ActionLabel[];
+  /** Lines on which fair people differ whether somebody promises something. */
+  greyItems: readonly number[];
+  about: readonly number[];
+  /** Lines worth replaying. */
+  moments: readonly number[];
+  praise: readonly (LabeledLine & { kind: string })[];
+  /** Empty where nothing needs advice. */
+  advice: readonly { kind: string; line: number | null }[];
+  /** Kinds of praise and of advice that would be false. */
+  notPraise: readonly string[];
+  notAdvice: readonly string[];
 }
 
 /** Lines on which fair people differ: a claim there is neither right nor wrong. */

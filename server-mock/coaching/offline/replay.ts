@@ -20,11 +20,17 @@ interface Candidate {
   values?: Record<string, string>;
 }
 
+/** A moment as a report names it, and its line. */
+export interface Replay {
+  text: string;
+  index: number;
+}
+
 /** Up to three moments that are worth hearing again, in the order of the call; none where the transcript has no times. */
-export function replays(call: PreparedCall, measured: readonly Measured[], items: readonly ActionItem[]): string[] {
+export function replays(call: PreparedCall, measured: readonly Measured[], items: readonly ActionItem[]): Replay[] {
   if (call.fitness.lacks.has("times")) return [];
   const lines = new Set<PreparedLine>();
-  const chosen: { text: string; index: number }[] = [];
+  const chosen: Replay[] = [];
   for (const { kind, moment, values = {} } of candidates(call, measured, items)) {
     const words = wordsAt(moment);
     const { line } = moment.heard;
@@ -33,7 +39,7 @@ export function replays(call: PreparedCall, measured: readonly Measured[], items
     const text = fillText(call.texts.replay[kind], { words, at: clockText(line.seconds), ...values });
     chosen.push({ text, index: line.index });
   }
-  return chosen.sort((one, other) => one.index - other.index).map(({ text }) => text);
+  return chosen.sort((one, other) => one.index - other.index);
 }
 
 /** What may be worth it, the best first. */

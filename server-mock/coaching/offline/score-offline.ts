@@ -1,4 +1,3 @@
-import type { Template } from "../../records/resources.ts";
 import type { Band } from "../bands.ts";
 import type { CallToScore } from "../call-to-score.ts";
 import { type Fitness, hearCall, NEEDS, type Need } from "../fitness.ts";
@@ -11,10 +10,14 @@ import { type PreparedCall, prepareCall } from "./prepare-call.ts";
 import { heardText } from "./said-words.ts";
 import { canScore, isScoring, type Reading, type Signal } from "./signal.ts";
 import { SIGNALS } from "./signals/signals.ts";
-import { type Judged, type Measured, writeReport } from "./summarize.ts";
+import { type Judged, type Measured, type ReadTemplate, type ReportContents, writeReport } from "./summarize.ts";
 
 /** Measures a call against a template. What a person was told in the last month (`said`) is not told again. */
-export function scoreOffline(call: CallToScore, template: Template, said: ReadonlySet<string> = new Set()): Scoring {
+export function scoreOffline(
+  call: CallToScore,
+  template: ReadTemplate,
+  said: ReadonlySet<string> = new Set(),
+): Scoring & { contents?: ReportContents } {
   const { fitness } = hearCall(call);
   const prepared = prepareCall(call);
   const texts = textsFor(fitness.language);

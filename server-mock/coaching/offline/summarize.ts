@@ -4,12 +4,12 @@ import type { Template } from "../../records/resources.ts";
 import type { Band } from "../bands.ts";
 import type { Assessment, Scoring } from "../scorer.ts";
 import { aboutMoments, aboutText, industryWords } from "./about.ts";
-import { actionItems, actionText } from "./action-items.ts";
+import { type ActionItem, actionItems, actionText } from "./action-items.ts";
 import { type Advice, adviseOn } from "./advice.ts";
 import { fillText } from "./languages.ts";
 import { type Praise, praiseFor } from "./praise.ts";
 import type { PreparedCall } from "./prepare-call.ts";
-import { replays } from "./replay.ts";
+import { type Replay, replays } from "./replay.ts";
 import { placeText, wordsAt } from "./said-words.ts";
 import { isScoring, type Moment, type Reading, type Signal } from "./signal.ts";
 
@@ -31,10 +31,16 @@ export interface Judged {
 export const GOOD: Band = 4;
 const BEST: Band = 5;
 
+/** What is read of a template without a model. */
+export type ReadTemplate = Pick<
+  Template,
+  "grading_criteria" | "prompt_template" | "coaching_tone" | "industry_context"
+>;
+
 /** What a report is written from. */
 interface ReportSource {
   call: PreparedCall;
-  template: Template;
+  template: ReadTemplate;
   startedAt: string;
   judged: readonly Judged[];
   /** Everything that can be measured in the call. */
@@ -52,13 +58,22 @@ export interface Scored {
   band: Band;
 }
 
+/** What a report is about, before it is text. */
+export interface ReportContents {
+  items: readonly ActionItem[];
+  about: readonly Moment[];
+  replays: readonly Replay[];
+  praise: readonly Praise[];
+  advice: Advice | undefined;
+}
+
 /**
  * Writes a report that can be read to somebody: what the call was about, what was done well, one thing to do otherwise, what was promised,
  * what to hear again, and what it all stands on. Every sentence has its moment or its figures; one that has neither is not written.
  */
 export function writeReport(
   source: ReportSource,
-): Pick<Scoring, "feedback" | "strengths" | "improvements" | "nextSteps"> {
+): Pick<Scoring, "feedback" | "strengths" | "improvements" | "nextSteps"> & { contents: ReportContents } {
   const { call, template, judged, named, said, startedAt } = source;
   const { texts } = call;
   const rankOf = ({ measured: { signal, reading } }: Scored) =>
@@ -79,6 +94,7 @@ export function writeReport(
   const advice = adviseOn(weak, call, { template, said });
   const items = actionItems(call, startedAt);
   const praise = praiseFor(scored, { call, items, said });
+  const replayed = replays(call, source.measured, items);
   const headline = headlineOf(praise, advice, { call, isDirect: template.coaching_tone === "direct" });
   const [who, facts] = [whoOf(call), factsOf(source)];
   const about = aboutMoments(call, `${template.prompt_template} ${template.industry_context ?? ""}`);
@@ -91,7 +107,7 @@ export function writeReport(
   const interaction = facts === "" || findings.length > 0 ? [] : [fillText(texts.interaction, { who, facts })];
   const story = [
     ...(about.length > 0 ? [fillText(texts.about, { who, quotes: aboutText(about, call) })] : []),
-    ...replays(call, source.measured, items),
+    ...replayed.map(({ text }) => text),
   ];
   const [basis, read] = [basisOf(source), readOf(source)];
   const judgement = [...headline, ...findings];
@@ -106,6 +122,7 @@ export function writeReport(
     strengths: praise.map(({ text }) => text),
     improvements: advice ? [advice.text] : [],
     nextSteps: items.map((item) => actionText(item, call)),
+    contents: { items, about, replays: replayed, praise, advice },
   };
 }
 

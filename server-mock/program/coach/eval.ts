@@ -2,6 +2,7 @@ import { Command } from "commander";
 import type { Confusion } from "../../coaching/evaluate/confusion.ts";
 import type { Evaluation } from "../../coaching/evaluate/evaluate.ts";
 import type { InsightConfusion } from "../../coaching/evaluate/insight-confusion.ts";
+import type { ReportConfusion } from "../../coaching/evaluate/report-confusion.ts";
 import { LANGUAGES, type Language } from "../../coaching/offline/lexicon.ts";
 import { OFFLINE_SCORER } from "../../coaching/offline/offline-scorer.ts";
 import type { ScoringUsage, TokenPrices } from "../../coaching/scorer.ts";
@@ -89,8 +90,7 @@ function evaluationLines(
   prices: TokenPrices | undefined,
 ): string[] {
   const rows = criteria.map(({ about, assessed, notAssessed, rank, rankInterval, kappa }) => {
-    const interval = rankInterval ? `${figure(rankInterval[0])} to ${figure(rankInterval[1])}` : "-";
-    return [about, String(assessed), String(notAssessed), figure(rank), interval, figure(kappa)];
+    return [about, String(assessed), String(notAssessed), figure(rank), rangeText(rankInterval), figure(kappa)];
   });
   return [
     `${scorer} on ${calls} calls, ${millisecondsPerCall.toFixed(2)} ms a call, ${usage.calls} questions, ${effort(usage, prices)} in all`,
@@ -110,13 +110,17 @@ function effort(usage: ScoringUsage, prices: TokenPrices | undefined): string {
   return `${usage.inputTokens + usage.outputTokens} tokens${cost ? `, ${costText(cost)}` : ""}`;
 }
 
-function detectorLines(detectors: Confusion[]): string[] {
+function detectorLines(detectors: readonly (Confusion | ReportConfusion)[], head = "claim"): string[] {
   if (detectors.length === 0) return [];
-  const rows = detectors.map(({ name, right, wrong, missed, precision, recall }) => [
-    ...[name, String(right), String(wrong), String(missed), figure(precision), figure(recall)],
+  const rows = detectors.map(({ name, right, wrong, missed, precision, recall, precisionInterval, recallInterval }) => [
+    ...[name, String(right), String(wrong), String(missed)],
+    ...[figure(precision), rangeText(precisionInterval), figure(recall), rangeText(recallInterval)],
   ]);
-  return ["", ...tableOf(["claim", "right", "wrong", "missed", "precision", "recall"], rows)];
+  return ["", ...tableOf([head, "right", "wrong", "missed", "precision", "95 %", "recall", "95 %"], rows)];
 }
+
+const rangeText = (interval: readonly [number, number] | null): string =>
+  interval ? interval.map(figure).join(" to ") : "-";
 
 /** Holds the offline detectors against the calls of a folder: those to improve on, and those held out. */
 async function evaluateFolder(
@@ -127,6 +131,7 @@ async function evaluateFolder(
   if (backend === "model") throw new CommandError("--calls measures the offline scorer; leave out --backend model.");
   const { measureDetectors } = await import("../../coaching/evaluate/confusion.ts");
   const { measureInsights } = await import("../../coaching/evaluate/insight-confusion.ts");
+  const { measureReports } = await import("../../coaching/evaluate/report-confusion.ts");
   const { readLabeledFolder } = await import("./read-labeled-folder.ts");
   const read = await readLabeledFolder(folder).catch((error: Error) => {
     throw new CommandError(`${folder} has no labeled calls: ${error.message}`);
@@ -135,6 +140,7 @@ async function evaluateFolder(
     calls: calls.length,
     detectors: measureDetectors(calls),
     insights: measureInsights(calls),
+    reports: measureReports(calls),
   });
   const halves = (["development", "held-out"] as const).map((half) => {
     const calls = read.filter((call) => call.half === half);
@@ -145,10 +151,10 @@ async function evaluateFolder(
     return { half, ...measure(calls), languages };
   });
   if (json) return context.print(JSON.stringify({ scorer: OFFLINE_SCORER.name, halves }));
-  for (const { half, calls, detectors, insights, languages } of halves) {
+  for (const { half, calls, detectors, insights, reports, languages } of halves) {
     if (calls === 0) continue;
     context.print(`${OFFLINE_SCORER.name} on ${calls} ${half} calls`);
-    for (const line of detectorLines(detectors)) context.print(line);
+    for (const line of [...detectorLines(detectors), ...detectorLines(reports, "report")]) context.print(line);
     const rows = insights.map(({ type, noted, inPassage, wrong, missed, precision, recall }) => [
       ...[type, String(noted + inPassage), String(wrong), String(missed), figure(precision), figure(recall)],
     ]);

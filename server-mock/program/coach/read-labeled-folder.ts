@@ -1,7 +1,13 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { readCall } from "../../coaching/call-to-score.ts";
-import type { DetectorLabels, GreyLines, KnownCall } from "../../coaching/evaluate/detector-labels.ts";
+import type {
+  ActionLabel,
+  DetectorLabels,
+  GreyLines,
+  KnownCall,
+  ReportLabels,
+} from "../../coaching/evaluate/detector-labels.ts";
 import { LANGUAGES, type Language } from "../../coaching/offline/lexicon.ts";
 import { completeDraft } from "../../library/builders/complete-draft.ts";
 import { aMeeting } from "../../library/builders/draft.ts";
@@ -25,6 +31,16 @@ interface LabeledFile {
   nextStep: { line: number; dated: boolean; time: boolean } | null;
   insights: { line: number; type: Insight["type"] }[];
   grey?: GreyLines;
+  /** Day of the call; dates in `actionItems` are seen from it. */
+  date?: string;
+  actionItems?: ActionLabel[];
+  greyActionItems?: number[];
+  about?: number[];
+  moments?: number[];
+  praise?: { line: number; for: string }[];
+  advice?: { line: number | null; for: string }[];
+  notPraise?: string[];
+  notAdvice?: string[];
 }
 
 /** A call of a folder, and whether it was held out. */
@@ -50,7 +66,8 @@ async function readLabeledCall(folder: string, labeled: LabeledFile): Promise<Fo
     throw new Error(`labels.json: each call needs a file, its sellers and a language (${LANGUAGES.join(", ")}).`);
   const transcript = labeled.transcript?.join("\n") ?? (await readFile(join(folder, "calls", file), "utf8"));
   const participants = sellers.map((name) => ({ name, is_internal: true }));
-  const draft = aMeeting({ transcript, duration_seconds: null, language, participants });
+  const started = labeled.date === undefined ? {} : { started_at: `${labeled.date}T12:00:00.000Z` };
+  const draft = aMeeting({ transcript, duration_seconds: null, language, participants, ...started });
   const call = readCall(completeDraft(draft, SOURCE), null);
   if (!call) throw new Error(`${file} has no lines. Write one line per turn: [00:00:04] Ana Ruiz: Hello.`);
   return { call, file, half, language: known satisfies Language, labels: labelsOf(labeled) };
@@ -70,5 +87,21 @@ function labelsOf(labeled: LabeledFile): DetectorLabels {
     recaps: labeled.recaps.map(({ line, checked }) => ({ line, isChecked: checked })),
     insights: labeled.insights.map((insight) => ({ ...insight, isNoted: true })),
     ...(labeled.grey && { grey: labeled.grey }),
+    ...(labeled.actionItems && { report: reportLabels(labeled.actionItems, labeled) }),
   };
+}
+
+function reportLabels(actionItems: ActionLabel[], labeled: LabeledFile): ReportLabels {
+  const {
+    greyActionItems: greyItems = [],
+    about = [],
+    moments = [],
+    praise = [],
+    advice = [],
+    notPraise = [],
+    notAdvice = [],
+  } = labeled;
+  const kindOf = <Label extends { for: string }>({ for: kind, ...label }: Label) => ({ ...label, kind });
+  const judged = { praise: praise.map(kindOf), advice: advice.map(kindOf), notPraise, notAdvice };
+  return { actionItems, greyItems, about, moments, ...judged };
 }

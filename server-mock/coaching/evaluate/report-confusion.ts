@@ -1,0 +1,156 @@
+import type { ActionItem } from "../offline/action-items.ts";
+import { prepareCall } from "../offline/prepare-call.ts";
+import { scoreOffline } from "../offline/score-offline.ts";
+import type { ReportContents } from "../offline/summarize.ts";
+import { CLAIM_TRUTHS } from "./claim-truths.ts";
+import { addCounts, type Counts, countLines, NO_COUNTS, type Quality, qualityOf } from "./counts.ts";
+import type { ActionLabel, KnownCall, ReportLabels } from "./detector-labels.ts";
+
+/** Parts of a report without a model, and what each says. */
+export const REPORT_PARTS = {
+  "action-item": "somebody promises or appoints this, two lines away at most",
+  owner: "an action item that is one belongs to this person, or to both",
+  "due-date": "an action item that is one is due on this day",
+  about: "this line says what the call is about",
+  replay: "this moment is worth replaying, two lines away at most",
+  praise: "this was done well, here",
+  "praise-undenied": "this was not done badly: no label forbids the praise",
+  advice: "this is what there is to work on",
+  "advice-moment": "this is what there is to work on, and it shows here",
+  "advice-undenied": "this is not what was done well: no label forbids the advice",
+} as const;
+
+export type ReportPart = keyof typeof REPORT_PARTS;
+
+/** Counts of what reports say, held against labels. */
+export interface ReportConfusion extends Counts, Quality {
+  name: ReportPart;
+}
+
+const NEAR = 2;
+
+/** Criteria of a report, the kinds of label that justify a praise in them, those that forbid it, and the kind of their advice. */
+const KINDS: Readonly<Record<string, { praised: readonly string[]; denied: readonly string[]; advised: string }>> = {
+  agenda: { praised: ["agenda", "agenda-agreed"], denied: ["agenda"], advised: "agenda-agreed" },
+  "open-question": { praised: ["open-question"], denied: ["open-question"], advised: "open-question" },
+  listening: { praised: ["listening"], denied: ["listening"], advised: "listening" },
+  recap: { praised: ["recap-checked"], denied: ["recap", "recap-checked"], advised: "recap-checked" },
+  "dated-next-step": { praised: ["dated-next-step"], denied: ["dated-next-step"], advised: "dated-next-step" },
+};
+
+const TEMPLATE = {
+  prompt_template: "",
+  coaching_tone: null,
+  industry_context: null,
+  grading_criteria: [
+    ["agenda", "agenda"],
+    ["open-question", "open-questions"],
+    ["listening", "talk-ratio, longest-monologue"],
+    ["recap", "recap"],
+    ["dated-next-step", "dated-next-step"],
+  ].map(([name = "", signals]) => ({ name, weight: 1, description: `signals: ${signals}` })),
+};
+/** The claim whose labels say where something was done. */
+const CLAIMS = ["agenda", "open-question", "recap", "dated-next-step"] as const;
+
+/** Compares the reports of calls with labels of what a fair coach would write; calls without such labels do not count. */
+export function measureReports(calls: Iterable<KnownCall>): ReportConfusion[] {
+  const sums = new Map<ReportPart, Counts>();
+  for (const known of calls) {
+    const { report } = known.labels;
+    if (!report) continue;
+    for (const [name, counts] of Object.entries(countReport(known, report)) as [ReportPart, Counts][])
+      sums.set(name, addCounts(sums.get(name) ?? NO_COUNTS, counts));
+  }
+  return [...sums].map(([name, counts]) => ({ name, ...counts, ...qualityOf(counts) }));
+}
+
+const NOTHING: ReportContents = { items: [], about: [], replays: [], praise: [], advice: undefined };
+
+function countReport({ call, labels }: KnownCall, report: ReportLabels): Record<ReportPart, Counts> {
+  const { items, about, replays, praise, advice } = scoreOffline(call, TEMPLATE).contents ?? NOTHING;
+  const heard = prepareCall(call);
+  const lineOf = ({ moment }: { moment: ActionItem["moment"] }) => moment.heard.line.index;
+  const isNear = (one: number, other: number) => Math.abs(one - other) <= NEAR;
+  const isPraised = (one: (typeof praise)[number]) => {
+    const claim = CLAIMS.find((name) => name === one.criterion);
+    const done = claim && heard ? (CLAIM_TRUTHS[claim].lines(labels, heard) ?? []) : [];
+    const lines = report.praise
+      .filter(({ kind }) => KINDS[one.criterion]?.praised.includes(kind))
+      .map(({ line }) => line);
+    return lines.length > 0 && [...lines, ...done].some((line) => isNear(line, lineOf(one)));
+  };
+  const isDenied = ({ criterion }: { criterion: string }) =>
+    KINDS[criterion]?.denied.some((kind) => report.notPraise.includes(kind));
+  const advisedKind = KINDS[advice?.criterion ?? ""]?.advised ?? "";
+  const advised = report.advice.filter(({ kind }) => kind === advisedKind);
+  const isShown = advice && advised.some(({ line }) => line === null || isNear(line, lineOf(advice)));
+  const given = Number(advice !== undefined);
+  const wanted = { labels: Number(report.advice.length > 0) };
+  // An agenda that is agreed on is one agenda.
+  const kinds = new Set(report.praise.map(({ kind }) => kind.replace(/-(?:agreed|checked)$/, "")));
+  return {
+    ...countItems(items, report),
+    about: countLines(
+      about.map(({ heard }) => heard.line.index),
+      report.about,
+      { tolerance: 0 },
+    ),
+    replay: countLines(
+      replays.map(({ index }) => index),
+      report.moments,
+      { tolerance: NEAR },
+    ),
+    praise: countsOf(praise.filter(isPraised).length, praise.length, { labels: kinds.size }),
+    "praise-undenied": countsOf(praise.filter((one) => !isDenied(one)).length, praise.length),
+    advice: countsOf(Number(advised.length > 0), given, wanted),
+    "advice-moment": countsOf(Number(isShown === true), given, wanted),
+    "advice-undenied": countsOf(given && Number(!report.notAdvice.includes(advisedKind)), given),
+  };
+}
+
+/** Each item against the nearest label that no other has taken; owners and dates of those that are found. */
+function countItems(
+  items: readonly ActionItem[],
+  { actionItems: labels, greyItems }: ReportLabels,
+): Record<"action-item" | "owner" | "due-date", Counts> {
+  const open = new Set(labels);
+  const isNear =
+    ({ moment }: ActionItem) =>
+    (line: number) =>
+      Math.abs(line - moment.heard.line.index) <= NEAR;
+  const distance = (item: ActionItem, { line, owner, due }: ActionLabel) =>
+    Math.abs(line - item.moment.heard.line.index) * 4 +
+    (item.owners.includes(owner) ? 0 : 2) +
+    (item.date === (due ?? undefined) ? 0 : 1);
+  const pairs = items.flatMap((item) => {
+    const [label] = [...open]
+      .filter(({ line }) => isNear(item)(line))
+      .sort((one, other) => distance(item, one) - distance(item, other));
+    if (!label) return [];
+    open.delete(label);
+    return [{ item, label }];
+  });
+  const claims = items.filter((item) => pairs.some((pair) => pair.item === item) || !greyItems.some(isNear(item)));
+  const owned = pairs.filter(({ item }) => item.owners.length > 0);
+  const dated = pairs.filter(({ item }) => item.date !== undefined);
+  const due = labels.filter((label) => label.due !== null).length;
+  return {
+    "action-item": countsOf(pairs.length, claims.length, { labels: labels.length }),
+    owner: countsOf(owned.filter(({ item, label }) => item.owners.includes(label.owner)).length, owned.length, {
+      labels: labels.length,
+    }),
+    "due-date": countsOf(dated.filter(({ item, label }) => item.date === label.due).length, dated.length, {
+      labels: due,
+    }),
+  };
+}
+
+/** Counts of claims of which so many are right; without labels there is nothing to find. */
+function countsOf(
+  right: number,
+  claims: number,
+  { labels = 0, found = labels === 0 ? 0 : right }: { labels?: number; found?: number } = {},
+): Counts {
+  return { right, wrong: claims - right, found, missed: labels - found };
+}
