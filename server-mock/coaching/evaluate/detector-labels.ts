@@ -26,11 +26,13 @@ export interface DetectorLabels {
   unlabeled?: readonly ClaimName[];
 }
 
-/** A promise or an appointment, and who keeps it by which day. */
-export interface ActionLabel extends LabeledLine {
+/** A promise, and who keeps it by which day. */
+export interface ActionLabel {
+  /** Where it is made; beside it, where it was asked for. */
+  lines: readonly number[];
   owner: string;
-  /** Day as YYYY-MM-DD; null where none is said. */
-  due: string | null;
+  /** Day as YYYY-MM-DD, the likeliest reading first; null where none is said. */
+  due: readonly (string | null)[];
 }
 
 /** What belongs into a report, and what would be false in it. */

@@ -4,7 +4,7 @@ import { scoreOffline } from "../offline/score-offline.ts";
 import type { ReportContents } from "../offline/summarize.ts";
 import { CLAIM_TRUTHS } from "./claim-truths.ts";
 import { addCounts, type Counts, countLines, NO_COUNTS, type Quality, qualityOf } from "./counts.ts";
-import type { ActionLabel, KnownCall, ReportLabels } from "./detector-labels.ts";
+import type { ActionLabel, DetectorLabels, KnownCall, ReportLabels } from "./detector-labels.ts";
 
 /** Parts of a report without a model, and what each says. */
 export const REPORT_PARTS = {
@@ -90,7 +90,7 @@ function countReport({ call, labels }: KnownCall, report: ReportLabels): Record<
   // An agenda that is agreed on is one agenda.
   const kinds = new Set(report.praise.map(({ kind }) => kind.replace(/-(?:agreed|checked)$/, "")));
   return {
-    ...countItems(items, report),
+    ...countItems(items, { report, nextStep: labels.nextStep }),
     about: countLines(
       about.map(({ heard }) => heard.line.index),
       report.about,
@@ -109,40 +109,39 @@ function countReport({ call, labels }: KnownCall, report: ReportLabels): Record<
   };
 }
 
-/** Each item against the nearest label that no other has taken; owners and dates of those that are found. */
+/**
+ * Each item against one label, the nearest pairs first; owners and dates of those that are found. A labeled next step is no
+ * promise: an item there is neither right nor wrong.
+ */
 function countItems(
   items: readonly ActionItem[],
-  { actionItems: labels, greyItems }: ReportLabels,
+  { report, nextStep }: { report: ReportLabels; nextStep: DetectorLabels["nextStep"] },
 ): Record<"action-item" | "owner" | "due-date", Counts> {
-  const open = new Set(labels);
-  const isNear =
-    ({ moment }: ActionItem) =>
-    (line: number) =>
-      Math.abs(line - moment.heard.line.index) <= NEAR;
-  const distance = (item: ActionItem, { line, owner, due }: ActionLabel) =>
-    Math.abs(line - item.moment.heard.line.index) * 4 +
-    (item.owners.includes(owner) ? 0 : 2) +
-    (item.date === (due ?? undefined) ? 0 : 1);
-  const pairs = items.flatMap((item) => {
-    const [label] = [...open]
-      .filter(({ line }) => isNear(item)(line))
-      .sort((one, other) => distance(item, one) - distance(item, other));
-    if (!label) return [];
-    open.delete(label);
-    return [{ item, label }];
-  });
-  const claims = items.filter((item) => pairs.some((pair) => pair.item === item) || !greyItems.some(isNear(item)));
+  const { actionItems: labels, greyItems } = report;
+  const offBy = ({ moment }: ActionItem, lines: readonly number[]) =>
+    Math.min(...lines.map((line) => Math.abs(line - moment.heard.line.index)));
+  const isDue = ({ date }: ActionItem, { due }: ActionLabel) => due.includes(date ?? null);
+  const near = items
+    .flatMap((item) => labels.map((label) => ({ item, label, lines: offBy(item, label.lines) })))
+    .filter(({ lines }) => lines <= NEAR)
+    .map(({ item, label, lines }) => {
+      const isOther = item.owners.includes(label.owner) ? 0 : 2;
+      return { item, label, distance: lines * 4 + isOther + (isDue(item, label) ? 0 : 1) };
+    })
+    .sort((one, other) => one.distance - other.distance);
+  const pairs: typeof near = [];
+  for (const pair of near)
+    if (!pairs.some(({ item, label }) => item === pair.item || label === pair.label)) pairs.push(pair);
+  const grey = [...greyItems, ...(nextStep ? [nextStep.line] : [])];
+  const claims = items.filter((item) => pairs.some((pair) => pair.item === item) || offBy(item, grey) > 0).length;
   const owned = pairs.filter(({ item }) => item.owners.length > 0);
   const dated = pairs.filter(({ item }) => item.date !== undefined);
-  const due = labels.filter((label) => label.due !== null).length;
+  const hasOwner = owned.filter(({ item, label }) => item.owners.includes(label.owner)).length;
+  const hasDay = dated.filter(({ item, label }) => isDue(item, label)).length;
   return {
-    "action-item": countsOf(pairs.length, claims.length, { labels: labels.length }),
-    owner: countsOf(owned.filter(({ item, label }) => item.owners.includes(label.owner)).length, owned.length, {
-      labels: labels.length,
-    }),
-    "due-date": countsOf(dated.filter(({ item, label }) => item.date === label.due).length, dated.length, {
-      labels: due,
-    }),
+    "action-item": countsOf(pairs.length, claims, { labels: labels.length }),
+    owner: countsOf(hasOwner, owned.length, { labels: labels.length }),
+    "due-date": countsOf(hasDay, dated.length, { labels: labels.filter(({ due: [day] }) => day !== null).length }),
   };
 }
 

@@ -1,13 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { readCall } from "../../coaching/call-to-score.ts";
-import type {
-  ActionLabel,
-  DetectorLabels,
-  GreyLines,
-  KnownCall,
-  ReportLabels,
-} from "../../coaching/evaluate/detector-labels.ts";
+import type { DetectorLabels, GreyLines, KnownCall, ReportLabels } from "../../coaching/evaluate/detector-labels.ts";
 import { LANGUAGES, type Language } from "../../coaching/offline/lexicon.ts";
 import { completeDraft } from "../../library/builders/complete-draft.ts";
 import { aMeeting } from "../../library/builders/draft.ts";
@@ -33,7 +27,7 @@ interface LabeledFile {
   grey?: GreyLines;
   /** Day of the call; dates in `actionItems` are seen from it. */
   date?: string;
-  actionItems?: ActionLabel[];
+  actionItems?: LabeledItem[];
   greyActionItems?: number[];
   about?: number[];
   moments?: number[];
@@ -41,6 +35,15 @@ interface LabeledFile {
   advice?: { line: number | null; for: string }[];
   notPraise?: string[];
   notAdvice?: string[];
+}
+
+/** A promise; `due` in the calendar of the call, and what else is a fair reading of it. */
+interface LabeledItem {
+  line: number;
+  lineAlso?: number;
+  owner: string;
+  due: string | null;
+  dueAlso?: (string | null)[];
 }
 
 /** A call of a folder, and whether it was held out. */
@@ -91,7 +94,7 @@ function labelsOf(labeled: LabeledFile): DetectorLabels {
   };
 }
 
-function reportLabels(actionItems: ActionLabel[], labeled: LabeledFile): ReportLabels {
+function reportLabels(items: LabeledItem[], labeled: LabeledFile): ReportLabels {
   const {
     greyActionItems: greyItems = [],
     about = [],
@@ -102,6 +105,9 @@ function reportLabels(actionItems: ActionLabel[], labeled: LabeledFile): ReportL
     notAdvice = [],
   } = labeled;
   const kindOf = <Label extends { for: string }>({ for: kind, ...label }: Label) => ({ ...label, kind });
+  const actionItems = items.map(({ line, lineAlso = line, owner, due, dueAlso = [] }) => ({
+    ...{ lines: [line, lineAlso], owner, due: [due, ...dueAlso] },
+  }));
   const judged = { praise: praise.map(kindOf), advice: advice.map(kindOf), notPraise, notAdvice };
   return { actionItems, greyItems, about, moments, ...judged };
 }
