@@ -48,10 +48,10 @@ export function exactTimecode(milliseconds: number): string {
 }
 
 function millisecondsOf(clock: string): number {
-  const [seconds = "", fraction = ""] = clock.replace(/ ?[AP]M$/i, "").split(/[.,]/);
-  const isAfternoon = /PM$/i.test(clock);
+  const [time = "", half] = clock.split(/ ?(?=[AP]M$)/i);
+  const [seconds = "", fraction = ""] = time.split(/[.,]/);
   const [hours = 0, ...others] = seconds.split(":").map(Number);
-  const hour = isAfternoon ? (hours % 12) + 12 : /AM$/i.test(clock) ? hours % 12 : hours;
+  const hour = half === undefined ? hours : (hours % 12) + (/^P/i.test(half) ? 12 : 0);
   const whole = [hour, ...others].reduce((sum, part) => sum * 60 + part, 0);
   return whole * 1000 + Number(fraction.slice(0, 3).padEnd(3, "0"));
 }

@@ -25,14 +25,16 @@ export function parseTranscript(transcript: string): TranscriptLine[] {
   for (const [index, line] of raw.entries()) {
     const begun = beginningOf(line, raw[index + 1], layout);
     // A name may stand above its time, or below it.
-    if (begun) voice = { ...(isContinued ? { speaker: voice.speaker } : voice), ...given(begun.voice) };
+    if (begun) voice = mergeVoice(isContinued ? { speaker: voice.speaker } : voice, begun.voice);
     isContinued &&= begun === undefined;
     const { speaker = "", startMs, endMs } = voice;
     const text = begun ? begun.text : line.text;
     if (text === "") continue;
     if (!isContinued && startMs !== undefined) seconds = Math.floor(startMs / 1000);
-    const times = isContinued ? {} : given({ startMs, endMs });
-    lines.push({ index: lines.length, offset: line.offset, speaker, ...times, seconds, isContinued, text });
+    const read: TranscriptLine = { index: lines.length, offset: line.offset, speaker, seconds, isContinued, text };
+    if (!isContinued && startMs !== undefined) read.startMs = startMs;
+    if (!isContinued && endMs !== undefined) read.endMs = endMs;
+    lines.push(read);
     isContinued = true;
   }
   return withOrganizations(lines);
@@ -62,20 +64,26 @@ function beginningOf(
   return { voice: { speaker: named.name, startMs: readClock(named.clock ?? "") }, text: named.text };
 }
 
+/** What the next words say of who speaks, and what they leave open as it was. */
+function mergeVoice(before: Voice, { speaker, startMs, endMs }: Voice): Voice {
+  return {
+    speaker: speaker ?? before.speaker,
+    startMs: startMs ?? before.startMs,
+    endMs: endMs ?? before.endMs,
+  };
+}
+
 /** Names apart from organizations. Where two people differ by their organizations alone, these stay part of their names. */
-function withOrganizations(lines: readonly TranscriptLine[]): TranscriptLine[] {
+function withOrganizations(lines: TranscriptLine[]): TranscriptLine[] {
   const organizations = new Map<string, Set<string>>();
   for (const label of speakersOf(lines)) {
     const { speaker, organization } = splitName(label);
     if (organization === undefined) continue;
     organizations.set(speaker, (organizations.get(speaker) ?? new Set()).add(organization));
   }
+  if (organizations.size === 0) return lines;
   return lines.map((line) => {
     const split = splitName(line.speaker);
     return organizations.get(split.speaker)?.size === 1 ? { ...line, ...split } : line;
   });
-}
-
-function given<Values extends object>(values: Values): { [Key in keyof Values]?: Exclude<Values[Key], undefined> } {
-  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as never;
 }
