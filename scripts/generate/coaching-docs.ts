@@ -3,12 +3,14 @@ import { type Confusion, measureDetectors } from "../../server-mock/coaching/eva
 import { type Counts, qualityOf } from "../../server-mock/coaching/evaluate/counts.ts";
 import { demoCalls } from "../../server-mock/coaching/evaluate/demo-calls.ts";
 import { type INSIGHT_SOURCES, measureInsights } from "../../server-mock/coaching/evaluate/insight-confusion.ts";
+import { measureReports, REPORT_PARTS } from "../../server-mock/coaching/evaluate/report-confusion.ts";
 import { BINDING_RULES } from "../../server-mock/coaching/offline/bind-signals.ts";
 import { LANGUAGES } from "../../server-mock/coaching/offline/lexicon.ts";
+import { OFFLINE_SCORER } from "../../server-mock/coaching/offline/offline-scorer.ts";
 import { SCORING_CLAIMS } from "../../server-mock/coaching/offline/signal.ts";
 import { SIGNALS } from "../../server-mock/coaching/offline/signals/signals.ts";
 import { type FolderCall, readLabeledFolder } from "../../server-mock/program/coach/read-labeled-folder.ts";
-import { BLIND, BLIND_ROWS } from "./coaching-history.ts";
+import { BLIND, BLIND_REPORT_ROWS, BLIND_REPORTS, BLIND_ROWS } from "./coaching-history.ts";
 import type { GeneratedFile } from "./generated-file.ts";
 
 const MEETINGS = 1_000;
@@ -18,6 +20,7 @@ const INDEPENDENT = ["independent", "independent-2"].map((folder) =>
 );
 
 const THIRD = fileURLToPath(new URL("../../server-mock/test/coaching/independent-3", import.meta.url));
+const FOURTH = fileURLToPath(new URL("../../server-mock/test/coaching/independent-4", import.meta.url));
 
 /** Signals, rules and measured precision of the offline scorer, for docs/coaching.md. */
 export async function generateCoachingDocs(): Promise<GeneratedFile> {
@@ -38,6 +41,8 @@ export async function generateCoachingDocs(): Promise<GeneratedFile> {
     ...independentTables(independent),
     "",
     ...thirdTable(await readLabeledFolder(THIRD)),
+    "",
+    ...reportTable(await readLabeledFolder(FOURTH)),
     "",
     ...blindTable(),
     "",
@@ -151,6 +156,34 @@ function qualityCells(one: Counts): (string | number)[] {
 
 const rangeText = (interval: readonly [number, number] | null): string =>
   interval ? interval.map(share).join(" to ") : "-";
+
+/** What reports say, on calls that nobody who worked on the scorer had read; beside it, what the scorer of today says on them. */
+function reportTable(calls: readonly FolderCall[]): string[] {
+  const rows = [...measureDetectors(calls), ...measureReports(calls)].map((one) => {
+    const [right = 0, wrong = 0, found = 0, missed = 0] = BLIND_REPORT_ROWS[one.name] ?? [];
+    return [
+      `\`${one.name}\``,
+      ...qualityCells({ right, wrong, found, missed }),
+      share(one.precision),
+      share(one.recall),
+    ];
+  });
+  return [
+    `A fourth set of ${calls.length} calls came from an author who knew no detector, no list and no other set, with labels of what a report should`,
+    `say. On ${BLIND_REPORTS.day}, before anybody who works on the scorer had read a call of it, \`${BLIND_REPORTS.scorer}\` was measured on it once, by`,
+    `\`${BLIND_REPORTS.command}\`. That is the blind part of the table. The last two`,
+    `columns are \`${OFFLINE_SCORER.name}\`.`,
+    "",
+    ...tableOf(["claim or part", ...QUALITY, "precision, now", "recall, now"], rows),
+    "",
+    "What the parts of a report claim:",
+    "",
+    ...tableOf(
+      ["part", "what it says"],
+      Object.entries(REPORT_PARTS).map(([name, claim]) => [`\`${name}\``, claim]),
+    ),
+  ];
+}
 
 /** How far off the published figures of one version were. */
 function blindTable(): string[] {
