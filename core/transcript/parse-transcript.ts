@@ -66,11 +66,7 @@ function beginningOf(
 
 /** What the next words say of who speaks, and what they leave open as it was. */
 function mergeVoice(before: Voice, { speaker, startMs, endMs }: Voice): Voice {
-  return {
-    speaker: speaker ?? before.speaker,
-    startMs: startMs ?? before.startMs,
-    endMs: endMs ?? before.endMs,
-  };
+  return { speaker: speaker ?? before.speaker, startMs: startMs ?? before.startMs, endMs: endMs ?? before.endMs };
 }
 
 /** Names apart from organizations. Where two people differ by their organizations alone, these stay part of their names. */
