@@ -6,7 +6,10 @@ export interface RankedPerson<Row> {
   row: Row;
   /** Mean over both periods, by which people are ordered. */
   score: Figure;
-  /** Whether it lies below the team by more than chance makes of equal people; of a person alone, whether there are scores enough. */
+  /**
+   * Whether it lies below the team by more than chance makes of equal people, and this period's does not lie above it; of a person alone,
+   * whether there are scores enough.
+   */
   isClear: boolean;
   /** The same above the team. */
   isAbove: boolean;
@@ -23,12 +26,13 @@ export function rankPeople<Row extends Ranked & { user_id: string }>(
 ): RankedPerson<Row>[] {
   const known = people.filter(({ score }) => score.n > 0).map((row) => ({ row, score: bothPeriods(row) }));
   const center = centerOf(known.map(({ score }) => score));
+  const centerNow = centerOf(known.map(({ row }) => row.score));
   const isApart = (score: Figure) => isClear(levelOf(score) - center, scatter, [score]);
   return known
     .map(({ row, score }) => {
       const isAlone = known.length === 1 && !isTooFew(score);
-      const isLow = isAlone || (levelOf(score) < center && isApart(score));
-      const isAbove = isAlone || (levelOf(score) > center && isApart(score));
+      const isLow = isAlone || (levelOf(score) < center && isApart(score) && !(levelOf(row.score) > centerNow));
+      const isAbove = isAlone || (levelOf(score) > center && isApart(score) && !(levelOf(row.score) < centerNow));
       return { ranked: { row, score, isClear: isLow, isAbove }, level: shrunkenMean(score, center) };
     })
     .sort((one, other) => one.level - other.level || (one.ranked.row.user_id < other.ranked.row.user_id ? -1 : 1))

@@ -27,7 +27,7 @@ export function headline(report: WeeklyReport): string {
 const moverText = ({ label, change, scores, scores_before: before }: Mover, course: string): string =>
   `${label} ${course} most (${changeText(change)}, ${formatCount(before)} and ${formatCount(scores)} scores)`;
 
-/** A paragraph: the headline, what is weakest, whom to coach, and the meetings that need a look. */
+/** A paragraph: the headline, what to work on first, whom to coach, and the meetings that need a look. */
 export function story(report: WeeklyReport): string {
   const [weakest] = report.weakest_criteria;
   const troubles = troubleCount(report);
@@ -35,7 +35,7 @@ export function story(report: WeeklyReport): string {
   return [
     headline(report),
     weakest
-      ? `The weakest criterion is ${weakest.label}, at ${scoreText(weakest.average_score)} over ${countText(weakest.scores, "score")}.`
+      ? `The criterion to work on first is ${weakest.label}, at ${scoreText(weakest.average_score)} over ${countText(weakest.scores, "score")}.`
       : "",
     coach && `Coach next: ${coach}`,
     troubles > 0

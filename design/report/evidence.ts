@@ -25,7 +25,7 @@ export function coachSection(report: WeeklyReport, branding: Branding): string {
     const topic =
       criterion === null
         ? ""
-        : `<p>Weakest: ${escapeXml(criterion.name)}, ${scoreText(criterion.average_score)} over ${countText(criterion.scores, "score")}</p>`;
+        : `<p>To work on: ${escapeXml(criterion.name)}, ${scoreText(criterion.average_score)} over ${countText(criterion.scores, "score")}</p>`;
     const well =
       strength === null
         ? ""
@@ -46,7 +46,7 @@ export function weakestSection(report: WeeklyReport, branding: Branding): string
     const isContrast = high !== null && low !== null && high.score >= low.score + CONTRAST;
     return `<section class="card"><p class="line"><span>${escapeXml(label)}</span><span>${scoreText(score)} ${changeMark(change)}</span></p>${bar}<p class="key">${countText(scores, "score")}</p>${quoteBlock(low, { report, branding })}${isContrast ? quoteBlock(high, { report, branding }) : ""}</section>`;
   });
-  return `<h2>Weakest criteria</h2>\n<div class="three">${cards.join("\n")}</div>`;
+  return `<h2>Criteria to work on first</h2>\n<div class="three">${cards.join("\n")}</div>`;
 }
 
 function quoteBlock(

@@ -24,7 +24,7 @@ it.each([
   expect(stdout).toMatch(/^Coaching report {2}14 Nov 2026/);
   expect(stdout).toContain("The team averaged");
   expect(stdout).toMatch(/PERSON +SCORE/);
-  expect(stdout).toContain("Weakest criteria");
+  expect(stdout).toContain("Criteria to work on first");
   expect(stdout).toContain("Coach next");
   expect(stdout).not.toMatch(/^#|\|---|\*\*/m);
   for (const line of stdout.split("\n")) expect(textWidth(line)).toBeLessThanOrEqual(columns);
@@ -82,7 +82,13 @@ it.each([
   expect(paged === undefined).toBe(isOneScreen);
   const page = paged?.text ?? stdout;
   expect(page.match(/^Person \d/gm)).toHaveLength(people);
-  for (const part of ["The team averaged", /Score\W+[\d.]+|│ Score/, "Weakest criteria", "Coach next", "Compared with"])
+  for (const part of [
+    "The team averaged",
+    /Score\W+[\d.]+|│ Score/,
+    "Criteria to work on first",
+    "Coach next",
+    "Compared with",
+  ])
     expect(page).toMatch(part);
   await server.close();
 });

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { exactOf, meanFigure, pooledFigure } from "../../core/figures/figure.ts";
 import { meanFrom } from "../../core/figures/mean.ts";
 import { biggestMoves } from "../../core/ranking/biggest-moves.ts";
-import { coachNext, weakestCriteria } from "../../core/ranking/coach-next.ts";
+import { coachNext, praiseNext, weakestCriteria } from "../../core/ranking/coach-next.ts";
 import { adviceGap, rankPeople } from "../../core/ranking/rank-people.ts";
 import { isClear, scatterOf, shrunkenMean } from "../../core/ranking/shrunken-mean.ts";
 import { compareFigure } from "../../core/report/compare-figures.ts";
@@ -57,6 +57,24 @@ it("A single bad call puts nobody first, and three alone need a clear distance",
   expect(advice(alike)).toEqual([]);
   expect(gap(alike)).toBe("nobody lies clearly below the team");
   expect([gap([]), gap([person("Ana", same(9, 90)), person("Ben", same(9, 40))])]).toEqual([undefined, undefined]);
+});
+
+it("Who crossed the team's mean this time is neither praised for better weeks nor coached for worse ones", () => {
+  const middle = person("Middle", same(10, 70), same(10, 70));
+  const team = (fallen: number, risen: number) => {
+    const people = [
+      person("Fallen", same(4, fallen), same(9, 88)),
+      person("Risen", same(4, risen), same(9, 50)),
+      middle,
+    ];
+    const material = { people, criteria: [], own: new Map(), scatter: 8 };
+    return {
+      praised: praiseNext(material).map(({ name }) => name),
+      coached: coachNext(material).map(({ name }) => name),
+    };
+  };
+  expect(team(65, 76)).toEqual({ praised: [], coached: [] });
+  expect(team(76, 60)).toEqual({ praised: ["Fallen"], coached: ["Risen"] });
 });
 
 it("The report of one person is about that person", () => {

@@ -130,7 +130,7 @@ function criteriaSection(report: WeeklyReport): string {
     changeText(row.change),
   ]);
   const lines = [
-    `- Weakest: ${weakest.map(({ label, average_score: score }) => `${text(label)} (${scoreText(score)})`).join(", ") || "too few scores to tell"}`,
+    `- To work on first: ${weakest.map(({ label, average_score: score }) => `${text(label)} (${scoreText(score)})`).join(", ") || "too few scores to tell"}`,
     ...moverLine("Biggest rise", rise),
     ...moverLine("Biggest fall", fall),
     ...(report.talking_points === null ? [`- Coach next: ${text(coachText(report))}`] : []),

@@ -146,7 +146,7 @@ function weakestSection({ weakest_criteria: weakest }: WeeklyReport, { style, wi
     const bar = score === null ? figure : paintScore(score, `${renderBar(score / 100, barWidth)} ${figure}`, style);
     return [names[index] ?? "", bar, paintChange(change, style)];
   };
-  return [style.bold("Weakest criteria"), ...drawTable(weakest.map(row))].join("\n");
+  return [style.bold("Criteria to work on first"), ...drawTable(weakest.map(row))].join("\n");
 }
 
 const labeled = (title: string, text: string, { style, width }: Screen): string =>
