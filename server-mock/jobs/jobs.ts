@@ -16,7 +16,7 @@ import {
   planReports,
   type ReportPlan,
 } from "./plan-reports.ts";
-import type { Rest } from "./rest-while-asked.ts";
+import type { Throttle } from "./throttle-under-load.ts";
 import { LocalWakeUp } from "./wake-up.ts";
 
 /** Dependencies and limits of jobs. */
@@ -29,8 +29,8 @@ export interface JobsParts {
   dailyTokens?: number | undefined;
   /** How long a claim holds without being renewed; 60 s by default. */
   leaseMs?: number | undefined;
-  /** Lets others go first; nobody by default. */
-  rest?: Rest | undefined;
+  /** Pauses the worker while the server is busy; never by default. */
+  throttle?: Throttle | undefined;
   /** Reports whether the worker of a name has ended; by default only its lease says so. */
   hasEnded?: (worker: string) => boolean;
 }
@@ -144,8 +144,8 @@ export class Jobs {
       import("./job-worker.ts"),
       import("./report-handler.ts"),
     ]);
-    const { now, scorer, dailyTokens, rest } = this.#parts;
-    const handler = new ReportHandler({ service: this.#parts, queue: this.queue, scorer, dailyTokens, rest });
+    const { now, scorer, dailyTokens, throttle } = this.#parts;
+    const handler = new ReportHandler({ service: this.#parts, queue: this.queue, scorer, dailyTokens, throttle });
     return new JobWorker({ queue: this.queue, handler, wakeUp: this.wakeUp, now, ...options });
   }
 

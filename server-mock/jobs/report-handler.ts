@@ -14,7 +14,7 @@ import { type Job, NO_USAGE, sumOf } from "./job.ts";
 import type { JobQueue } from "./job-queue.ts";
 import type { JobHandler } from "./job-worker.ts";
 import { loadForReport, saysSomethingElse } from "./load-for-report.ts";
-import type { Rest } from "./rest-while-asked.ts";
+import type { Throttle } from "./throttle-under-load.ts";
 import { saidLately } from "./said-lately.ts";
 import { CallChanged, type IsChanged, type Outcome, writeOutcome } from "./write-outcome.ts";
 
@@ -26,7 +26,7 @@ export interface ReportParts {
   /** Tokens that an organization may use in a day (UTC); no bound by default. */
   dailyTokens?: number | undefined;
   /** Called after each part of the work of a quick scorer. */
-  rest?: Rest | undefined;
+  throttle?: Throttle | undefined;
 }
 
 /** The job of one report: a meeting against a template. */
@@ -84,11 +84,11 @@ export class ReportHandler implements JobHandler {
         const outcome = signal.aborted ? undefined : await this.#produce(job, signal, outcomes).catch(() => undefined);
         if (outcome) outcomes.push(outcome);
         else left.push(job);
-        await this.#parts.rest?.(performance.now() - begin);
+        await this.#parts.throttle?.(performance.now() - begin);
       }
       const begin = performance.now();
       await this.#write(outcomes).catch(() => left.push(...outcomes.map(({ job }) => job)));
-      await this.#parts.rest?.(performance.now() - begin);
+      await this.#parts.throttle?.(performance.now() - begin);
     }
     return left;
   }

@@ -5,7 +5,7 @@ import { isPostgres } from "../store/is-postgres.ts";
 import { migrate } from "../store/migrate.ts";
 import { openDatabase } from "../store/open-database.ts";
 import { Jobs } from "./jobs.ts";
-import type { Rest } from "./rest-while-asked.ts";
+import type { Throttle } from "./throttle-under-load.ts";
 import { hasEnded, workerName } from "./worker-name.ts";
 
 /** Where a worker finds its jobs, and how it works. */
@@ -16,8 +16,8 @@ export interface WorkerOptions {
   concurrency: number;
   signal: AbortSignal;
   onError: (message: string) => void;
-  /** Lets others go first; nobody by default. */
-  rest?: Rest | undefined;
+  /** Pauses the worker while the server is busy; never by default. */
+  throttle?: Throttle | undefined;
   /** What else is done beside the jobs, on the same database, until the signal aborts. */
   beside?: (service: { database: Database; ids: IdSource; now: () => Date }, signal: AbortSignal) => Promise<void>;
 }
@@ -33,14 +33,14 @@ export async function runWorker({
   concurrency,
   signal,
   onError,
-  rest,
+  throttle,
   beside,
 }: WorkerOptions): Promise<void> {
   const { scorer, dailyTokens } = chooseScorer(environment);
   const database = await openDatabase(location);
   await migrate(database);
   const service = { database, ids: randomIds(), now: () => new Date() };
-  const jobs = new Jobs({ ...service, scorer, dailyTokens, rest, hasEnded });
+  const jobs = new Jobs({ ...service, scorer, dailyTokens, throttle, hasEnded });
   const stopListening = isPostgres(location) ? await listen(location, jobs.wakeUp) : undefined;
   try {
     const worker = await jobs.worker({

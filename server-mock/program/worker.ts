@@ -1,5 +1,5 @@
 import { Command } from "commander";
-import { yieldToOthers } from "../jobs/yield-to-others.ts";
+import { lowerThreadPriority } from "../jobs/lower-thread-priority.ts";
 import { scorerOf } from "./choose-scorer.ts";
 import type { CommandContext } from "./context.ts";
 import { databaseOption, existingLocation, explainFailure, type LocationOptions, withoutPassword } from "./location.ts";
@@ -20,7 +20,7 @@ export function newWorkerCommand(context: CommandContext, run = runWorkerCommand
 async function runWorkerCommand(context: CommandContext, options: WorkerCommandOptions): Promise<void> {
   const database = existingLocation(context, options);
   const { scorer } = scorerOf(context);
-  yieldToOthers();
+  lowerThreadPriority();
   const controller = new AbortController();
   void context.untilStopped().then(() => controller.abort());
   context.note(`svc-server: working on the jobs of ${withoutPassword(database)} with ${scorer.name}`);
