@@ -5,7 +5,10 @@ import { ApiError } from "./respond/api-error.ts";
 const CHALLENGE = { "WWW-Authenticate": 'Bearer realm="sales-coaching"' };
 const BEARER = /^Bearer +(\S+) *$/i;
 
-/** Reads the key of a request. A malformed one becomes an empty string, which is looked up like any other, with the same response. */
+/**
+ * Reads the API key of a request. A malformed one becomes an empty string, which is looked up like any other and gets the same
+ * response.
+ */
 export function requireKey(authorization: string | null): string {
   if (authorization !== null && authorization.trim() !== "") return BEARER.exec(authorization)?.[1] ?? "";
   const message = "The API key is missing. Send it as Authorization: Bearer <API_KEY>.";

@@ -10,26 +10,26 @@ export interface Service {
   now: () => Date;
 }
 
-/** One request to one operation, checked: the key, the permission, and every part of the input. */
+/** A validated request to one operation: caller, permission, and all of its input. */
 export type Call<Id extends OperationId> = OperationInputs[Id] & {
   service: Service;
   /** The organization of the key; empty for operations that need none. */
   orgId: string;
-  /** A person of the dashboard who does it, with what goes into the same transaction; none for a key. */
+  /** The dashboard user who acts, with writes for the same transaction; undefined for API keys. */
   acting?: { userId: string; also: (id: string) => Write[] };
 };
 
 /** Handler of an operation. */
 export interface Handler<Id extends OperationId> {
   (call: Call<Id>): Promise<OperationResult>;
-  /** Whether its result follows from request and database alone, and stays the same until something is written: it may be remembered. */
+  /** Whether the result depends on request and database alone, so that it may be cached until the next write. */
   isSettled?: boolean;
 }
 
-/** Marks a handler as one whose results may be remembered. */
+/** Marks a handler whose results may be cached until the next write. */
 export function settled<Id extends OperationId>(handler: Handler<Id>): Handler<Id> {
   return Object.assign(handler, { isSettled: true });
 }
 
-/** One handler per operation of the spec. A missing or surplus one does not compile. */
+/** A handler for every operation of the spec. A missing or surplus one does not compile. */
 export type Handlers = { [Id in OperationId]: Handler<Id> };

@@ -8,26 +8,26 @@ import { allowedMethods, findRoute } from "./route/operation-routes.ts";
 import { NO_SUCH_PATH, reportUnrouted } from "./route/report-unrouted.ts";
 import { type ArrivedRequest, serveOperation } from "./serve-operation.ts";
 
-/** Target of a request, as an adapter has read it. */
+/** Target of a request, as parsed by an adapter. */
 export interface Target {
-  /** Path as the URL standard has it, escapes included. */
+  /** Path, normalized as the URL standard does, with its escapes. */
   path: string;
-  /** What stands behind the question mark. */
+  /** Query string without the question mark. */
   search: string;
   /** Path and query. */
   target: string;
 }
 
-/** Reports whether a path is the API's, which knows no pages. */
+/** Reports whether a path belongs to the API, which has no pages. */
 export function isApiPath(path: string): boolean {
   return path.startsWith("/api/") || path === "/api";
 }
 
 /**
- * Responds to a request to the API, whichever way it came.
+ * Responds to a request to the API, for all adapters.
  *
- * @param environment what a listener knows of the connection
- * @throws ConnectionDropped where a fault asks for no response at all
+ * @param environment the connection, from a listener
+ * @throws ConnectionDropped if a fault drops the connection
  */
 export async function serveApi(
   parts: ApiParts,
@@ -58,7 +58,7 @@ export async function serveApi(
     return reply;
   } catch (error) {
     if (error instanceof ConnectionDropped) throw error;
-    // What fails outside of the operation, such as writing the log, is an internal error too.
+    // Failures outside of the operation, such as in the access log, are internal errors too.
     parts.onError(error, { requestId, operationId: undefined });
     return errorReply(toClientError(parts, error), requestId, headers);
   }

@@ -13,9 +13,9 @@ import type { ApiParts } from "./route/api-parts.ts";
 import { readJsonBody } from "./validate/read-body.ts";
 import { type Operation, readInput } from "./validate/read-input.ts";
 
-/** A request as it arrives, whichever way: a `Request`, or what node:http makes of one. */
+/** A request from any adapter: a `Request`, or its equivalent for node:http. */
 export interface ArrivedRequest extends SeenRequest {
-  /** Aborts when the client has gone. */
+  /** Aborts when the client disconnects. */
   readonly signal: AbortSignal;
   readonly body: AsyncIterable<Uint8Array> | null;
 }
@@ -26,16 +26,16 @@ export interface Arrival {
   request: ArrivedRequest;
   requestId: string;
   path: Record<string, string>;
-  /** Path and query as they came. */
+  /** Path and query as received. */
   target: string;
-  /** What stands behind the question mark. */
+  /** Query string without the question mark. */
   search: string;
   environment: unknown;
   /** Headers of the response, whatever its status. */
   headers: Record<string, string>;
-  /** Known once the key is. */
+  /** Set once the key is checked. */
   caller?: KeyPrincipal;
-  /** Body as it was read, where requests are recorded. */
+  /** Body as received, if requests are recorded. */
   bodyText?: string;
 }
 
@@ -45,7 +45,7 @@ const IF_NONE_MATCH = "If-None-Match";
 /**
  * Handles one request to an operation and reports its response.
  *
- * @throws ConnectionDropped where a fault asks for no response at all
+ * @throws ConnectionDropped if a fault drops the connection
  */
 export async function serveOperation(parts: ApiParts, arrival: Arrival): Promise<Reply> {
   const start = performance.now();
@@ -93,7 +93,7 @@ async function replyOrReject(parts: ApiParts, arrival: Arrival): Promise<Reply> 
   }
 }
 
-/** Handles one request to an operation, in the order in which it can be rejected. */
+/** Handles one request to an operation; the order of the checks decides which error wins. */
 async function handle(parts: ApiParts, arrival: Arrival): Promise<Reply> {
   const { operation, request, target } = arrival;
   const orgId = await admit(parts, arrival);
@@ -108,7 +108,7 @@ async function perform(parts: ApiParts, arrival: Arrival, orgId: string): Promis
   const body = operation.hasBody ? await readJsonBody(request, recorderOf(parts, arrival)) : undefined;
   const { query, path, headers } = readInput(arrival, body);
   const call: unknown = { query, path, headers, body, service: parts.service, orgId };
-  // The validators have made the input what the operation's types say.
+  // Validated: the input has the operation's types.
   const handler = parts.handlers[operation.id] as (call: Call<never>) => Promise<OperationResult>;
   const result = await handler(call as Call<never>);
   return operation.headers.some((name) => name === IF_NONE_MATCH)

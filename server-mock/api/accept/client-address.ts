@@ -13,11 +13,11 @@ const NETWORK = /^([^/]+)(?:\/(\d{1,3}))?$/;
 const MAPPED_IPV4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 
 /**
- * Makes a function that reads the client's address. Behind trusted proxies it is the last entry of `X-Forwarded-For` that none
- * of them added; without any the header is ignored, since everybody can send it.
+ * Creates a function that reads the client's address. Behind trusted proxies it is the last entry of `X-Forwarded-For` that
+ * none of them added; without trusted proxies the header is ignored, since anybody can send it.
  *
  * @param trusted addresses and networks, such as `10.0.0.0/8`, or `loopback`
- * @throws Error for what is neither
+ * @throws Error for an invalid entry
  */
 export function createClientAddressOf(trusted: readonly string[] = []): ClientAddressOf {
   if (trusted.length === 0) return (_, environment) => remoteAddressOf(environment);
@@ -44,7 +44,7 @@ function remoteAddressOf(environment: unknown): string | undefined {
 function toBlockList(entries: readonly string[]): BlockList {
   const list = new BlockList();
   for (const entry of entries) {
-    // An empty number of bits would be 0: every address there is.
+    // Without digits the prefix length would be 0, which matches every address.
     const [, address = "", bits] = NETWORK.exec(entry) ?? [];
     const version = isIP(address);
     const allBits = version === 6 ? 128 : 32;

@@ -1,13 +1,13 @@
 import type { Socket } from "node:net";
 
-/** What Node knows of a write that is under way. */
+/** State of a pending write, as Node keeps it. */
 interface Writing {
   _handle?: { writeQueueSize?: number } | null;
 }
 
 /**
- * Ends connections whose client took nothing of what waits for it since the last look. Whether it sends something meanwhile does not
- * matter. Returns what stops it.
+ * Closes connections whose client has read nothing of a pending response since the last check, even if it sends meanwhile.
+ * Returns a function that stops the checks.
  */
 export function endStalled(sockets: ReadonlySet<Socket>, everyMs: number): () => void {
   let before = new Map<Socket, string>();

@@ -5,17 +5,17 @@ import { ApiError } from "../respond/api-error.ts";
 import { errorReply } from "../respond/respond.ts";
 import { toResponse } from "./serve-fetch.ts";
 
-/** Handles a request. `environment` is what a listener passes on: the connection. */
+/** Handles a request. `environment` is the listener's connection. */
 export type Handle = (request: Request, environment?: object) => Response | Promise<Response>;
 
 /** Options for serving a handler. */
 export interface HandlerOptions {
-  /** Puts light Request and Response classes in place of the global ones. */
+  /** Replaces the global Request and Response classes with light ones. */
   replaceGlobals: boolean;
   ids: IdSource;
 }
 
-/** Makes a listener that serves a handler: a `Request` of what arrives, and what is sent of its `Response`. */
+/** Creates a node:http listener from a `fetch`-style handler. */
 export function createHandlerListener(handle: Handle, { replaceGlobals, ids }: HandlerOptions): RequestListener {
   const listener = getRequestListener(handle, {
     overrideGlobalObjects: replaceGlobals,
@@ -24,7 +24,7 @@ export function createHandlerListener(handle: Handle, { replaceGlobals, ids }: H
   return (request, response) => void listener(request, response);
 }
 
-/** Rejects what cannot be made into a request: an invalid Host header or target. */
+/** Rejects a request that no `Request` can be built from: its Host header or target is invalid. */
 function rejectRequest(error: unknown, requestId: string): Response {
   const isUnreadable = error instanceof RequestError;
   const shown = isUnreadable ? new ApiError("validation_error", "The request has no valid Host or target.") : error;

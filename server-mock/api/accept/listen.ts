@@ -16,21 +16,21 @@ export interface ListenOptions {
   port?: number;
   /** Loopback by default. */
   host?: string;
-  /** How long a client may take to send the headers, 10 s by default. */
+  /** Time limit for the request headers, 10 s by default. */
   headersTimeoutMs?: number;
-  /** How long a client may take to send a whole request, 30 s by default. */
+  /** Time limit for the whole request, 30 s by default. */
   requestTimeoutMs?: number;
-  /** How long a client may take nothing of a response that waits for it, 30 s by default. */
+  /** Time without reading a pending response after which a client is disconnected, 30 s by default. */
   stallTimeoutMs?: number;
   /** Maximum of simultaneous connections; more are closed at once. 10,000 by default. */
   maxConnections?: number;
   /**
-   * Puts light Request and Response classes in place of the global ones, which halves the work per request. For a process
-   * that is only a server; tests leave it off.
+   * Replaces the global Request and Response classes with light ones, which halves the work per request. For processes that are
+   * only a server; off in tests.
    */
   replaceGlobals?: boolean;
   ids?: IdSource;
-  /** Called for every request that begins. */
+  /** Called at the start of every request. */
   onRequest?: () => void;
 }
 
@@ -47,18 +47,18 @@ export interface Listener {
 /** Handlers that a listener serves. */
 export interface Served {
   handle: Handle;
-  /** Loads what the handler needs before its first request. */
+  /** Loads what the handler needs, ahead of its first request. */
   prepare?: () => Promise<unknown>;
-  /** Responds to requests to the API; the handler gets the rest. */
+  /** Responds to requests to the API; the handler gets all others. */
   listener?: NodeListener | undefined;
-  /** Comes around the requests that begin together. */
+  /** Hooks around the requests that begin in one tick. */
   tick?: Tick | undefined;
 }
 
 const HTTP_1_0 = "1.0";
 const KEEP_ALIVE_MS = 65_000;
 const IDLE_CHECK_MS = 20;
-/** By then the first responses are sent. */
+/** The first responses are sent by then. */
 const PREPARE_MS = 100;
 
 /** Serves a handler over HTTP/1.1. */
@@ -75,19 +75,19 @@ export async function listen(served: Served, options: ListenOptions = {}): Promi
   });
   const begin = (request: IncomingMessage, response: ServerResponse) => {
     if (state.isRetiring) response.setHeader("Connection", "close");
-    // Balancers ask for the health so; the host says nothing here.
+    // Load balancers probe health this way; the host does not matter here.
     if (request.httpVersion === HTTP_1_0) request.headers.host ??= host;
     const problem = findFramingProblem(request);
     if (problem === undefined) queue.add(request, response);
     else rejectFraming(response, problem, ids.requestId());
   };
   const server = createServer(serverOptions(options), begin);
-  // A client that waits for the word before it sends a body is spared one that is too large.
+  // A client that sends `Expect: 100-continue` is told that a body is too large before it sends it.
   server.on("checkContinue", (request, response) => {
     if (!(Number(request.headers["content-length"]) > MAX_BODY_BYTES)) response.writeContinue();
     begin(request, response);
   });
-  // Their size is limited. Node would leave out those beyond 2,000 without a word, a second Host among them.
+  // Size is limited instead. Beyond 2,000 headers Node would drop the rest without notice, such as a second Host.
   server.maxHeadersCount = 0;
   const sockets = new Set<Socket>();
   server.on("connection", (socket) => {
@@ -95,7 +95,7 @@ export async function listen(served: Served, options: ListenOptions = {}): Promi
     queue.watch(socket);
     socket.once("close", () => sockets.delete(socket));
   });
-  // A client that reads nothing would hold its responses for as long as it likes.
+  // A client that reads nothing would keep its responses in memory forever.
   const stopLooking = endStalled(sockets, options.stallTimeoutMs ?? LISTEN_LIMITS.stallTimeoutMs);
   server.once("close", stopLooking);
   server.maxConnections = options.maxConnections ?? LISTEN_LIMITS.connections;
@@ -105,7 +105,7 @@ export async function listen(served: Served, options: ListenOptions = {}): Promi
     server.once("error", reject);
     server.listen(port, host, resolve);
   });
-  // What fails here is tried again by the first request that needs it.
+  // A failure is retried by the first request that needs it.
   if (replaceGlobals) setTimeout(() => prepare(served, handlerListener).catch(() => undefined), PREPARE_MS).unref();
   const address = server.address() as AddressInfo;
   const shownHost = host.includes(":") ? `[${host}]` : host;
@@ -127,7 +127,7 @@ function serverOptions(options: ListenOptions): object {
     connectionsCheckingInterval: Math.min(1_000, headersTimeoutMs),
     keepAliveTimeout: KEEP_ALIVE_MS,
     maxHeaderSize: LISTEN_LIMITS.headerBytes,
-    // A missing Host gets the service's own error body.
+    // Node rejects a missing Host by itself; here it gets the service's own error body.
     requireHostHeader: false,
   };
 }
@@ -162,17 +162,17 @@ async function prepare(served: Served, handlerListener: LoadedOnce<RequestListen
   await served.prepare?.();
 }
 
-/** Node's own `Request` and `Response`, and what is built on them, are a sixth of a start, which plain reads do without. */
+/** Loads Node's own `Request` and `Response` and what is built on them: a sixth of the start time, which plain reads avoid. */
 async function loadHandlerListener({ handle }: Served, options: HandlerOptions): Promise<RequestListener> {
   const { createHandlerListener } = await import("./handler-listener.ts");
   return createHandlerListener(handle, options);
 }
 
 function drain(server: Server, sockets: ReadonlySet<Socket>, drainMs: number): Promise<void> {
-  // A connection whose request has ended is kept alive by default; now it is in the way.
+  // Keep-alive is the default, but now it would delay the shutdown.
   const closeIdle = () => {
     server.closeIdleConnections();
-    // Node takes a connection that was opened ahead of its first request for a busy one.
+    // Node counts a connection that has not sent a request yet as active.
     for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
   };
   return new Promise((resolve) => {

@@ -5,10 +5,10 @@ import type { ApiParts } from "../route/api-parts.ts";
 import { isApiPath, serveApi, type Target } from "../serve-api.ts";
 import { NodeRequest } from "./node-request.ts";
 
-/** Responds to a request, or says that it is not for this listener: then it has done nothing. */
+/** Responds to a request and returns true; returns false, having done nothing, for requests of other listeners. */
 export type NodeListener = (incoming: IncomingMessage, outgoing: ServerResponse) => boolean;
 
-/** Makes the listener for requests to the API: from node:http to the service and back, without a `Request` and a `Response`. */
+/** Creates the listener for requests to the API: from node:http to the service and back, without `Request` and `Response`. */
 export function createNodeListener(parts: ApiParts): NodeListener {
   const readTarget = targetReader();
   return (incoming, outgoing) => {
@@ -42,9 +42,9 @@ function write({ status, headers, body, isCut = false }: Reply, method: string, 
   else outgoing.end(body);
 }
 
-/** What the URL standard leaves as it is: nothing has to be parsed. */
+/** Targets that the URL standard leaves unchanged, so that no parsing is needed. */
 const PLAIN_TARGET = /^(\/[\w./~-]*)(?:\?([\w.~!$()*+,;:@/?=&%-]*))?$/;
-/** A path that the standard would shorten, or take for a host. */
+/** Paths that the URL standard would shorten, or read as a host. */
 const CHANGED_PATH = /\/\.|^\/\//;
 
 interface ReadTarget extends Target {
@@ -52,12 +52,12 @@ interface ReadTarget extends Target {
   url: string;
 }
 
-/** What a name or an address is made of: no user, no path, no escape. */
+/** Characters of a host name or address: no user, path or escape. */
 const HOST = /^[\w.:[\]-]+$/;
 
-/** Reads targets as `new URL` does; undefined for what makes no URL of a plain form, which is rejected where pages are served. */
+/** Reads targets as `new URL` does; undefined for other targets, which the page listener rejects or serves. */
 function targetReader(): (incoming: IncomingMessage) => ReadTarget | undefined {
-  // Clients of a server call it by one name.
+  // The clients of one server mostly use the same host name.
   let plainHost: string | undefined;
   return ({ url: target = "", headers: { host = "" } }) => {
     const [, path, search = ""] = PLAIN_TARGET.exec(target) ?? [];

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { SeenHeaders } from "../journal/request-match.ts";
 import type { ArrivedRequest } from "../serve-operation.ts";
 
-/** A request as node:http has it, in the words of a `Request`, which takes longer to make than to respond to. */
+/** A node:http request with the members of a `Request`, whose construction takes longer than a response. */
 export class NodeRequest implements ArrivedRequest {
   readonly incoming: IncomingMessage;
   readonly headers: SeenHeaders;
@@ -24,7 +24,7 @@ export class NodeRequest implements ArrivedRequest {
     return this.incoming.method ?? "";
   }
 
-  /** Leaves the connection open for the response where reading ends early. */
+  /** Leaves the connection open for the response if reading stops early. */
   get body(): AsyncIterable<Uint8Array> {
     return { [Symbol.asyncIterator]: () => this.incoming.iterator({ destroyOnReturn: false }) };
   }
@@ -45,7 +45,7 @@ export class NodeRequest implements ArrivedRequest {
 
 const OUTER_SPACE = /^[\t\r\n ]+|[\t\r\n ]+$/g;
 
-/** Headers as they came, read as `Headers` reads them: node:http would drop the second of two `Authorization` headers. */
+/** Raw headers with the semantics of `Headers`: node:http would drop the second of two `Authorization` headers. */
 class NodeHeaders implements SeenHeaders {
   readonly #raw: readonly string[];
 

@@ -15,13 +15,13 @@ const REASONS: Record<number, string> = {
 };
 
 /**
- * Sends the service's error bodies for what never becomes a request: broken framing, too slow, too large.
+ * Sends the service's error bodies for what never becomes a request: broken framing, timeouts, oversized headers.
  *
- * @param isWaiting whether a connection is slow only because the server does not read from it
+ * @param isWaiting whether a connection is slow only because the server has paused reading from it
  */
 export function rejectBadConnections(server: Server, ids: IdSource, isWaiting: (socket: Duplex) => boolean): void {
   server.on("clientError", (error: ClientError, socket: Duplex) => {
-    // Node stops watching it; when the client stays silent, the timeout of idle connections ends it.
+    // Node's request timeout no longer applies; if the client stays silent, the idle timeout closes the connection.
     if (error.code === REQUEST_TIMEOUT && isWaiting(socket)) return;
     reject(error, socket, ids.requestId());
   });
@@ -34,7 +34,7 @@ export function rejectBadConnections(server: Server, ids: IdSource, isWaiting: (
 const HOST = "host";
 const DOT_SEGMENT = /(?:^|\/)(?:\.|%2e){1,2}(?:\/|\?|#|$)/i;
 
-/** Finds a problem that Node and the URL standard let pass, although they read the request differently than a proxy. */
+/** Finds problems that Node and the URL standard accept although a proxy may read the request differently. */
 export function findFramingProblem({ url = "", rawHeaders }: IncomingMessage): string | undefined {
   if (DOT_SEGMENT.test(url)) return "The path has a segment of dots. Send the path that is meant.";
   let hosts = 0;
@@ -44,12 +44,12 @@ export function findFramingProblem({ url = "", rawHeaders }: IncomingMessage): s
   return hosts > 1 ? "The request has more than one Host header." : undefined;
 }
 
-/** Responds to a request with a framing problem, and closes: what follows on the connection cannot be trusted. */
+/** Responds to a request with a framing problem and closes the connection: what follows on it cannot be trusted. */
 export function rejectFraming(response: ServerResponse, message: string, requestId: string): void {
   send(response, new ApiError("validation_error", message), requestId);
 }
 
-/** Responds to a request beyond what the server takes at a time. */
+/** Responds to a request above the limit of concurrent requests. */
 export function rejectForLoad(response: ServerResponse, requestId: string): void {
   const message = "The service has too many requests in work. Try again in a moment.";
   response.setHeader("Retry-After", "1");
@@ -62,7 +62,7 @@ function send(response: ServerResponse, error: ApiError, requestId: string): voi
 }
 
 function reject(error: ClientError, socket: Duplex, requestId: string): void {
-  // A connection that was reset, or on which a response has begun, cannot carry another.
+  // A connection that was reset, or has begun a response, cannot carry another one.
   if (error.code === "ECONNRESET" || !socket.writable || hasResponseBegun(socket)) {
     socket.destroy();
     return;

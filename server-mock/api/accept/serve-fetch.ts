@@ -10,14 +10,14 @@ export async function serveFetch(parts: ApiParts, request: Request, environment?
   return toResponse(request.method === "HEAD" ? { ...reply, body: null } : reply);
 }
 
-/** A reply for callers of `fetch`. */
+/** Converts a reply for callers of `fetch`. */
 export function toResponse({ body, isCut = false, status, headers }: Reply): Response {
   return isCut && body !== null
     ? new TruncatedResponse(body, { status, headers })
     : new Response(body, { status, headers });
 }
 
-/** Half of a response, then the end of the connection. */
+/** A response that breaks off after half of its body. */
 class TruncatedResponse extends Response {
   readonly part: Uint8Array;
   readonly wholeLength: number;

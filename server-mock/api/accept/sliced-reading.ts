@@ -1,29 +1,29 @@
 import type { Duplex } from "node:stream";
 
-/** A few requests: of more than may be in work, the others only wait. */
+/** A few requests: beyond the concurrency limit, more would only queue. */
 const SLICE_BYTES = 1024;
 
-/** What Node's server knows of a connection. */
+/** Internals of a server connection in Node. */
 interface ServerSocket extends Duplex {
-  /** Set while responses wait for the client: the parser then takes nothing. */
+  /** Set while responses wait for the client; the parser is then paused. */
   _paused?: boolean;
   _handle?: { reading: boolean; readStart: () => void } | null;
 }
 
 /**
- * Lets Node parse what a connection sends a little at a time. What one read brings may be six hundred requests; parsed all at once,
- * they would wait as objects of some kilobytes each, and as garbage that has grown old.
+ * Feeds Node's parser a connection's data in small slices. One read may hold six hundred requests; parsed at once, each would
+ * wait as an object of some kilobytes, and become garbage of the old generation.
  */
 export class SlicedReading {
   readonly #socket: ServerSocket;
   readonly #isFull: () => boolean;
   readonly #onParsed: () => void;
   readonly #parsers: ((bytes: Buffer) => void)[];
-  /** What has arrived and was not parsed yet. */
+  /** Data that has arrived and is not parsed yet. */
   #rest: Buffer | undefined;
   #isPlanned = false;
 
-  /** Takes the place of those who listen to the connection. `isFull` says whether further requests would only wait. */
+  /** Replaces the connection's listeners. `isFull` reports whether further requests would only queue. */
   constructor(socket: Duplex, { isFull, onParsed }: { isFull: () => boolean; onParsed: () => void }) {
     this.#socket = socket;
     this.#isFull = isFull;
@@ -41,7 +41,7 @@ export class SlicedReading {
     return this.#rest !== undefined;
   }
 
-  /** Goes on with what has arrived, and reads from the connection again after it. */
+  /** Continues with buffered data, then reads from the connection again. */
   resume(): void {
     if (this.#isPlanned) return;
     this.#isPlanned = true;
@@ -65,8 +65,8 @@ export class SlicedReading {
 }
 
 /**
- * Before anybody listens, Node's parser reads from below the stream, and a pause stops it there. The stream, which then has to read
- * itself, would never know that it has to start.
+ * Starts reading through the stream. Until somebody listens, Node's parser reads from the handle directly, and a pause stops it
+ * there; the stream would never learn that it must read.
  */
 function startReading({ _handle }: ServerSocket): void {
   if (!_handle || _handle.reading) return;

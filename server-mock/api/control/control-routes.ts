@@ -13,13 +13,13 @@ export interface ControlParts {
   faults: FaultList;
   database: Database;
   requests: RequestJournal;
-  /** Names that this server may be called by here, beside `localhost` and addresses. */
+  /** Host names of this server, beside `localhost` and IP addresses. */
   hosts: readonly string[];
 }
 
 /**
- * `/_mock`: faults, snapshots and the latest requests for tests in other processes and languages. It changes everything
- * without a key, so it is off unless asked for.
+ * Creates `/_mock`: faults, snapshots and the journal for tests in other processes and languages. It needs no key and can
+ * change everything, so it is off by default.
  */
 export function createControlRoutes({ faults, database, requests, hosts }: ControlParts): Hono {
   const snapshots = new Map<string, Snapshot>();
@@ -68,8 +68,8 @@ export function createControlRoutes({ faults, database, requests, hosts }: Contr
 }
 
 /**
- * A page of another origin may send requests, from the browser of somebody who develops here; where its name leads to this machine
- * (DNS rebinding), its origin is the one of the request.
+ * Finds why a request may come from a page of another origin, in a developer's browser. With DNS rebinding such a page has this
+ * server's origin, so the host is checked too.
  */
 function strangerProblem({ url, headers }: Request, hosts: readonly string[]): string | undefined {
   const { hostname } = new URL(url);
@@ -82,12 +82,12 @@ function strangerProblem({ url, headers }: Request, hosts: readonly string[]): s
   return "The control plane takes requests from its own host only.";
 }
 
-/** A rule without its key. */
+/** A rule without its API key. */
 function shown(rule: FaultRule): object {
   return JSON.parse(redactText(JSON.stringify(rule))) as object;
 }
 
-/** `?operationId=listMeetings&query.page=2` narrows the journal. */
+/** Filters the journal: `?operationId=listMeetings&query.page=2`. */
 function toMatch(parameters: Record<string, string>): RequestMatch {
   const { operationId, method, path, key } = parameters;
   const query = Object.entries(parameters).flatMap(([name, value]) =>

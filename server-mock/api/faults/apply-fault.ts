@@ -3,17 +3,17 @@ import { ApiError, STATUS_OF } from "../respond/api-error.ts";
 import { ConnectionDropped } from "./connection-dropped.ts";
 import type { FaultRule } from "./fault-rule.ts";
 
-/** Waits; rejects when the signal aborts. Tests pass their own. */
+/** Waits; rejects when the signal aborts. Injected by tests. */
 export type Sleep = (milliseconds: number, signal: AbortSignal) => Promise<void>;
 
-/** As much of a response as a rule changes. */
+/** The parts of a response that a rule can change. */
 export interface Breakable {
   body: string | Uint8Array | null;
-  /** Ends the connection after the first half of the body. */
+  /** Closes the connection after the first half of the body. */
   isCut?: boolean;
 }
 
-/** Applies a rule to the real response. */
+/** Applies a rule to the actual response. */
 export async function applyFault<Reply extends Breakable>(
   rule: FaultRule,
   sleep: Sleep,
@@ -31,7 +31,7 @@ async function delay(milliseconds: number, sleep: Sleep, signal: AbortSignal): P
   try {
     await sleep(milliseconds, signal);
   } catch (error) {
-    // A client that did not wait is not a failure of the server.
+    // A client that disconnects meanwhile is no server failure.
     throw signal.aborted ? new ConnectionDropped("The client has gone.") : error;
   }
 }

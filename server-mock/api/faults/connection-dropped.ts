@@ -1,4 +1,4 @@
-/** Marks the class in every bundle that has a copy of it. */
+/** Identifies the class across bundles, each of which may have its own copy. */
 const BRAND = Symbol.for("svc-server.connection-dropped");
 
 /** Closes the connection without a response. To a caller of `fetch` it looks like a network failure. */

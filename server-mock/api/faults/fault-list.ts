@@ -4,7 +4,7 @@ import { type FaultRule, findRuleProblem } from "./fault-rule.ts";
 /** An active rule. */
 export interface Fault {
   readonly rule: Readonly<FaultRule>;
-  /** How many requests it has fired for. */
+  /** Number of requests that it has fired for. */
   readonly hits: number;
   remove(): void;
 }
@@ -28,7 +28,7 @@ export class FaultList {
     return fault;
   }
 
-  /** Every active rule, used up or not. */
+  /** Every active rule, including exhausted ones. */
   list(): readonly Fault[] {
     return this.#faults;
   }
@@ -37,7 +37,7 @@ export class FaultList {
     this.#faults = [];
   }
 
-  /** The rule that fires for a request, counted as a hit. */
+  /** Returns the rule that fires for a request, and counts the hit. */
   take(toRequest: () => ComparedRequest): FaultRule | undefined {
     if (this.#faults.length === 0) return undefined;
     const request = toRequest();

@@ -4,25 +4,25 @@ import type { ErrorCode } from "../../records/resources.ts";
 import type { RequestMatch } from "../journal/request-match.ts";
 import { STATUS_OF } from "../respond/api-error.ts";
 
-/** A fault, and the requests that it applies to. Deterministic: a rule fires until it is used up. */
+/** A fault and the requests that it applies to. Deterministic: a rule fires until it is exhausted. */
 export interface FaultRule extends RequestMatch {
-  /** Only requests to this operation; every operation by default. */
+  /** Operation whose requests it applies to; every operation by default. */
   operationId?: OperationId;
-  /** How many requests it fires for; every one by default. */
+  /** Number of requests it fires for; all by default. */
   times?: number;
-  /** How many matching requests pass before it fires; none by default. */
+  /** Number of matching requests that pass before it fires; none by default. */
   after?: number;
-  /** Delay before anything else happens, in milliseconds. Without another member the response is then the usual one. */
+  /** Delay before anything else, in milliseconds. Without another member, the usual response follows. */
   delayMs?: number;
   /** Responds with this status (400-599) and the error envelope. */
   status?: number;
-  /** Error code of that response; the usual one of the status by default. */
+  /** Error code of that response; by default the usual one for the status. */
   code?: ErrorCode;
   /** Retry-After of that response, in seconds. */
   retryAfterSeconds?: number;
   /** Closes the connection without a response; `fetch` rejects. */
   drop?: boolean;
-  /** Breaks the real response: ends it in the middle, or sends text that is not JSON. */
+  /** Damages the actual response: truncates it in the middle, or replaces it with text that is not JSON. */
   body?: "truncated" | "malformed";
 }
 
@@ -61,7 +61,7 @@ const MEMBERS: Record<keyof FaultRule, Check> = {
 
 const EFFECTS = ["delayMs", "status", "drop", "body"] as const;
 
-/** Finds the problem of a rule; undefined for a valid one. A rule that would do nothing, or two things at once, is invalid. */
+/** Finds the problem of a rule; undefined for a valid one. A rule that does nothing, or two things at once, is invalid. */
 export function findRuleProblem(rule: unknown): string | undefined {
   if (!isRecord(rule)) return "Expected a fault rule to be an object.";
   const given = Object.entries(rule).filter(([, value]) => value !== undefined);

@@ -3,10 +3,10 @@ import { SHOWN_CHARACTERS } from "../../keys/key-format.ts";
 
 const SECRET_HEADERS = new Set(["cookie", "proxy-authorization"]);
 
-/** Text with as much of its keys as the list of keys shows. */
+/** Masks API keys in a text; their prefixes stay, as in the list of keys. */
 export const redactText = (text: string): string => maskKeys(text, SHOWN_CHARACTERS);
 
-/** Headers without secrets. What is no key of ours in `Authorization` goes too. */
+/** Headers without secrets. Unknown credentials in `Authorization` are removed too. */
 export function redactHeaders(headers: Iterable<[name: string, value: string]>): Record<string, string> {
   const redacted: Record<string, string> = {};
   for (const [name, value] of headers) {

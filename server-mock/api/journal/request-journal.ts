@@ -2,7 +2,7 @@ import { countText } from "../../../core/words/count-text.ts";
 import { redactHeaders, redactText } from "./redact.ts";
 import { type ComparedRequest, matches, type RequestMatch, type SeenRequest, toCompared } from "./request-match.ts";
 
-/** A request that the server has responded to. Keys are redacted in all of it. */
+/** A request that the server has responded to, with all API keys redacted. */
 export interface JournalEntry {
   requestId: string;
   operationId: string | undefined;
@@ -12,16 +12,16 @@ export interface JournalEntry {
   /** Query parameters; a repeated one has all of its values. */
   query: Record<string, string | string[]>;
   headers: Record<string, string>;
-  /** JSON body, its text where it is no JSON; undefined without one, and where the request was rejected before it was read. */
+  /** JSON body, or its text if it is not JSON; undefined if there was none or the request was rejected before it was read. */
   body: unknown;
   /** Status of the response; undefined when the connection was closed without one. */
   status: number | undefined;
 }
 
-/** Number of requests that `verify` expects. Exactly one by default. */
+/** Expected number of requests for `verify`; exactly one by default. */
 export type Expected = number | { atLeast?: number; atMost?: number };
 
-/** Latest requests, for tests of what a client has sent. */
+/** Latest requests, to assert what a client has sent. */
 export interface RequestJournal {
   /** The latest 1,000 requests, oldest first. */
   readonly entries: readonly JournalEntry[];
@@ -30,9 +30,8 @@ export interface RequestJournal {
   /**
    * Asserts how many requests match.
    *
-   * @example
-   * server.requests.verify({ operationId: "createTemplate", key: server.keys.write }, 1);
-   * @throws Error that lists what was sent instead
+   * @example server.requests.verify({ operationId: "createTemplate", key: server.keys.write }, 1);
+   * @throws Error that lists the requests instead
    */
   verify(match: RequestMatch, expected?: Expected): void;
   clear(): void;

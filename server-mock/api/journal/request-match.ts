@@ -1,19 +1,19 @@
 import { shownPrefix } from "../../keys/key-format.ts";
 
-/** Which requests are meant. Everything that is given must match. */
+/** Criteria for requests; all that are given must match. */
 export interface RequestMatch {
   operationId?: string;
   /** HTTP method. */
   method?: string;
-  /** Path without the query; `*` stands for one segment: `/api/v1/meetings/*`. */
+  /** Path without the query; `*` matches one segment: `/api/v1/meetings/*`. */
   path?: string;
-  /** Query parameters that the request has, as text; it may have others. */
+  /** Query parameters of the request, as text; it may have others. */
   query?: Record<string, string>;
-  /** API key, or the beginning of one that `svc-server keys list` shows. */
+  /** API key, or its prefix as `svc-server keys list` shows it. */
   key?: string;
 }
 
-/** As much of a request as is compared and kept; a `Request` has it all. */
+/** The parts of a request that are compared and recorded; a `Request` has them all. */
 export interface SeenRequest {
   readonly method: string;
   /** Absolute. */
@@ -25,7 +25,7 @@ export interface SeenHeaders extends Iterable<[name: string, value: string]> {
   get(name: string): string | null;
 }
 
-/** A request as it is compared. */
+/** A request in the form that criteria are compared with. */
 export interface ComparedRequest {
   operationId: string | undefined;
   method: string;
@@ -34,7 +34,7 @@ export interface ComparedRequest {
   key: string | undefined;
 }
 
-/** Reports whether a request is one of those that are meant. */
+/** Reports whether a request meets all criteria. */
 export function matches(match: RequestMatch, request: ComparedRequest): boolean {
   if (match.operationId !== undefined && match.operationId !== request.operationId) return false;
   if (match.method !== undefined && match.method.toUpperCase() !== request.method) return false;
@@ -56,7 +56,7 @@ function matchesKey(wanted: string, given: string | undefined): boolean {
 
 const BEARER = /^Bearer +(\S+) *$/i;
 
-/** A request in the form that is compared. */
+/** Converts a request for comparison. */
 export function toCompared(request: SeenRequest, operationId: string | undefined): ComparedRequest {
   const { pathname, searchParams } = new URL(request.url);
   const key = BEARER.exec(request.headers.get("authorization") ?? "")?.[1];

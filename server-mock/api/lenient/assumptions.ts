@@ -1,4 +1,4 @@
-/** A schema of the spec, as far as it is read here. */
+/** A schema of the spec, reduced to the members that are read here. */
 export interface Schema {
   $ref?: string;
   allOf?: Schema[];
@@ -10,24 +10,24 @@ export interface Schema {
   enum?: unknown[];
   additionalProperties?: unknown;
   "x-assumed"?: string;
-  /** Named by the API document, although a detail of it, or the schema around it, is assumed. */
+  /** Documented by the API document, although a detail of it, or the schema around it, is assumed. */
   "x-documented"?: boolean;
 }
 
 export type Schemas = Readonly<Record<string, Schema>>;
 
-/** Name of a component that a reference points to. */
+/** Name of the component that a reference points to. */
 export function nameOf(reference: string): string {
   return reference.split("/").at(-1) ?? "";
 }
 
-/** Reports whether a property of a component may be absent in a service that decides otherwise. */
+/** Reports whether other services may omit a property of a component, because it is assumed. */
 export function isAssumedProperty(schema: Schema, name: string): boolean {
   const property = schema.properties?.[name];
   return (property?.["x-assumed"] ?? schema["x-assumed"]) !== undefined && !property?.["x-documented"];
 }
 
-/** Reports whether a component is a list of values that a service may extend. */
+/** Reports whether other services may extend the values of a component, because its enum is assumed. */
 export function isAssumedEnum(schema: Schema): boolean {
   return schema.enum !== undefined && schema["x-assumed"] !== undefined && !schema["x-documented"];
 }

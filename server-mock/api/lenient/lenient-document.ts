@@ -1,8 +1,8 @@
 import { isAssumedEnum, isAssumedProperty, type Schema } from "./assumptions.ts";
 
-/** Bodies of requests stay as they are: what a client sends is its own decision. */
+/** Request bodies stay strict: the client decides what it sends. */
 const REQUESTS = new Set(["CreateTemplate", "UpdateTemplate", "GradingCriterion"]);
-/** Members of the envelope without which there is no result. */
+/** The one member of the envelope without which there is no result. */
 const ENVELOPE = "data";
 
 interface SpecDocument {
@@ -11,8 +11,8 @@ interface SpecDocument {
 }
 
 /**
- * Makes the lenient variant of the spec: assumed fields of responses are optional, assumed lists of values are open. Clients
- * that are generated from it read a service that decides otherwise.
+ * Creates the lenient variant of the spec: assumed response fields become optional, assumed enums open. Clients generated from
+ * it accept services that decided otherwise.
  */
 export function toLenientJson(json: string): string {
   const document = JSON.parse(json) as SpecDocument;

@@ -1,7 +1,7 @@
 import { isAssumedEnum, isAssumedProperty, nameOf, type Schema, type Schemas } from "./assumptions.ts";
 import type { Surprise } from "./surprises.ts";
 
-/** Changes the JSON body of a successful response of an operation. */
+/** Changes the JSON body of a successful response. */
 export type SurpriseBody = (operationId: string, status: number, body: string) => string;
 
 interface SpecDocument {
@@ -16,10 +16,10 @@ interface ResponseObject {
 const EXTRA_FIELD = "x_surprise";
 const EXTRA_VALUE = { added: "by a newer version of the service" };
 const UNKNOWN_VALUE = "surprise";
-/** A list whose objects cannot be told apart is no service that anybody would build. */
+/** Members that stay: no real service has lists whose objects cannot be told apart. */
 const KEPT = new Set(["id"]);
 
-/** Makes a function that lets responses differ as far as the API document allows. Only `data` is changed. */
+/** Creates a function that varies responses as far as the API document allows. Only `data` changes. */
 export function createSurprise(json: string, kinds: readonly Surprise[]): SurpriseBody {
   const document = JSON.parse(json) as SpecDocument;
   const schemas = dataSchemasOf(document);
@@ -79,7 +79,7 @@ class Change {
     return Object.fromEntries(members) as unknown;
   }
 
-  /** A value of a list. Null stays, which says that there is none. */
+  /** Replaces the value of an enum. Null stays, since it means that there is none. */
   #listed(value: unknown, schema: Schema): unknown {
     const isOpen = typeof value === "string" && isAssumedEnum(schema);
     return isOpen && this.#kinds.has("unknown-enums") ? UNKNOWN_VALUE : value;

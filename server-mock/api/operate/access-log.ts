@@ -14,7 +14,7 @@ export interface AccessLogEntry {
   bytes: number;
   /** Address of the client; see `--trust-proxy`. */
   address?: string | undefined;
-  /** Who sent the request, once that was known. A whole key never gets here. */
+  /** The caller, once identified. Never a whole key. */
   principal?: Principal | undefined;
 }
 
@@ -38,7 +38,7 @@ export function toLogLine(entry: AccessLogEntry, time: Date): string {
   });
 }
 
-/** Formats an internal error as a line of JSON; without a stack where the database has failed, which is no defect of the server. */
+/** Formats an internal error as a line of JSON; without a stack for database failures, which are no defect of the server. */
 export function toErrorLine(
   error: unknown,
   request: { requestId: string; operationId: string | undefined },

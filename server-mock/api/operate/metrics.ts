@@ -1,7 +1,7 @@
 /** Upper bounds of the duration buckets, in seconds. */
 const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10] as const;
 
-/** Responses of one operation. */
+/** Response durations of one operation. */
 interface Durations {
   /** By status. */
   responses: Map<number, number>;

@@ -4,17 +4,17 @@ import type { Metrics } from "./metrics.ts";
 
 /** Parts of the operating routes. */
 export interface OperatingParts {
-  /** Why requests cannot be served, in words for an operator. */
+  /** Reports why the server cannot serve requests, as text for an operator; undefined if it can. */
   findProblem: () => Promise<string | undefined>;
   metrics: Metrics;
   /** Metrics of other parts of the server, in the text format of Prometheus. */
   moreMetrics: () => Promise<string>;
   ids: IdSource;
-  /** True while the server finishes its last requests. */
+  /** Whether the server is shutting down. */
   isEnding: () => boolean;
 }
 
-/** `/healthz`: the process runs. `/readyz`: it can serve. `/metrics`: figures for Prometheus. */
+/** Adds `/healthz` (the process runs), `/readyz` (it can serve) and `/metrics` (for Prometheus). */
 export function addOperatingRoutes(application: Hono, parts: OperatingParts): void {
   const headers = () => ({ "Cache-Control": "no-store", "X-Request-Id": parts.ids.requestId() });
   application.get("/healthz", (context) => context.json({ status: "ok" }, 200, headers()));

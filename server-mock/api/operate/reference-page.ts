@@ -10,17 +10,17 @@ import { listsTag } from "../respond/entity-tags.ts";
 import { REFERENCE_STYLE } from "./reference-style.ts";
 import { addSite, hasSite, SITE_PATH } from "./site-pages.ts";
 
-// swagger-ui-dist is pinned to the last version without a package that reports installations.
+// swagger-ui-dist is pinned to the last version that does not depend on a package reporting installations.
 
 const require = createRequire(import.meta.url);
-/** For generators of clients, which make what the spec lists as required so strict that another service breaks them. */
+/** For client generators, which enforce required fields so strictly that other services break them. */
 const LENIENT_PATH = "/docs/openapi-lenient.json";
 const SCRIPT_TYPE = "text/javascript; charset=utf-8";
 const ASSETS = [
   { name: "swagger-ui.css", type: "text/css; charset=utf-8" },
   { name: "swagger-ui-bundle.js", type: SCRIPT_TYPE },
 ];
-/** Requests that are tried out go to the server that the page came from, whatever address the spec gives as an example. */
+/** "Try it out" sends requests to the server that delivered the page, not to the spec's example address. */
 const START_SCRIPT = `
 const response = await fetch("/api/v1/openapi.json");
 const spec = { ...(await response.json()), servers: [{ url: location.origin }] };
@@ -56,7 +56,7 @@ ${hasSite() ? GUIDES : ""}<main id="reference"></main>
 </html>
 `;
 
-/** `/docs`: the API's reference for people, made by Swagger UI from the spec. Nothing is loaded from elsewhere. */
+/** Adds `/docs`: the API reference, rendered from the spec by Swagger UI. All of its files come from this server. */
 export function addReferencePage(application: Hono, ids: IdSource): void {
   const headers = () => ({ "X-Request-Id": ids.requestId(), "X-Content-Type-Options": "nosniff" });
   application.get("/docs", (context) => {
@@ -96,13 +96,13 @@ async function lenientJson(): Promise<string> {
   return toLenientJson(OPEN_API_JSON);
 }
 
-/** A file in memory, once for all responses. */
+/** A file in memory, shared by all responses. */
 interface Asset {
   bytes: Uint8Array<ArrayBuffer>;
   etag: string;
 }
 
-/** The bundle has them beside it, so that a server installs none of the rest of their package. */
+/** Path of a file of Swagger UI. The bundle contains these files, so that a server does not install the rest of the package. */
 function findAsset(name: string): string {
   const bundled = fileURLToPath(new URL(name, import.meta.url));
   return existsSync(bundled) ? bundled : join(require.resolve("swagger-ui-dist/package.json"), "..", name);

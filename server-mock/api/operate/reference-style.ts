@@ -1,6 +1,6 @@
 import { tokenStylesheet } from "../../../design/css/stylesheet.ts";
 
-/** Elements of Swagger UI that have a color of text of their own. Together they are as specific as the most specific of them. */
+/** Elements of Swagger UI with their own text color. The list is as specific as its most specific selector. */
 const TEXTS = [
   "p, li, h1, h2, h3, h4, h5, td, th, label, table, small, section.models h4, section.models h5",
   ".info .title, .info li, .info p, .info table, .opblock-tag, .opblock-tag small",
@@ -13,7 +13,7 @@ const TEXTS = [
   ".btn, select, input, textarea, table thead tr td, table thead tr th, .examples-select__section-label, .examples__section-header, .header-example",
 ].join(", ");
 
-/** The colors of the dashboard and its dark scheme for Swagger UI, whose own are for light pages alone. */
+/** Colors of the dashboard, light and dark, for Swagger UI, which has light ones only. */
 export const REFERENCE_STYLE = tokenStylesheet(`
 body { margin: 0; background: var(--page); color: var(--ink); font: .875rem/1.5 var(--sans); }
 .guides { max-width: 1460px; margin: 0 auto; padding: 1rem 1.25rem 0; }

@@ -8,13 +8,13 @@ import type { Hono } from "hono";
 import type { IdSource } from "../../records/ids.ts";
 import { listsTag } from "../respond/entity-tags.ts";
 
-/** Where the documentation is served. */
+/** Path of the documentation. */
 export const SITE_PATH = "/docs/guides/";
 
-/** The documentation in one file, which packing writes beside the bundle; the sources have none. */
+/** The documentation in one file, which packing puts beside the bundle; absent when running from sources. */
 const ARCHIVE = fileURLToPath(new URL("site.json.br", import.meta.url));
 
-/** Reports whether this build has the documentation. */
+/** Reports whether this build includes the documentation. */
 export const hasSite = (archive = ARCHIVE): boolean => existsSync(archive);
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -35,10 +35,12 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join("; ");
 
-/** Pages, style, script and pictures by their paths; what is no text is in base64. */
+/** Pages, styles, scripts and pictures by path; binary files in base64. */
 type Archive = Readonly<Record<string, string>>;
 
-/** Serves the documentation below `/docs/guides/`, read when it is first asked for. Nothing is loaded from elsewhere. */
+/**
+ * Serves the documentation below `/docs/guides/`; it is loaded on the first request. All of its files come from this server.
+ */
 export function addSite(application: Hono, ids: IdSource, archive = ARCHIVE): void {
   let files: Promise<Archive> | undefined;
   application.get(SITE_PATH.slice(0, -1), (context) => context.redirect(SITE_PATH, 308));

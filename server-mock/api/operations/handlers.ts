@@ -4,14 +4,14 @@ import * as reads from "./reads.ts";
 import * as teamStats from "./team-stats.ts";
 import * as templates from "./templates.ts";
 
-/** Every operation of the spec with what does it: these files export a handler under each `operationId`, and nothing else. */
+/** Handlers of all operations: these files export one under each `operationId`, and nothing else. */
 export const HANDLERS: Handlers = {
   ...reads,
   ...teamStats,
   ...templates,
 };
 
-/** Operations whose results may be remembered. */
+/** Operations whose results may be cached until the next write. */
 export function settledOperations(handlers: Handlers): Set<OperationId> {
   const ids = Object.keys(handlers) as OperationId[];
   return new Set(ids.filter((id) => handlers[id].isSettled));

@@ -7,7 +7,7 @@ import type { OperationResult } from "../respond/operation-result.ts";
 
 const LIFETIME_MS = 24 * 60 * 60 * 1000;
 
-/** A request that a client may repeat: its organization, its Idempotency-Key, and a digest of its body. */
+/** A repeatable request: its organization, its Idempotency-Key, and a digest of its body. */
 export interface RepeatableRequest {
   orgId: string;
   key: string;
@@ -22,7 +22,7 @@ const forgetOld = defineQuery<{ orgId: string; oldest: string }, unknown>(
   "delete from idempotency_keys where org_id = :orgId and created_at <= :oldest",
 );
 
-/** Result of the same request before, if there is one. */
+/** Finds the result of an earlier request with the same key and body. */
 export async function findIdempotent(
   service: Service,
   request: RepeatableRequest,
@@ -36,12 +36,12 @@ export async function findIdempotent(
       "This Idempotency-Key was used with another body. Send a new key with a new request.",
     );
   }
-  // The first request may still wait for the disk, or have failed there.
+  // The first request may still be waiting for its commit, or may have failed there.
   await service.database.untilLasting();
   return { status: 201, body: row.body, headers: { ETag: row.etag, Location: row.location } };
 }
 
-/** Stores a result in the write that it reports. */
+/** Statements that store a result, for the transaction whose result it is. */
 export function idempotencyWrites(service: Service, request: RepeatableRequest, result: OperationResult): Write[] {
   const row = {
     org_id: request.orgId,

@@ -10,7 +10,7 @@ import { objectResult } from "../respond/operation-result.ts";
 const MAX_TOP_PERFORMERS = 5;
 
 export const getTeamStats: Handler<"getTeamStats"> = async ({ service, orgId, query }) => {
-  // The default is in the schema behind a reference, where the types do not see it.
+  // The default is in a referenced schema, which the generated types do not resolve.
   const { time_range = "month" } = query;
   const { from, to } =
     time_range === "all" ? { from: FIRST_TIMESTAMP, to: LAST_TIMESTAMP } : timeRangePeriod(time_range, service.now());
@@ -40,7 +40,7 @@ export const getTeamStats: Handler<"getTeamStats"> = async ({ service, orgId, qu
 
 type Performer = UserFigures & { average: Fraction };
 
-/** Best average first; of equal averages the one with more reports, then by id, so that the order is always the same. */
+/** Best average first; ties by number of reports, then by id, so that the order is stable. */
 const byAverage = (left: Performer, right: Performer): number =>
   compareFractions(right.average, left.average) ||
   right.scores.count - left.scores.count ||

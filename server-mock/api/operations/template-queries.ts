@@ -1,7 +1,7 @@
 import { defineQuery } from "../../store/query.ts";
 import type { Tables } from "../../store/tables.ts";
 
-/** A template as it is kept. */
+/** A template as it is stored. */
 export type StoredTemplate = Pick<Tables["templates"], "document" | "etag" | "version">;
 
 interface OwnedId {
@@ -9,7 +9,7 @@ interface OwnedId {
   id: string;
 }
 
-/** A template that is gone, and the text by which documents refer to it. */
+/** A deleted template, and the text that refers to it in other documents. */
 interface Reference extends OwnedId {
   reference: string;
 }
@@ -27,7 +27,7 @@ export const deleteTemplateRow = defineQuery<OwnedId & { oldVersion: number }, u
   "delete from templates where id = :id and org_id = :orgId and version = :oldVersion",
 );
 
-/** Text inside a JSON string cannot look like the reference: its quotes would be escaped. */
+/** The same text inside a JSON string cannot match: its quotes would be escaped. */
 const detachFrom = (table: "reports" | "roleplay_sessions") =>
   defineQuery<Reference, unknown>(`
     update ${table} set template_id = null, document = replace(document, :reference, '"template_id":null')

@@ -47,7 +47,7 @@ export const createTemplate: Handler<"createTemplate"> = async (call) => {
     await service.database.write([insertRows("templates", [row]), ...remembered, ...also]);
     return result;
   } catch (error) {
-    // The same key was used concurrently, and the other request was first.
+    // A concurrent request with the same key committed first.
     const other = error instanceof WriteConflict && repeatable && (await findIdempotent(service, repeatable));
     if (other) return other;
     throw error;
@@ -57,7 +57,7 @@ export const createTemplate: Handler<"createTemplate"> = async (call) => {
 export const updateTemplate: Handler<"updateTemplate"> = async ({ service, orgId, path, headers, body, acting }) =>
   changeTemplate(service, { orgId, id: path.id, ifMatch: headers["If-Match"] }, async (current) => {
     const template = JSON.parse(current.document) as Template;
-    // Clients that are made from the spec send `null` for a list that they leave out.
+    // Clients generated from the spec send `null` for an omitted list.
     const grading_criteria = body.grading_criteria ?? template.grading_criteria;
     const changed = {
       ...template,
@@ -83,7 +83,7 @@ export const deleteTemplate: Handler<"deleteTemplate"> = async ({ service, orgId
     return objectResult(JSON.stringify({ id: path.id, deleted: true }));
   });
 
-/** Applies a change to the version that was read; if another request was faster, to the version that it left. */
+/** Applies a change to the version that was read; if another request changed it first, to the version that it left. */
 function changeTemplate(
   service: Service,
   target: { orgId: string; id: string; ifMatch: string | undefined },

@@ -1,7 +1,7 @@
 import { countText } from "../../../core/words/count-text.ts";
 import { ApiError } from "../respond/api-error.ts";
 
-/** Number of requests that a key may make in a window of time. */
+/** Number of requests that an API key may send in a time window. */
 export interface RateLimit {
   requests: number;
   windowSeconds: number;
@@ -13,12 +13,12 @@ interface Window {
   used: number;
 }
 
-/** Bounds the memory, however many keys there are. */
+/** Bounds memory regardless of the number of keys. */
 const MAX_WINDOWS = 10_000;
 
 /**
- * Counts requests per key in fixed windows. Each process counts for itself: with several, give each its share of the limit,
- * or limit in the proxy before them.
+ * Counts requests per key in fixed windows. Each process counts on its own: with several, give each its share of the limit, or
+ * limit in the proxy in front of them.
  */
 export class RateLimiter {
   readonly #limit: RateLimit;
@@ -32,7 +32,7 @@ export class RateLimiter {
     this.#maxWindows = maxWindows;
   }
 
-  /** Counts a request and adds the RateLimit headers; rejects it when the window is used up. */
+  /** Counts a request and adds the RateLimit headers; rejects it if the window is exhausted. */
   take(keyId: string, headers: Record<string, string>): void {
     const time = this.#now().getTime();
     const window = this.#windowOf(keyId, time);
@@ -50,7 +50,7 @@ export class RateLimiter {
   #windowOf(keyId: string, time: number): Window {
     const current = this.#windows.get(keyId);
     if (current && isWithin(current, time)) return current;
-    // In the order of their beginnings, so that the one that is forgotten has ended, or ends before all others.
+    // Ordered by start, so the evicted window has ended or is the first to end.
     this.#windows.delete(keyId);
     const [first] = this.#windows.keys();
     if (first !== undefined && this.#windows.size >= this.#maxWindows) this.#windows.delete(first);
@@ -60,7 +60,10 @@ export class RateLimiter {
   }
 }
 
-/** A clock that was set back is before the beginning: nobody waits until it has caught up. */
+/**
+ * Reports whether a time is in the window. Before its start the clock was set back, which starts a new window instead of
+ * blocking the key.
+ */
 function isWithin({ startedAt, endsAt }: Window, time: number): boolean {
   return startedAt <= time && time < endsAt;
 }

@@ -4,20 +4,20 @@ import type { OperationResult } from "../respond/operation-result.ts";
 import type { Operation } from "../validate/read-input.ts";
 
 const MAX_BYTES = 4 * 1024 * 1024;
-/** What an entry takes beside its target and its body. */
+/** Overhead of an entry beyond its target and body. */
 const ENTRY_BYTES = 256;
 const OK = 200;
 
 /** Cache key of a result: everything that it depends on. */
 export interface ReadKey {
   orgId: string;
-  /** Path and query as they came. */
+  /** Path and query as received. */
   target: string;
 }
 
 /**
- * Results that were read at the version at which the database still is. Any write empties it, by whichever process, so it gives nothing
- * that the database would not. With a database that does not report its version it stays empty.
+ * Cache of results read at the database's current version. Any write, by any process, empties it, so that it never returns
+ * stale data. It stays empty for a database that reports no version.
  */
 export class ReadMemory {
   readonly #database: Pick<Database, "version">;
@@ -27,19 +27,19 @@ export class ReadMemory {
   #version: number | undefined;
   #bytes = 0;
 
-  /** `operations` are those whose results follow from request and database alone. */
+  /** `operations` are those whose results depend on request and database alone. */
   constructor(database: Pick<Database, "version">, operations: ReadonlySet<string>, maxBytes = MAX_BYTES) {
     this.#database = database;
     this.#operations = operations;
     this.#maxBytes = maxBytes;
   }
 
-  /** Whether it may be asked: a header such as `If-None-Match` is not part of the key. */
+  /** Reports whether a request can be served from it: headers such as `If-None-Match` are not part of the key. */
   covers(operation: Operation, headers: Pick<SeenHeaders, "get">): boolean {
     return this.#operations.has(operation.id) && operation.headers.every((name) => headers.get(name) === null);
   }
 
-  /** A result: remembered, or else what `read` finds. */
+  /** Returns the cached result, or the one that `read` finds. */
   recall(key: ReadKey, read: () => Promise<OperationResult>): OperationResult | Promise<OperationResult> {
     const version = this.#database.version();
     if (version === undefined) return read();
@@ -50,7 +50,7 @@ export class ReadMemory {
 
   async #read(key: ReadKey, version: number, read: () => Promise<OperationResult>): Promise<OperationResult> {
     const result = await read();
-    // Something may have been written while it was read.
+    // Something may have been written during the read.
     if (result.status === OK && this.#version === version && this.#database.version() === version)
       this.#keep(key, result);
     return result;

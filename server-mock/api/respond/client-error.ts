@@ -6,7 +6,7 @@ const RETRY_SECONDS = 1;
 const RETRY_WHEN_FULL_SECONDS = 60;
 const INSUFFICIENT_STORAGE = 507;
 
-/** A failure of the database as the client may see it; anything else as it is. */
+/** Converts a database failure for the client; returns other errors unchanged. */
 export function toClientError(parts: Pick<ApiParts, "onStorageFull">, error: unknown): unknown {
   const kind = failureKindOf(error);
   if (kind === "unavailable") {

@@ -8,7 +8,7 @@ const PREFLIGHT = {
   "Access-Control-Max-Age": "600",
 };
 
-/** Headers that let pages of the given origins read a response; none where no origin may. */
+/** CORS headers that let pages of the given origins read a response; none if no origins are given. */
 export function crossOriginHeaders(
   origins: readonly string[] | undefined,
   { headers }: { headers: Pick<SeenHeaders, "get"> },
@@ -19,7 +19,7 @@ export function crossOriginHeaders(
   return { Vary: "Origin", "Access-Control-Allow-Origin": origin, "Access-Control-Expose-Headers": EXPOSED };
 }
 
-/** Response to the question whether a page may send what it is about to. */
+/** Response to a CORS preflight request. */
 export function preflightReply(requestId: string, headers: Record<string, string>): Reply {
   return replyWith({ status: 204, body: null, headers: PREFLIGHT }, requestId, headers);
 }

@@ -4,7 +4,7 @@ import type { OperationResult } from "./operation-result.ts";
 const ENTITY_TAG = /(?:W\/)?"[^"]*"/g;
 
 /**
- * Reports whether an If-Match or If-None-Match header lists an entity tag; `*` lists every one. A strong comparison rejects weak
+ * Reports whether an If-Match or If-None-Match header lists an entity tag; `*` matches any. A strong comparison rejects weak
  * tags: https://www.rfc-editor.org/rfc/rfc9110#section-8.8.3.2
  */
 export function listsTag(header: string, tag: string, comparison: "strong" | "weak"): boolean {
@@ -13,7 +13,7 @@ export function listsTag(header: string, tag: string, comparison: "strong" | "we
   return tags.some((listed) => (comparison === "weak" ? listed.replace(/^W\//, "") : listed) === tag);
 }
 
-/** A result that a client may keep for itself, if it asks before each use whether the result still holds. */
+/** Adds an entity tag: the client may store the result and must revalidate it before each use. */
 export function tagged(result: OperationResult): OperationResult {
   const { status, body, headers } = result;
   if (status !== 200 || body === null) return result;
@@ -21,7 +21,7 @@ export function tagged(result: OperationResult): OperationResult {
   return { ...result, headers: { ...headers, ETag, "Cache-Control": "private, no-cache" } };
 }
 
-/** Reduces a tagged result to 304 for a client that has it already, by its If-None-Match. */
+/** Reduces a tagged result to 304 if the client's If-None-Match lists it. */
 export function unlessHeld(result: OperationResult, held: string | null): OperationResult {
   const tag = result.headers?.["ETag"];
   return held !== null && tag !== undefined && listsTag(held, tag, "weak")

@@ -1,11 +1,11 @@
-/** Result of an operation. Its body is JSON already, as text or in UTF-8, since most of it was stored so. */
+/** Result of an operation. Its body is serialized JSON, as text or UTF-8, since most of it is stored that way. */
 export interface OperationResult {
   status: number;
   body: string | Buffer<ArrayBuffer> | null;
   headers?: Record<string, string>;
 }
 
-/** One object in the envelope. `document` is its JSON. */
+/** Wraps one object in the envelope. `document` is its JSON. */
 export function objectResult(
   document: string,
   options: { status?: number; headers?: Record<string, string> } = {},
@@ -16,7 +16,7 @@ export function objectResult(
 
 const PAGE_START = '{"data":[';
 
-/** One page of a list in the envelope. `documents` are its objects in JSON, joined by commas. */
+/** Wraps one page of a list in the envelope. `documents` are its objects in JSON, joined by commas. */
 export function pageResult(
   documents: Uint8Array,
   position: { page: number; limit: number; total: number },
@@ -31,7 +31,7 @@ export function pageResult(
   return { status: 200, body };
 }
 
-/** One JSON object out of two that share no member. */
+/** Merges two JSON objects that share no member. */
 export function joinObjects(left: string, right: string): string {
   return `${left.slice(0, -1)},${right.slice(1)}`;
 }

@@ -4,13 +4,13 @@ import type { SeenHeaders } from "../journal/request-match.ts";
 import { ApiError } from "./api-error.ts";
 import type { OperationResult } from "./operation-result.ts";
 
-/** A response before it is sent, the same for every way to send it. */
+/** A response before it is sent, independent of the adapter. */
 export interface Reply {
   status: number;
   body: OperationResult["body"];
-  /** With those that every response carries. */
+  /** Including those that every response carries. */
   headers: Record<string, string>;
-  /** Ends the connection after the first half of the body. */
+  /** Closes the connection after the first half of the body. */
   isCut?: boolean;
 }
 
@@ -18,7 +18,7 @@ const UNKNOWN =
   "It is not known whether the change was made. Repeat the request if it has an Idempotency-Key or If-Match; otherwise read first.";
 const REQUEST_ID = /^[A-Za-z0-9._~:/+=@-]{1,128}$/;
 
-/** The client's own request ID if it is usable, otherwise a new one. */
+/** The client's own request ID if it is valid, otherwise a new one. */
 export function requestIdOf({ headers }: { headers: Pick<SeenHeaders, "get"> }, ids: IdSource): string {
   const given = headers.get("x-request-id");
   return given !== null && REQUEST_ID.test(given) ? given : ids.requestId();
@@ -36,7 +36,7 @@ export function replyWith(result: OperationResult, requestId: string, extra?: Re
   return { status, body, headers: Object.assign(headers, extra, result.headers) };
 }
 
-/** An error as a reply; of an internal error the client learns only the request ID. */
+/** Converts an error to a reply; of an internal error the client learns only the request ID. */
 export function errorReply(error: unknown, requestId: string, extra?: Record<string, string>): Reply {
   const apiError = toApiError(error);
   const { headers } = apiError.options;
@@ -47,15 +47,15 @@ export function errorReply(error: unknown, requestId: string, extra?: Record<str
   );
 }
 
-/** Size of a reply's body as the client gets it. */
+/** Size of a reply's body as sent: 0 for HEAD. */
 export function bytesOf({ body }: Pick<Reply, "body">, method: string): number {
   return body === null || method === "HEAD" ? 0 : Buffer.byteLength(body);
 }
 
-/** An error as the client may see it: of an internal one nothing but that it happened. */
+/** Converts an error for the client, without details of internal errors. */
 export function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
-  // Without Retry-After, which would say that nothing was done.
+  // Without Retry-After, which would imply that nothing was written.
   if (error instanceof OutcomeUnknown) return new ApiError("service_unavailable", UNKNOWN);
   return new ApiError(
     "internal_error",
@@ -63,7 +63,7 @@ export function toApiError(error: unknown): ApiError {
   );
 }
 
-/** First half of a body, sent when the body is cut off. */
+/** First half of a body, for truncated responses. */
 export function firstHalf(bytes: Uint8Array): Uint8Array {
   return bytes.slice(0, Math.ceil(bytes.length / 2));
 }

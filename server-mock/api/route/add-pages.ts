@@ -14,7 +14,7 @@ interface PageRequest {
   requestId: string;
 }
 
-/** Adds the pages for people, and the responses for what is none. */
+/** Adds the pages for people, and the responses to unknown paths. */
 export function addPages(application: Hono, parts: ApiParts): void {
   const { ids } = parts.service;
   application.notFound(async (context) => {
@@ -30,7 +30,7 @@ export function addPages(application: Hono, parts: ApiParts): void {
   });
 }
 
-/** An error in the form that the client reads: a page for people, the envelope for programs. */
+/** An error as the client expects it: a page for browsers, the envelope for programs. */
 async function errorFor(request: Request, error: unknown, requestId: string): Promise<Response> {
   return wantsPage(request) ? errorPage(toApiError(error), requestId) : toResponse(errorReply(error, requestId));
 }
@@ -46,7 +46,7 @@ async function rejectPath(parts: ApiParts, asked: PageRequest): Promise<Response
   return toResponse(reply);
 }
 
-/** Responds with a page where there is one. The journal does not record it: it would hold cookies and links to sign in with. */
+/** Responds with a page if there is one. The journal skips it, since it would record cookies and sign-in links. */
 async function respondWithPage(
   parts: ApiParts,
   { request, environment, requestId }: PageRequest,

@@ -12,18 +12,18 @@ import type { RateLimiter } from "../queue/rate-limit.ts";
 import type { ReadMemory } from "../queue/read-memory.ts";
 import type { Pages } from "./pages.ts";
 
-/** Parts of the API. */
+/** Dependencies of the API. */
 export interface ApiParts {
   service: Service;
   keys: KeyStore;
   keyUse: KeyUse;
   handlers: Handlers;
   faults: FaultList;
-  /** Remembers what was read while nothing is written. */
+  /** Cache of results until the next write. */
   reads: ReadMemory | undefined;
-  /** Lets responses differ as far as the API document allows; see `--surprise`. */
+  /** Varies responses as far as the API document allows; see `--surprise`. */
   surprise: SurpriseBody | undefined;
-  /** Keeps requests where tests ask for them. */
+  /** Records requests for tests. */
   journal: RecordingJournal | undefined;
   /** Pages for people, outside `/api`. */
   pages: Pages | undefined;
@@ -33,9 +33,9 @@ export interface ApiParts {
   clientAddressOf: ClientAddressOf;
   rateLimiter: RateLimiter | undefined;
   metrics: Metrics;
-  /** Called for every response, where somebody wants to know. */
+  /** Called for every response. */
   onResponse: ((report: AccessLogEntry) => void) | undefined;
-  /** Called when a write failed for want of space. */
+  /** Called when a write failed because the disk is full. */
   onStorageFull: () => void;
   /** Called for internal errors. */
   onError: (error: unknown, request: { requestId: string; operationId: string | undefined }) => void;

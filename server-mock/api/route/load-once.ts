@@ -1,11 +1,11 @@
-/** Value that is loaded when it is first needed. */
+/** A value that is loaded on first use. */
 export interface LoadedOnce<Value> {
-  /** Undefined until it is loaded, so that nobody waits for what is there. */
+  /** Undefined until loaded; lets callers skip the wait afterwards. */
   value: () => Value | undefined;
   load: () => Promise<Value>;
 }
 
-/** Loads something once, however often it is asked for. What could not be loaded is tried again. */
+/** Loads something once, for all callers. A failed load is retried on the next call. */
 export function loadOnce<Value>(load: () => Promise<Value>): LoadedOnce<Value> {
   let loading: Promise<Value> | undefined;
   let loaded: Value | undefined;

@@ -2,7 +2,7 @@ import { OPERATIONS } from "../../generated/operations.ts";
 import type { Handlers } from "../call.ts";
 import type { Operation } from "../validate/read-input.ts";
 
-/** The operations of a path by method. HEAD is handled as GET, without the body. */
+/** Operations of a path by method. HEAD is handled as GET without a body. */
 function operationsAt(path: string): Map<string, Operation> {
   const operations = OPERATIONS.filter((operation) => operation.path === path);
   const byMethod = new Map<string, Operation>(operations.map((operation) => [operation.method, operation]));
@@ -10,7 +10,7 @@ function operationsAt(path: string): Map<string, Operation> {
   return get ? byMethod.set("HEAD", get) : byMethod;
 }
 
-/** A path with the operations of its row in the spec, and the values of its parameters. */
+/** Operations of a path in the spec, and the values of its parameters. */
 interface Route {
   operations: Map<string, Operation>;
   values: Record<string, string>;
@@ -28,7 +28,7 @@ const PATTERNS = PATHS.filter((path) => path.includes("{")).map((path): PathPatt
   return { pattern, operations: operationsAt(path) };
 });
 
-/** The row of a path. Only parameters may have escapes. */
+/** Finds the route of a path. Only parameters may contain escapes. */
 export function findRoute(path: string): Route | undefined {
   const fixed = FIXED.get(path);
   if (fixed) return { operations: fixed, values: {} };
@@ -39,7 +39,7 @@ export function findRoute(path: string): Route | undefined {
   return undefined;
 }
 
-/** An escape that says nothing stays as it is. */
+/** Decodes the values; invalid escapes stay as they are. */
 function decoded(values: Record<string, string> = {}): Record<string, string> {
   const pairs = Object.entries(values).map(([name, value]) => {
     try {
@@ -51,12 +51,12 @@ function decoded(values: Record<string, string> = {}): Record<string, string> {
   return Object.fromEntries(pairs) as Record<string, string>;
 }
 
-/** Methods as the Allow header lists them. */
+/** Methods for the Allow header. */
 export function allowedMethods(operations: Map<string, Operation>): string {
   return [...operations.keys(), "OPTIONS"].join(", ");
 }
 
-/** Asserts one handler per operation of the spec, for callers without types too. */
+/** Asserts that there is one handler per operation of the spec, also for callers without types. */
 export function requireHandlers(handlers: Handlers): void {
   const known = new Set<string>(OPERATIONS.map((operation) => operation.id));
   const missing = [...known].filter((id) => !Object.hasOwn(handlers, id));

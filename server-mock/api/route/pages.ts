@@ -1,30 +1,30 @@
 import type { UserPrincipal } from "../../keys/principal.ts";
 import type { ApiError } from "../respond/api-error.ts";
 
-/** Properties of a request for a page. */
+/** Context of a request for a page. */
 export interface PageArrival {
   requestId: string;
   /** Address of the client; see `--trust-proxy`. */
   address: string | undefined;
 }
 
-/** A page, and whom it was made for. */
+/** A page, and the user it was made for. */
 export interface PageResponse {
   response: Response;
   principal?: UserPrincipal | undefined;
 }
 
-/** Pages for people, outside `/api`. Undefined where there is none and a program asks. */
+/** Pages for people, outside `/api`. Undefined if no page has this path and the client is a program. */
 export type Pages = (request: Request, arrival: PageArrival) => Promise<PageResponse | undefined>;
 
-/** Functions with which pages report errors. */
+/** Functions that pages report errors with. */
 export interface PageErrors {
-  /** An error as people may see it. */
+  /** Converts an error for display. */
   toClientError: (error: unknown) => ApiError;
   onError: (error: unknown, request: { requestId: string; operationId: string | undefined }) => void;
 }
 
-/** Pages that are loaded with the first request for one, so that they cost the API nothing. */
+/** Loads the pages on the first request for one, so that the API does not pay for them. */
 export function lazyPages(load: () => Promise<Pages>): Pages {
   let pages: Promise<Pages> | undefined;
   return async (request, arrival) => {
@@ -34,8 +34,8 @@ export function lazyPages(load: () => Promise<Pages>): Pages {
 }
 
 /**
- * Path as it was sent. Hono would decode it, and `/%6detrics` pass by the rules of a proxy that compares paths as they are; escapes
- * stand for something in parameters alone.
+ * Path as sent. Hono would decode it, and `/%6detrics` would bypass a proxy whose rules compare raw paths; only parameters may
+ * contain escapes.
  */
 export function rawPathOf(request: Request): string {
   return new URL(request.url).pathname;

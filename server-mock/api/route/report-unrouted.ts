@@ -2,7 +2,7 @@ import { bytesOf, type Reply } from "../respond/respond.ts";
 import { type ArrivedRequest, pathOf } from "../serve-operation.ts";
 import type { ApiParts } from "./api-parts.ts";
 
-/** Name of what is no operation, in metrics. */
+/** Operation name of unrouted requests in metrics. */
 const UNROUTED = "none";
 
 export const NO_SUCH_PATH = "There is no such path. The paths are listed at /api/v1/openapi.json.";

@@ -11,13 +11,13 @@ import { rawPathOf } from "./pages.ts";
 export interface HandlerParts {
   api: ApiParts;
   operating: OperatingParts;
-  /** Parts of the control plane, where it is served. */
+  /** Control plane, if enabled. */
   control: ControlParts | undefined;
-  /** Whether what operates the server has a port of its own, and is not served here. */
+  /** Whether the operating routes have their own port and are not served here. */
   isOperatedApart: boolean;
 }
 
-/** Makes the handler of what is not for the API: what operates it, its reference and pages for people. */
+/** Creates the handler of everything but the API: operating routes, API reference, and pages for people. */
 export async function createHandler(parts: HandlerParts): Promise<Handle> {
   const { api, operating } = parts;
   const application = new Hono({ getPath: rawPathOf });
@@ -27,7 +27,7 @@ export async function createHandler(parts: HandlerParts): Promise<Handle> {
   return (request, environment) => application.fetch(request, environment);
 }
 
-/** Makes the handler of a port of its own for what operates the server: health, metrics and the control plane. */
+/** Creates the handler of a separate operating port: health, metrics and control plane. */
 export async function createOperatingHandler(parts: HandlerParts): Promise<Handle> {
   const application = new Hono({ getPath: rawPathOf });
   await addOperation(application, parts);

@@ -6,18 +6,18 @@ const URI_REFERENCE = /^[^\s<>"{}|\\^`]*$/;
 const FIRST_TIME = Date.parse("0000-01-01T00:00:00.000Z");
 const LAST_TIME = Date.parse("9999-12-31T23:59:59.999Z");
 
-/** The formats that the spec's schemas use. */
+/** Validators of the formats that the spec uses. */
 export const FORMATS = {
   uuid: UUID,
   "date-time": (text: string): boolean =>
     DATE_TIME.test(text) && isCalendarDate(text) && hasFixedWidth(Date.parse(text)),
   "date-or-date-time": isCalendarDate,
   "uri-reference": URI_REFERENCE,
-  // Every JSON number is one.
+  // Every JSON number is a double.
   double: true as const,
 };
 
-/** Whether a time is one of the years 0000 to 9999 in UTC, which alone sort as text: an offset may move it out of them. */
+/** Reports whether the year in UTC is 0000 to 9999, the only ones that sort as text: an offset may move a time beyond them. */
 function hasFixedWidth(time: number): boolean {
   return FIRST_TIME <= time && time <= LAST_TIME;
 }

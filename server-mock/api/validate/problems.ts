@@ -10,15 +10,17 @@ const MESSAGE_OF_FORMAT: Record<string, string> = {
   "date-time": "must be a time that exists, such as 2026-11-01T09:30:00Z",
 };
 
-/** Problems that a response lists at most. */
+/** Maximum number of problems in a response. */
 export const MAX_DETAILS = 20;
 
-/** Validates one part of a request. Each location is reported once, however many rules it breaks; one more than is listed is enough. */
+/**
+ * Validates one part of a request. Each location is reported once, however many rules it breaks; stops one above the maximum.
+ */
 export function findProblems(validate: Validator, value: unknown, location: Location): ErrorDetail[] {
   if (validate(value)) return [];
   const problems = new Map<string, ErrorDetail>();
   for (const failure of validate.errors ?? []) {
-    // The condition that a list is short enough for its items to be checked; they have failures of their own.
+    // The check that the list is short enough to check its items; the items fail on their own.
     if (failure.keyword === "if") continue;
     const problem = describe(failure, location);
     if (!problems.has(problem.path)) problems.set(problem.path, problem);
@@ -60,12 +62,12 @@ function messageOf(failure: ValidationFailure): string {
   return MESSAGE_OF_FORMAT[format ?? ""] ?? failure.message ?? "is not valid";
 }
 
-/** The fields of the object that the failure is about: validators are compiled to keep its schema. */
+/** Known fields of the object that failed; the validators keep their schemas for this. */
 function knownFields(failure: ValidationFailure): string[] {
   return Object.keys(failure.parentSchema?.properties ?? {});
 }
 
-/** `/grading_criteria/0/weight` is `grading_criteria[0].weight`. */
+/** Converts `/grading_criteria/0/weight` to `grading_criteria[0].weight`. */
 function toPath(pointer: string): string {
   const parts = pointer.split("/").slice(1);
   return parts.reduce((path, part) => (/^\d+$/.test(part) ? `${path}[${part}]` : join(path, part)), "");

@@ -7,16 +7,16 @@ const MAX_NESTING = 32;
 const JSON_TYPE = /^application\/json\s*(?:;\s*charset\s*=\s*"?utf-8"?\s*)?$/i;
 const [QUOTE, BACKSLASH, OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [0x22, 0x5c, 0x5b, 0x5d, 0x7b, 0x7d];
 
-/** As much of a request as its body needs. */
+/** The parts of a request that reading its body needs. */
 interface WithBody {
   headers: Pick<SeenHeaders, "get">;
   body: AsyncIterable<Uint8Array> | null;
 }
 
 /**
- * Reads a JSON body within the limits of the service. Nothing in it is coerced.
+ * Reads a JSON body within the service's limits. Nothing is coerced.
  *
- * @param onRead called with the body as it came, valid or not
+ * @param onRead called with the raw body, valid or not
  */
 export async function readJsonBody(request: WithBody, onRead?: (text: string) => void): Promise<unknown> {
   requireJson(request.headers);
@@ -66,7 +66,7 @@ function parse(bytes: Uint8Array): unknown {
   }
 }
 
-/** Counted before the parser runs: a body of a million brackets would exhaust its stack, or a validator's. */
+/** Nesting depth, counted before parsing: a million brackets would overflow the stack of the parser or a validator. */
 export function nestingOf(bytes: Uint8Array): number {
   let depth = 0;
   let deepest = 0;
@@ -79,7 +79,7 @@ export function nestingOf(bytes: Uint8Array): number {
   return deepest;
 }
 
-/** Index of the quote that ends the text begun at another, or of the body's end. */
+/** Index of the closing quote of the string that begins at `start`, or the end of the body. */
 function endOfText(bytes: Uint8Array, start: number): number {
   for (let end = bytes.indexOf(QUOTE, start + 1); end !== -1; end = bytes.indexOf(QUOTE, end + 1)) {
     let first = end;

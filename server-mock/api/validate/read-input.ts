@@ -12,16 +12,16 @@ import type { Validator } from "./validator.ts";
 /** One row of the spec's table of operations. */
 export type Operation = (typeof OPERATIONS)[number];
 
-/** Where the input of an operation stands in a request. */
+/** Sources of an operation's input in a request. */
 interface InputSource {
   operation: Operation;
   request: { headers: Pick<SeenHeaders, "get"> };
   path: Record<string, string>;
-  /** What stands behind the question mark. */
+  /** Query string without the question mark. */
   search: string;
 }
 
-/** The parts of a request beside its body, validated. */
+/** Validated input other than the body. */
 export interface Input {
   query: Record<string, unknown>;
   path: Record<string, string>;
@@ -30,7 +30,7 @@ export interface Input {
 
 type Part = "Query" | "Path" | "Headers" | "Body";
 
-/** Validates a whole request, body included; one response lists every problem. */
+/** Validates a whole request, body included; one response lists all problems. */
 export function readInput({ operation, request, search, path }: InputSource, body: unknown): Input {
   const { values: query, problems } = readQuery(search, operation.query);
   const headers = readHeaders(operation, request.headers);
@@ -53,7 +53,7 @@ const PLACE_OF = { Query: "query", Path: "path", Headers: "header", Body: "body"
   ErrorDetail["in"]
 >;
 
-/** The validators that each operation has, looked up once. */
+/** Validators by operation, looked up once. */
 const VALIDATORS = new Map(
   OPERATIONS.map(({ id }) => {
     const all = validators as Record<string, Validator>;
@@ -81,7 +81,7 @@ function readHeaders(operation: Operation, headers: Pick<SeenHeaders, "get">): R
   return values;
 }
 
-/** UUIDs are compared as text, and may be written in capitals. */
+/** Lowercases UUIDs, which are compared as text. */
 function lowerIds(values: Record<string, unknown>): void {
   for (const name of Object.keys(values)) {
     const value = values[name];

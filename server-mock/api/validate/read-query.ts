@@ -1,7 +1,7 @@
 import type { ErrorDetail } from "../../records/resources.ts";
 import { unknownNameMessage } from "./nearest-name.ts";
 
-/** A query parameter as the spec's table describes it. */
+/** A query parameter from the generated table. */
 export interface QueryParameter {
   readonly name: string;
   readonly type: string;
@@ -11,7 +11,7 @@ export interface QueryParameter {
 const INTEGER = /^-?(?:0|[1-9]\d*)$/;
 const NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?$/;
 
-/** Values by name, each of the parameter's type where its text allows that, defaults filled in; and what does not fit. */
+/** Values by name, converted to their parameter's type if the text allows it, with defaults; and the problems. */
 export function readQuery(
   search: string,
   parameters: readonly QueryParameter[],
@@ -33,7 +33,7 @@ export function readQuery(
   return { values, problems };
 }
 
-/** Text that is not a plain decimal number stays text, which the validator then rejects: `0x1`, `1e3`, ` 1`, ``. */
+/** Converts plain decimal numbers only. Other text stays text, which the validator rejects: `0x1`, `1e3`, ` 1`, ``. */
 function coerce(text: string, type: string): unknown {
   if (type === "integer" && INTEGER.test(text)) return Number(text);
   if (type === "number" && NUMBER.test(text)) return Number(text);

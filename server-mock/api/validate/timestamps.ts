@@ -22,8 +22,8 @@ export function lastTimestampOf(text: string): string {
 }
 
 /**
- * A date or a time in ISO 8601 that a person or another program wrote; a date is its first moment. Undefined for other text, and for
- * a day that does not exist, which `Date` would roll over into the next month.
+ * Parses an ISO 8601 date or time of a person or another program; a date is its first moment. Undefined for other text and for
+ * days that do not exist, which `Date` would roll over into the next month.
  */
 export function parseTime(text: string): Date | undefined {
   if (!DATE_OR_TIME.test(text) || !isCalendarDate(text)) return undefined;
@@ -31,7 +31,7 @@ export function parseTime(text: string): Date | undefined {
   return Number.isNaN(time.getTime()) ? undefined : time;
 }
 
-/** A date-time without an offset is UTC, where JavaScript would take the machine's time zone. */
+/** Reads a date-time without an offset as UTC; JavaScript would use the machine's time zone. */
 function timeOf(text: string): number {
   return Date.parse(HAS_OFFSET.test(text) ? text : `${text}Z`);
 }

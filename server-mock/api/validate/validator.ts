@@ -1,4 +1,4 @@
-/** One failure that a compiled validator reports, in Ajv's terms. */
+/** One failure of a compiled validator, in Ajv's terms. */
 export interface ValidationFailure {
   keyword: string;
   instancePath: string;
@@ -8,7 +8,7 @@ export interface ValidationFailure {
   parentSchema?: { properties?: object };
 }
 
-/** A validator compiled by `npm run generate`. It leaves its failures on itself, until it is called again. */
+/** A validator compiled by `npm run generate`. Its failures stay on the function until the next call. */
 export interface Validator {
   (value: unknown): boolean;
   errors?: ValidationFailure[] | null;
