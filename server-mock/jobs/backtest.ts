@@ -12,25 +12,25 @@ import { defineQuery } from "../store/query.ts";
 import { NO_TRANSCRIPT } from "./failure-reasons.ts";
 import { NO_USAGE, sumOf } from "./job.ts";
 
-/** Two templates on the same calls. */
+/** Options of a comparison of two templates on the same calls. */
 export interface BacktestOptions {
   orgId: string;
   template: Template;
   against: Template;
-  /** The newest meetings with a transcript, so many of them. */
+  /** Number of meetings with a transcript to score, newest first. */
   last: number;
   scorer: Scorer;
   signal: AbortSignal;
 }
 
-/** What a template would have given. */
+/** Results of one template. */
 interface Outcome {
-  /** Meetings that would have got a report. */
+  /** Meetings that get a report. */
   reports: number;
   mean: number | null;
-  /** Of all criteria of all calls, the share with a score. */
+  /** Share of all criteria of all calls that have a score. */
   assessedShare: number | null;
-  /** Why meetings would have got none, the most frequent reason first. */
+  /** Reasons why meetings get no report, most frequent first. */
   without: { reason: string; meetings: number }[];
 }
 
@@ -46,33 +46,33 @@ interface Move {
   change: number;
 }
 
-/** A criterion of both templates, by its name, over the calls that both score. */
+/** Changes of one criterion, matched by name, over the calls that both templates score. */
 interface CriterionMove {
   name: string;
-  /** Calls in which it has a score. */
+  /** Calls in which the criterion has a score. */
   scoredBefore: number;
   scoredAfter: number;
-  /** Means, not rounded; null where nothing has a score, or the other template alone has the criterion. */
+  /** Means, not rounded; null without scores, or if only the other template has the criterion. */
   before: number | null;
   after: number | null;
-  /** Calls whose score of it would be another one. */
+  /** Calls whose score of the criterion changes. */
   moved: number;
-  /** Quotes that it would stand on, and does not now. */
+  /** Quotes that only the new template's scores rest on. */
   newQuotes: number;
-  /** One of them. */
+  /** One of these quotes. */
   example: string | null;
 }
 
-/** Changes that a template would make, before it goes live. Nothing is written. */
+/** Changes that a template would make, before it goes live. Nothing is stored. */
 export interface Backtest {
   meetings: number;
   template: Outcome;
   against: Outcome;
-  /** Who would be scored differently, the largest change first; over meetings that both score. */
+  /** People whose scores change, over meetings that both templates score; the largest change first. */
   people: Move[];
-  /** In the order of the new template, then those that it leaves out. */
+  /** Criteria of the new template in its order, then those that it drops. */
   criteria: CriterionMove[];
-  /** Questions and tokens that both took. */
+  /** Model calls and tokens that both templates used. */
   usage: ScoringUsage;
 }
 
@@ -84,13 +84,13 @@ const newestCalls = defineQuery<{ orgId: string; last: number }, StoredCall>(`
 
 type StoredCall = { document: string; text: string; turns: string | null; name: string | null };
 
-/** A stored call as it is scored. */
+/** Converts a stored call for scoring. */
 function meetingOf({ document, text, turns }: StoredCall): ScoredMeeting {
   const ends = turns === null ? undefined : (JSON.parse(turns) as TurnTimes);
   return { ...(JSON.parse(document) as MeetingDetail), transcript: text, turns: ends };
 }
 
-/** The most that a backtest takes, before anything is asked: both templates on every call that can be scored. */
+/** Estimates the maximum usage before a backtest: both templates on every call that can be scored. */
 export async function estimateBacktest(
   database: Database,
   { orgId, last, template, against, scorer }: Omit<BacktestOptions, "signal">,

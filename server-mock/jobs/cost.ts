@@ -8,17 +8,17 @@ export interface Cost {
 }
 
 const MILLION = 1_000_000;
-/** Below this, two decimals would show nothing. */
+/** Smaller amounts would show as 0.00. */
 const SMALL = 0.1;
 
-/** Cost of tokens at today's prices; null where no prices are set. */
+/** Cost of token usage at the configured prices; null without prices. */
 export function costOf(usage: ScoringUsage, prices: TokenPrices | undefined): Cost | null {
   if (!prices) return null;
   const { input, output, currency } = prices;
   return { amount: (usage.inputTokens * input + usage.outputTokens * output) / MILLION, currency };
 }
 
-/** `1.25 USD`, and `0.0042 USD` for little. */
+/** Formats a cost: `1.25 USD`, and `0.0042 USD` for small amounts. */
 export function costText({ amount, currency }: Cost): string {
   const text = amount === 0 || amount >= SMALL ? amount.toFixed(2) : String(Number(amount.toPrecision(2)));
   return `${text} ${currency}`;

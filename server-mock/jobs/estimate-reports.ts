@@ -10,7 +10,7 @@ import { loadForReport } from "./load-for-report.ts";
 import { listTemplates, planReports } from "./plan-reports.ts";
 import type { ReportPayload } from "./report-handler.ts";
 
-/** Estimates the number of reports and their usage, before anything is asked or written. */
+/** Estimates the number of reports and their usage, before the model is called or anything is stored. */
 export async function estimateReports(
   database: Database,
   request: ReportRequest,

@@ -1,6 +1,9 @@
 import type { JobFigures } from "./jobs.ts";
 
-/** Metrics of the queue, in the text format of Prometheus. Empty while the database does not respond: the others are still of use. */
+/**
+ * Formats metrics of the queue for Prometheus. Empty while the database does not respond, so that the other metrics stay
+ * available.
+ */
 export async function jobMetrics(jobs: { figures: () => Promise<JobFigures> }): Promise<string> {
   let figures: JobFigures;
   try {

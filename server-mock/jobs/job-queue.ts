@@ -28,30 +28,30 @@ const LEASE_MS = 60_000;
 const FREE_EVERY_MS = 5_000;
 const MAX_ATTEMPTS = 5;
 const ANY_ATTEMPT = 2 ** 31 - 1;
-/** Organizations that a claim tries whose jobs others take meanwhile; workers ask again soon. */
+/** Number of organizations that one claim tries, if other workers take their jobs first; the next claim comes soon. */
 const MOST_TURNS = 8;
-/** Who holds a job dies with the workers of a machine that loses its power; that it ended does not. */
+/** Holders need not survive a power loss, since the workers die with the machine; completions must. */
 const FORGETTABLE = { isLasting: false };
 
 type AddedRow = Omit<Tables["jobs"], "lease_until" | "worker" | "last_error" | "finished_at">;
 
-/** Parts that the queue works with. */
+/** Dependencies of the queue. */
 interface QueueParts {
   database: Database;
   ids: Pick<IdSource, "uuid">;
   now: () => Date;
-  /** How long a claim holds without being renewed; 60 s by default. */
+  /** Duration of a lease that is not renewed; 60 s by default. */
   leaseMs?: number | undefined;
-  /** Reports whether the worker of a name has ended, so that its jobs need not wait for their leases. */
+  /** Reports whether a worker has ended, so that its jobs need not wait for their leases. */
   hasEnded?: (worker: string) => boolean;
 }
 
 /**
- * Where jobs wait: a table of the service's own database. Any number of workers may claim; a job is held by one of them, and `closing`
- * belongs into the transaction with what the job writes: a worker that has lost its job writes nothing.
+ * Job queue in a table of the service's own database. Any number of workers may claim jobs; each job is held by one. Use
+ * `closing` in the transaction of the job's own writes: it rolls back for a worker that has lost its job.
  */
 export class JobQueue {
-  /** How long a claim holds without being renewed. */
+  /** Duration of a lease that is not renewed. */
   readonly leaseMs: number;
   readonly #parts: QueueParts;
   #freedAt = Number.NEGATIVE_INFINITY;
@@ -69,7 +69,7 @@ export class JobQueue {
     return added;
   }
 
-  /** Statements that add jobs, for the transaction of a larger write. */
+  /** Statements that add jobs, for a larger transaction. */
   adding(jobs: readonly NewJob[]): Write[] {
     const writes: Write[] = jobs.map((job) => statement(addJob, this.#rowOf(job)));
     return jobs.length > 0 && this.#database.dialect === "postgres"
@@ -77,14 +77,14 @@ export class JobQueue {
       : writes;
   }
 
-  /** Claims the next job that is due, of the organization after `lastOrgId`: organizations take turns. */
+  /** Claims the next due job of the organization after `lastOrgId`: organizations take turns. */
   async claim(worker: string, lastOrgId: string): Promise<Job | undefined> {
     return (await this.claimSeveral(worker, lastOrgId, 1))[0];
   }
 
   /**
-   * Claims up to `limit` jobs of the organization after `lastOrgId`, for a worker that does them at once. A job that was begun
-   * before may be the one that its worker died of: it is done alone, and takes no others with it.
+   * Claims up to `limit` jobs of the organization after `lastOrgId`, for a worker that does them together. A job that was
+   * started before may have crashed its worker, so it is claimed alone.
    */
   async claimSeveral(worker: string, lastOrgId: string, limit: number): Promise<Job[]> {
     await this.#freeAbandoned();
@@ -101,25 +101,25 @@ export class JobQueue {
       const claim = { ...due, ...bounds, orgId: turn.org_id, leaseUntil: this.#now(this.leaseMs), worker };
       const rows = await this.#database.writeReturning(query, claim, FORGETTABLE);
       if (rows.length > 0) return rows.sort(byTurn).map(jobOf);
-      // All that this organization has is in other hands by now.
+      // Other workers have taken all jobs of this organization.
       last = turn.org_id;
     }
     return [];
   }
 
-  /** Extends the lease. False when the job is no longer the worker's. */
+  /** Renews the lease. False if the worker has lost the job. */
   async renew({ orgId, id, attempt }: Job): Promise<boolean> {
     const lease = { orgId, id, attempt, leaseUntil: this.#now(this.leaseMs) };
     const rows = await this.#database.writeReturning(renewLease, lease, FORGETTABLE);
     return rows.length > 0;
   }
 
-  /** Extends the lease in a larger write, which conflicts when the job is no longer the worker's. */
+  /** Renews the lease as part of a larger transaction, which conflicts if the worker has lost the job. */
   holding({ orgId, id, attempt }: Job): Write {
     return statement(holdJob, { orgId, id, attempt, leaseUntil: this.#now(this.leaseMs) }, 1);
   }
 
-  /** Ends a job, in the transaction that it is written in. The write conflicts when the job is no longer the worker's. */
+  /** Ends a job as part of the transaction with its results. The write conflicts if the worker has lost the job. */
   closing({ orgId, id, attempt }: Job, { state, reason, usage }: JobEnd): Write {
     return statement(closeJob, { orgId, id, attempt, state, reason, now: this.#now(), ...usage }, 1);
   }
@@ -129,7 +129,7 @@ export class JobQueue {
     return conflict instanceof WriteConflict && (conflict.query === closeJob || conflict.query === holdJob);
   }
 
-  /** Puts a job back for later, at most `MAX_WAIT_MS`. A job that is put back through no fault of its own keeps its attempts. */
+  /** Puts a job back for later, at most `MAX_WAIT_MS`. Unless `isOwnFault`, it keeps its attempts. */
   async postpone(
     { orgId, id, attempt, maxAttempts }: Job,
     { at, reason, isOwnFault }: { at: Date; reason: string; isOwnFault: boolean },
@@ -139,24 +139,24 @@ export class JobQueue {
     await this.#database.writeReturning(postponeJob, { orgId, id, attempt, ...changes });
   }
 
-  /** What a job of an organization is about. */
+  /** Finds the subject of a job. */
   async find(job: { orgId: string; id: string }): Promise<{ subject: string } | undefined> {
     return this.#database.first(findJob, job);
   }
 
-  /** Lets a failed job run again, with as many attempts as a new one. False when it has not failed. */
+  /** Retries a failed job, with all attempts of a new one. False if it has not failed. */
   async retry({ orgId, id }: { orgId: string; id: string }): Promise<boolean> {
     const rows = await this.#database.writeReturning(retryJob, { orgId, id, now: this.#now(), attempts: MAX_ATTEMPTS });
     if (rows.length > 0 && this.#database.dialect === "postgres") await this.#database.all(notifyWorkers, {});
     return rows.length > 0;
   }
 
-  /** Other jobs about the same subject that are not over. */
+  /** Number of other open jobs about the same subject. */
   async openBeside({ id, orgId, subject }: Job): Promise<number> {
     return (await this.#database.first(countOpenBeside, { id, orgId, subject }))?.open ?? 0;
   }
 
-  /** Tokens that an organization has used since a moment. */
+  /** Tokens that an organization has used since a time. */
   async tokensSince(orgId: string, since: Date): Promise<number> {
     return (await this.#database.first(sumTokens, { orgId, since: since.toISOString() }))?.tokens ?? 0;
   }
@@ -179,7 +179,7 @@ export class JobQueue {
     };
   }
 
-  /** Why jobs of an organization wait, where they do for a reason: the most frequent one first. */
+  /** Reasons for which jobs of an organization wait, most frequent first. */
   async waitingReasons(orgId: string): Promise<{ reason: string; jobs: number }[]> {
     return (await this.#database.all(sumWaiting, { orgId })).map(({ reason, jobs }) => ({
       reason,
@@ -187,7 +187,7 @@ export class JobQueue {
     }));
   }
 
-  /** When the next job is due; undefined when nothing waits. */
+  /** Time when the next job is due; undefined without waiting jobs. */
   async nextDue(): Promise<Date | undefined> {
     const earliest = (await this.#database.first(earliestRun, {}))?.run_at;
     return earliest ? new Date(earliest) : undefined;
@@ -225,12 +225,12 @@ export class JobQueue {
     };
   }
 
-  /** Looked for now and then, not by every claim: it is a write. */
+  /** Frees jobs of ended workers. Done periodically, not on every claim, because it writes. */
   async #freeAbandoned(): Promise<void> {
     const now = this.#parts.now().getTime();
     if (now - this.#freedAt < Math.min(FREE_EVERY_MS, this.leaseMs) && now >= this.#freedAt) return;
     this.#freedAt = now;
-    // Processes whose clocks differ a little do not take each other's jobs.
+    // Tolerates clock differences between processes, which would otherwise take each other's jobs.
     const latest = this.#now(this.leaseMs + MAX_WAIT_MS);
     await this.#database.writeReturning(freeAbandoned, { now: this.#now(), latest }, FORGETTABLE);
     const { hasEnded = () => false } = this.#parts;
@@ -239,7 +239,7 @@ export class JobQueue {
   }
 }
 
-/** The order in which they were claimed, which a database does not return them in. */
+/** Claim order, which databases do not return rows in. */
 function byTurn(one: Tables["jobs"], other: Tables["jobs"]): number {
   return one.run_at < other.run_at || (one.run_at === other.run_at && one.id < other.id) ? -1 : 1;
 }

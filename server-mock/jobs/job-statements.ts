@@ -3,7 +3,7 @@ import type { Tables } from "../store/tables.ts";
 
 type JobRow = Tables["jobs"];
 
-/** A claim of a worker: the row, and the attempt that it was claimed with. */
+/** A worker's claim: the row, and the attempt that it was claimed with. */
 interface Held {
   orgId: string;
   id: string;
@@ -17,7 +17,7 @@ export const addJob = defineQuery<Omit<JobRow, "lease_until" | "worker" | "last_
     null, null, :created_at, null, :calls, :input_tokens, :output_tokens)
   on conflict (org_id, kind, dedupe_key) do nothing`);
 
-/** A time in the past, or one so far ahead that the clock must have been set back. */
+/** Times that count as due: in the past, or so far ahead that the clock must have been set back. */
 interface Due {
   now: string;
   latest: string;
@@ -28,13 +28,13 @@ interface Claim extends Due {
   leaseUntil: string;
   worker: string;
   limit: number;
-  /** Jobs that were begun more often are left. */
+  /** Jobs with more attempts are skipped. */
   mostAttempts: number;
 }
 
 const IS_DUE = "(run_at <= :now or run_at > :latest)";
 
-/** One statement on one organization, so that two workers never claim the same job. */
+/** Claims by one statement per organization, so that two workers never claim the same job. */
 const claimWith = (locking: string) =>
   defineQuery<Claim, JobRow>(`
     with picked as (
@@ -46,15 +46,15 @@ const claimWith = (locking: string) =>
     where org_id = :orgId and id in (select picked.id from picked) returning *`);
 
 export const claimOnSqlite = claimWith("");
-/** PostgreSQL's workers step over each other's rows. */
+/** Workers on PostgreSQL skip each other's locked rows. */
 export const claimOnPostgres = claimWith("for update skip locked");
 
-/** The job whose turn it is, without claiming it. */
+/** Finds the next job in turn without claiming it. */
 export const nextInTurn = defineQuery<Due & { lastOrgId: string }, Pick<JobRow, "org_id" | "attempt">>(`
   select org_id, attempt from jobs where state = 'waiting' and org_id > :lastOrgId and ${IS_DUE}
   order by org_id, run_at, id limit 1`);
 
-/** Jobs whose worker has not been heard of: they wait again. */
+/** Returns jobs with an expired lease to the queue. */
 export const freeAbandoned = defineQuery<Due, { id: string }>(`
   update jobs set state = 'waiting', lease_until = null, worker = null
   where state = 'running' and (lease_until < :now or lease_until > :latest) returning id`);
@@ -64,7 +64,7 @@ export const busyWorkers = defineQuery<object, { worker: string }>(
   "select distinct worker from jobs where state = 'running' and worker is not null",
 );
 
-/** Jobs of a worker that has ended: they wait again. */
+/** Returns jobs of an ended worker to the queue. */
 export const freeJobsOf = defineQuery<{ worker: string }, { id: string }>(`
   update jobs set state = 'waiting', lease_until = null, worker = null
   where state = 'running' and worker = :worker returning id`);
@@ -73,7 +73,7 @@ export const renewLease = defineQuery<Held & { leaseUntil: string }, { id: strin
   update jobs set lease_until = :leaseUntil
   where org_id = :orgId and id = :id and attempt = :attempt and state = 'running' returning id`);
 
-/** Renews the lease as a part of a larger write. */
+/** Renews the lease as part of a larger write. */
 export const holdJob = defineQuery<Held & { leaseUntil: string }, unknown>(
   `update jobs set lease_until = :leaseUntil
   where org_id = :orgId and id = :id and attempt = :attempt and state = 'running'`,
@@ -110,7 +110,7 @@ export const findJob = defineQuery<{ orgId: string; id: string }, { subject: str
   "select subject from jobs where id = :id and org_id = :orgId",
 );
 
-/** The attempt still grows: a worker that once held the job has lost it. */
+/** The attempt increases here too, so that a worker that once held the job has lost it. */
 export const retryJob = defineQuery<{ orgId: string; id: string; now: string; attempts: number }, { id: string }>(`
   update jobs
   set state = 'waiting', run_at = :now, max_attempts = attempt + :attempts, finished_at = null,
@@ -148,5 +148,5 @@ export const earliestRun = defineQuery<object, { run_at: string | null }>(
   "select min(run_at) as run_at from jobs where state = 'waiting'",
 );
 
-/** Wakes waiting workers of PostgreSQL: the message travels with the transaction. */
+/** Wakes waiting workers on PostgreSQL; the notification is sent on commit. */
 export const notifyWorkers = defineQuery<object, unknown>("select pg_notify('svc_jobs', '') as notified");

@@ -5,31 +5,31 @@ import { type Job, MAX_WAIT_MS } from "./job.ts";
 import type { JobQueue } from "./job-queue.ts";
 import type { WakeUp } from "./wake-up.ts";
 
-/** Does one kind of job. */
+/** Performs one kind of job. */
 export interface JobHandler {
-  /** Jobs that are worth to be done at once; 1 where each takes its time. */
+  /** Maximum number of jobs to perform together; 1 if each takes long. */
   readonly batchSize: number;
-  /** Does the job and ends it, in one write. */
+  /** Performs a job and ends it, in one transaction. */
   perform(job: Job, signal: AbortSignal): Promise<void>;
-  /** Does several jobs and ends them, in one write. Returns those that are left to be done one by one. */
+  /** Performs several jobs and ends them, in one transaction. Returns those that must be performed one by one. */
   performTogether(jobs: readonly Job[], signal: AbortSignal): Promise<readonly Job[]>;
-  /** Ends a job that will never be done. */
+  /** Ends a job that has failed for good. */
   giveUp(job: Job, reason: string): Promise<void>;
 }
 
-/** Parts of a worker. */
+/** Dependencies and settings of a worker. */
 export interface WorkerParts {
   queue: JobQueue;
   handler: JobHandler;
   wakeUp: WakeUp;
-  /** Named in the jobs that it holds. */
+  /** Stored with the jobs that it holds. */
   name: string;
   now: () => Date;
-  /** Jobs at the same time. */
+  /** Number of concurrent jobs. */
   concurrency?: number;
-  /** How long an idle worker waits before it looks by itself. */
+  /** Polling interval of an idle worker. */
   pollMs?: number;
-  /** 0 to 1; spreads retries. */
+  /** Random source, 0 to 1, for the jitter of retries. */
   random?: () => number;
   onError?: (error: unknown, job: Job | undefined) => void;
 }
@@ -40,7 +40,7 @@ const MAX_RETRY_MS = 10 * 60_000;
 const OUTAGE_MS = 1_000;
 const MAX_OUTAGE_MS = 60_000;
 
-/** Takes jobs from the queue and does them. A scorer that is down is left in peace by all of a worker's jobs. */
+/** Claims jobs from the queue and performs them. While the scorer is unavailable, all slots of the worker pause. */
 export class JobWorker {
   readonly #parts: WorkerParts;
   #lastOrgId = "";
@@ -51,15 +51,15 @@ export class JobWorker {
     this.#parts = parts;
   }
 
-  /** Works until the signal aborts; jobs in work are then given back. */
+  /** Runs until the signal aborts, then returns unfinished jobs to the queue. */
   async run(signal: AbortSignal): Promise<void> {
-    // Every slot waits for it; Node warns of a leak from the eleventh on.
+    // Every slot listens to it; Node warns of a leak above ten listeners.
     setMaxListeners(0, signal);
     const slots = Array.from({ length: this.#parts.concurrency ?? 1 }, () => this.#runSlot(signal));
     await Promise.all(slots);
   }
 
-  /** Does every job that is due, one after the other, and returns how many it was. */
+  /** Performs every due job, one after the other, and returns their number. */
   async drain(signal: AbortSignal = new AbortController().signal): Promise<number> {
     let done = 0;
     for (;;) {
@@ -81,7 +81,7 @@ export class JobWorker {
     }
   }
 
-  /** How many jobs were worked on, or why none was. */
+  /** Returns the number of jobs performed, or why there was none. */
   async #step(signal: AbortSignal): Promise<number | "idle" | "paused"> {
     if (signal.aborted) return "idle";
     if (this.#pauseLeft() > 0) return "paused";
@@ -97,7 +97,7 @@ export class JobWorker {
     return jobs.length;
   }
 
-  /** Jobs that could not be done together, for whatever reason, are done one by one, where the reason shows. */
+  /** Returns jobs to perform one by one: those that have failed together, so that each shows its own reason. */
   async #workTogether(jobs: readonly Job[], stop: AbortSignal): Promise<readonly Job[]> {
     const isWorn = (job: Job) => job.attempt > job.maxAttempts;
     const renewal = this.#renew(jobs, () => undefined);
@@ -168,7 +168,7 @@ export class JobWorker {
     }
   }
 
-  /** The wait that the scorer asks for wins; else it doubles with every failure in a row. */
+  /** The scorer's Retry-After wins; otherwise the wait doubles with each consecutive outage. */
   #pause(retryAfterMs: number | undefined): Date {
     const ownMs = Math.min(MAX_OUTAGE_MS, OUTAGE_MS * 2 ** this.#outages) * this.#jitter();
     this.#outages = Math.min(this.#outages + 1, 16);
@@ -176,7 +176,7 @@ export class JobWorker {
     return new Date(this.#pausedUntil);
   }
 
-  /** 0 too when the clock was set back to long before the pause. */
+  /** Also 0 if the clock was set back to long before the pause. */
   #pauseLeft(): number {
     const left = this.#pausedUntil - this.#parts.now().getTime();
     return left <= MAX_WAIT_MS ? Math.max(0, left) : 0;
@@ -187,7 +187,7 @@ export class JobWorker {
     return new Date(this.#parts.now().getTime() + delayMs);
   }
 
-  /** 0.75 to 1.25. */
+  /** Random factor, 0.75 to 1.25. */
   #jitter(): number {
     return 0.75 + (this.#parts.random ?? Math.random)() / 2;
   }

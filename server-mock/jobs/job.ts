@@ -1,8 +1,7 @@
 import type { ScoringUsage } from "../coaching/scorer.ts";
 
 /**
- * Longest wait of a job until it is checked again. A time further ahead was written before the clock was set back, and counts
- * as come.
+ * Longest wait of a job until it is checked again. A later time was stored before the clock was set back, and counts as due.
  */
 export const MAX_WAIT_MS = 60 * 60 * 1000;
 
@@ -13,14 +12,14 @@ export type JobKind = "report";
 export interface NewJob {
   orgId: string;
   kind: JobKind;
-  /** A job with the same key in the same organization is the same job: adding it again does nothing. */
+  /** Adding a job whose key exists in the organization does nothing. */
   dedupeKey: string;
-  /** What it is about: the id of a meeting. */
+  /** ID of the meeting that it is about. */
   subject: string;
   payload: object;
 }
 
-/** A job that a worker holds. It is the worker's until the lease ends or somebody else claims it. */
+/** A job held by a worker, until its lease ends or another worker claims it. */
 export interface Job {
   id: string;
   orgId: string;
@@ -39,7 +38,7 @@ export interface QueueFigures {
   done: number;
   failed: number;
   attempts: number;
-  /** Age of the oldest job that could run and does not; 0 when there is none. */
+  /** Age of the oldest due job that is not running; 0 if there is none. */
   oldestSeconds: number;
   usage: ScoringUsage;
 }
@@ -51,10 +50,10 @@ export interface JobEnd {
   usage: ScoringUsage;
 }
 
-/** No calls, no tokens. */
+/** Usage without model calls. */
 export const NO_USAGE: ScoringUsage = { calls: 0, inputTokens: 0, outputTokens: 0 };
 
-/** Usage of both. */
+/** Sum of two usages. */
 export function sumOf(one: ScoringUsage, other: ScoringUsage): ScoringUsage {
   return {
     calls: one.calls + other.calls,

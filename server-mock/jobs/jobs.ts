@@ -25,49 +25,49 @@ export interface JobsParts {
   ids: IdSource;
   now: () => Date;
   scorer: Scorer;
-  /** Tokens that an organization may use in a day (UTC); no bound by default. */
+  /** Tokens per organization and day (UTC); unlimited by default. */
   dailyTokens?: number | undefined;
-  /** How long a claim holds without being renewed; 60 s by default. */
+  /** Duration of a lease that is not renewed; 60 s by default. */
   leaseMs?: number | undefined;
   /** Pauses the worker while the server is busy; never by default. */
   throttle?: Throttle | undefined;
-  /** Reports whether the worker of a name has ended; by default only its lease says so. */
+  /** Reports whether a worker has ended; by default only its lease decides. */
   hasEnded?: (worker: string) => boolean;
 }
 
-/** Which reports are asked for. */
+/** A request for reports: which meetings, and which templates. */
 export type ReportRequest = PlanOptions & MeetingSelection;
 
 /** Result of a request for reports. */
 export interface RequestedReports {
-  /** Jobs that are new. */
+  /** Number of new jobs. */
   added: number;
-  /** Jobs that there were already. */
+  /** Number of jobs that existed already. */
   known: number;
-  /** Meetings that no active template fits. */
+  /** Meetings without a matching active template. */
   withoutTemplate: string[];
-  /** Meetings that the request names, and that have no transcript to score. */
+  /** Requested meetings that have no transcript to score. */
   withoutTranscript: string[];
-  /** Ids that the request names, and that are of no meeting of the organization. */
+  /** Requested ids that are of no meeting in the organization. */
   unknown: string[];
 }
 
-/** Figures of the queue, with its cost. */
+/** Figures of the queue and its cost. */
 export interface JobFigures extends QueueFigures {
-  /** Null where the prices of tokens are not set, and for a scorer that has none. */
+  /** Null without configured token prices, and for scorers without cost. */
   cost: Cost | null;
 }
 
-/** One flush to disk for all of them, and short enough that other writers need not wait long. */
+/** Many share one flush to disk, yet other writers do not wait long. */
 const JOBS_PER_WRITE = 200;
 
-/** Production of reports: jobs are added here, and done by workers of this process or of another. */
+/** Production of reports: adds jobs, which workers of this or another process perform. */
 export class Jobs {
   readonly queue: JobQueue;
   readonly wakeUp = new LocalWakeUp();
   readonly scorer: Scorer;
   readonly #parts: JobsParts;
-  /** Kept, for it knows whether the scorer is down. */
+  /** Kept because it knows whether the scorer is unavailable. */
   #drainer: Promise<JobWorker> | undefined;
 
   constructor(parts: JobsParts) {
@@ -76,7 +76,7 @@ export class Jobs {
     this.queue = new JobQueue(parts);
   }
 
-  /** Adds the jobs of meetings that have a transcript: those without a report unless the request names others. */
+  /** Adds jobs for the requested meetings; by default for those with a transcript and without a report. */
   async request(request: ReportRequest): Promise<RequestedReports> {
     const { database } = this.#parts;
     const templates = await listTemplates(database, request.orgId);
@@ -104,7 +104,7 @@ export class Jobs {
     return result;
   }
 
-  /** What was fetched and has no transcript to score waits for nothing any more (docs/decisions/0015). */
+  /** A fetched meeting without a transcript to score will never get a report: ends its processing (docs/decisions/0015). */
   async #endWithout(id: string, orgId: string, { unknown, withoutTranscript }: RequestedReports): Promise<void> {
     const found = await changeMeetings(this.#parts, { orgId, key: id }, async ({ find, change }) => {
       const meeting = await find(id);
@@ -114,14 +114,14 @@ export class Jobs {
     (found ? withoutTranscript : unknown).push(id);
   }
 
-  /** Lets a failed job run again. False when the organization has no such job that has failed. */
+  /** Retries a failed job. False if the organization has no such failed job. */
   async retry(job: { orgId: string; id: string }): Promise<boolean> {
     const isRetried = await this.queue.retry(job);
     if (isRetried) this.wakeUp.wake();
     return isRetried;
   }
 
-  /** Statements that add the jobs of new meetings, or of changed ones again, for the transaction that stores them. */
+  /** Statements that add jobs for new meetings, or again for changed ones, for the transaction that stores them. */
   async adding(
     orgId: string,
     meetings: readonly PlannedMeeting[],
@@ -132,13 +132,13 @@ export class Jobs {
     return { writes: this.queue.adding(plan.reports.map(({ job }) => job)), plan };
   }
 
-  /** Does every job that is due, in this process, and returns how many that was. */
+  /** Performs every due job in this process, and returns their number. */
   async drain(): Promise<number> {
     this.#drainer ??= this.worker({ name: "drain" });
     return (await this.#drainer).drain();
   }
 
-  /** A worker on this queue. What produces reports is loaded with the first. */
+  /** Creates a worker for this queue. The code that produces reports is loaded with the first one. */
   async worker(options: Pick<WorkerParts, "name"> & Partial<WorkerParts>): Promise<JobWorker> {
     const [{ JobWorker }, { ReportHandler }] = await Promise.all([
       import("./job-worker.ts"),
@@ -149,18 +149,18 @@ export class Jobs {
     return new JobWorker({ queue: this.queue, handler, wakeUp: this.wakeUp, now, ...options });
   }
 
-  /** What is in the queue, and what it has cost at the prices that are set now. */
+  /** Current figures of the queue, and its cost at the configured prices. */
   async figures(): Promise<JobFigures> {
     const figures = await this.queue.figures();
     return { ...figures, cost: costOf(figures.usage, this.scorer.prices) };
   }
 
-  /** What usage costs at the prices that are set; null where none are. */
+  /** Cost of usage at the configured prices; null without prices. */
   costOf(usage: ScoringUsage): Cost | null {
     return costOf(usage, this.scorer.prices);
   }
 
-  /** Planned reports that a request would only make once more. */
+  /** Planned reports that would only repeat existing ones. */
   async #known(reports: readonly PlannedReport[], { orgId, again }: PlanOptions): Promise<Set<PlannedReport>> {
     if (again !== undefined) return new Set();
     return findKnown(this.#parts.database, reports, { orgId, scorer: this.scorer.name });

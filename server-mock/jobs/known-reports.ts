@@ -20,8 +20,8 @@ const reportsOf = defineQuery<
   where org_id = :orgId and meeting_id = :meetingId`);
 
 /**
- * Finds the reports that are there, or on their way: of this transcript against this version of the template by this scorer.
- * What was not produced here (imported, demo data) counts, no matter who scored it: nobody wants a second opinion without asking.
+ * Finds the reports that exist or are queued: of this transcript, this version of the template and this scorer. Reports from
+ * elsewhere (imported, demo data) count whatever their scorer: a second opinion is only produced on request.
  */
 export async function findKnown(
   database: Database,
@@ -47,7 +47,7 @@ export async function findKnown(
   return known;
 }
 
-/** A report names the model that answered beside the one that was asked. */
+/** Reports whether a report is by a scorer: for a model it may also name the model that responded. */
 const isBy = (scorer: string, named: string | null): boolean =>
   named === scorer || (named?.startsWith(`${scorer} as `) ?? false);
 
@@ -56,7 +56,10 @@ function scorerOf({ document, detail }: { document: string; detail: string }): s
   return report.scorer ?? null;
 }
 
-/** Reports do not say which version of a template they were scored against; one that is older than the last change was not. */
+/**
+ * Reports whether a report is of the template's current version. Reports do not store the version; one that is older than the
+ * last change is not.
+ */
 function isOfThisVersion({ created_at }: { created_at: string }, { version, updated_at }: Template): boolean {
   return version === 1 || created_at >= updated_at;
 }

@@ -3,10 +3,10 @@ import type { Database } from "../store/database.ts";
 import { defineQuery } from "../store/query.ts";
 import type { PlannedMeeting } from "./plan-reports.ts";
 
-/** Which meetings are meant. Without either, those that were fetched or have failed. */
+/** Selection of meetings; by default those that are fetched or failed. */
 export interface MeetingSelection {
   meetingIds?: readonly string[] | undefined;
-  /** Every meeting that began since then, with or without a report. */
+  /** Selects meetings that started since then, with or without a report. */
   since?: Date | undefined;
 }
 
@@ -42,7 +42,7 @@ const pageOf = (statuses: string) =>
 const unscoredPage = pageOf("'fetched', 'failed'");
 const anyPage = pageOf("'fetched', 'failed', 'processing', 'completed'");
 
-/** Meetings with a transcript, oldest first, a page in memory at a time. */
+/** Iterates meetings with a transcript, oldest first, one page in memory at a time. */
 export async function* listMeetingsToScore(
   database: Database,
   { orgId, meetingIds, since }: MeetingSelection & { orgId: string },

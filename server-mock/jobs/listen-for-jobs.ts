@@ -4,8 +4,8 @@ import type { LocalWakeUp } from "./wake-up.ts";
 const RECONNECT_MS = 5_000;
 
 /**
- * Wakes this process's workers when another process adds jobs on PostgreSQL. Workers poll as well: a connection that breaks,
- * or a pooler that swallows notifications, makes them slower and loses nothing.
+ * Wakes this process's workers when another process adds jobs on PostgreSQL. Workers poll as well, so a broken connection, or a
+ * pooler that swallows notifications, only slows them down.
  */
 export function listenForJobs(connectionString: string, wakeUp: LocalWakeUp): () => Promise<void> {
   let client: pg.Client | undefined;

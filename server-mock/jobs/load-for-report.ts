@@ -11,7 +11,7 @@ interface Loaded {
   template: Template | undefined;
   ownerName: string | null;
   trackers: readonly Tracker[];
-  /** Nobody pays for more reports. */
+  /** Whether the organization's plan has ended, so that it gets no more reports. */
   isPlanOver: boolean;
 }
 
@@ -34,7 +34,7 @@ const findTemplate = defineQuery<{ orgId: string; id: string }, { document: stri
   "select document from templates where org_id = :orgId and id = :id",
 );
 
-/** Reads what a report is made of. Undefined when the meeting is gone. */
+/** Loads the inputs of a report. Undefined if the meeting is gone. */
 export async function loadForReport(
   database: Database,
   { orgId, meetingId, templateId }: { orgId: string; meetingId: string; templateId: string },
@@ -56,7 +56,10 @@ export async function loadForReport(
   };
 }
 
-/** Reports whether a meeting that was scored says something else by now: somebody in it may have been erased, or it belongs to somebody else. */
+/**
+ * Reports whether a meeting has changed since it was scored: a person in it may have been erased, or its owner may have
+ * changed.
+ */
 export async function saysSomethingElse(
   database: Database,
   { orgId, scored, stored }: { orgId: string; scored: MeetingDetail; stored: Meeting },

@@ -5,7 +5,7 @@ import { defineQuery } from "../store/query.ts";
 import type { NewJob } from "./job.ts";
 import type { ReportPayload } from "./report-handler.ts";
 
-/** A meeting that reports may be produced for. */
+/** A meeting to plan reports for. */
 export interface PlannedMeeting {
   id: string;
   call_type: string | null;
@@ -15,9 +15,9 @@ export interface PlannedMeeting {
 /** Options of a request for reports. */
 export interface PlanOptions {
   orgId: string;
-  /** Only against this template, active or not. */
+  /** Only this template, active or not. */
   templateId?: string | undefined;
-  /** Makes reports that there are already once more: any text that differs from the last one. */
+  /** Repeats existing reports: any text that differs from the last request's. */
   again?: string | undefined;
 }
 
@@ -25,11 +25,11 @@ export interface PlanOptions {
 export interface PlannedReport {
   job: NewJob;
   template: Template;
-  /** Meeting, template, its version and the transcript: what a report is a report of. */
+  /** Digest of meeting, template version and transcript, which identifies a report. */
   version: string;
 }
 
-/** The jobs of some meetings, and the meetings that no template fits. */
+/** Planned jobs, and the meetings without a matching template. */
 export interface ReportPlan {
   reports: PlannedReport[];
   withoutTemplate: string[];
@@ -46,7 +46,10 @@ export async function listTemplates(database: Database, orgId: string): Promise<
   return (await database.all(templatesOf, { orgId })).map(({ document }) => JSON.parse(document) as Template);
 }
 
-/** One job per meeting and template: the template that is asked for, else the active ones of the kind of call, else the general ones. */
+/**
+ * Plans one job per meeting and template: the requested template, else the active ones for the meeting's call type, else the
+ * active general ones.
+ */
 export function planReports(
   meetings: readonly PlannedMeeting[],
   templates: readonly Template[],
@@ -70,7 +73,7 @@ function templatesFor({ call_type }: PlannedMeeting, templates: readonly Templat
   return special.length > 0 ? special : active.filter((template) => (template.call_type ?? GENERAL) === GENERAL);
 }
 
-/** A changed template or transcript, and another scorer, is another job; the same ones are the same job. */
+/** Another template version, transcript or scorer makes another job; the same ones make the same job. */
 function planOf(
   { id: meetingId }: PlannedMeeting,
   transcript: string,

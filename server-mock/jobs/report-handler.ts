@@ -23,29 +23,29 @@ export interface ReportParts {
   service: { database: Database; ids: IdSource; now: () => Date };
   queue: JobQueue;
   scorer: Scorer;
-  /** Tokens that an organization may use in a day (UTC); no bound by default. */
+  /** Tokens per organization and day (UTC); unlimited by default. */
   dailyTokens?: number | undefined;
-  /** Called after each part of the work of a quick scorer. */
+  /** Called after each step of a quick scorer. */
   throttle?: Throttle | undefined;
 }
 
-/** The job of one report: a meeting against a template. */
+/** Payload of a job: the meeting and the template to score it against. */
 export interface ReportPayload {
   meetingId: string;
   templateId: string;
 }
 
-/** What a job needs to be scored, or why it cannot be. */
+/** Inputs of scoring, or why there can be no report. */
 type Loaded =
   | { call: CallToScore; template: Template; trackers: readonly Tracker[]; status: string }
   | { reason: string };
 
 const DAY_MS = 24 * 3600 * 1000;
-/** Enough that a flush to disk is shared by many, and few enough that no organization waits long for its turn. */
+/** Large enough to share a flush to disk, small enough that other organizations do not wait long for their turn. */
 const BATCH = 32;
-/** How often a call is scored that changes each time meanwhile, before it has to wait. */
+/** Number of times that a call is scored again at once because it changed meanwhile; then the job waits. */
 const MAX_SCORINGS = 3;
-/** About a millisecond of the lock that other writers of a file wait for. */
+/** About a millisecond of the write lock that others of a file wait for. */
 const REPORTS_PER_WRITE = 8;
 
 /** Produces reports: scores, checks, and writes report, insights, meeting and the end of the job in one transaction. */
@@ -78,7 +78,7 @@ export class ReportHandler implements JobHandler {
     for (const group of groupsOf(jobs)) {
       const outcomes: Outcome[] = [];
       for (const job of group) {
-        // Scoring is all of a processor's time: what else the process does gets its turn in between.
+        // Scoring is pure CPU work: yields to the event loop in between.
         await setImmediate();
         const begin = performance.now();
         const outcome = signal.aborted ? undefined : await this.#produce(job, signal, outcomes).catch(() => undefined);
@@ -97,7 +97,7 @@ export class ReportHandler implements JobHandler {
     return this.#write([{ job, reason, usage: NO_USAGE }]);
   }
 
-  /** A report that is checked and not yet written, or why there is none; undefined where the job waits for another day. */
+  /** Produces a report that is not stored yet, or the reason for none; undefined if the job waits for another day. */
   async #produce(job: Job, signal: AbortSignal, unwritten: readonly Outcome[] = []): Promise<Outcome | undefined> {
     const loaded = await this.#load(job);
     if ("reason" in loaded) return { job, reason: loaded.reason, usage: NO_USAGE };
@@ -127,7 +127,7 @@ export class ReportHandler implements JobHandler {
     return reason === undefined ? { call, template, trackers, status: meeting.status } : { reason };
   }
 
-  /** What the person of a call has read in the last month, and will have read when the reports beside it are written. */
+  /** Sentences that the owner of a call has read in the last month, or will read in reports about to be stored. */
   async #saidTo({ orgId, payload }: Job, userId: string, unwritten: readonly Outcome[]): Promise<Set<string>> {
     const { database, now } = this.#parts.service;
     const { meetingId, templateId } = payload as ReportPayload;
@@ -138,7 +138,10 @@ export class ReportHandler implements JobHandler {
     return said;
   }
 
-  /** While a model works, the meeting shows it. Held by the job, or a worker that wakes up late would reopen what is completed. */
+  /**
+   * Sets the meeting's status while a model works. Guarded by the lease, so that a late worker does not reopen a completed
+   * meeting.
+   */
   async #begin(job: Job): Promise<void> {
     const { queue } = this.#parts;
     const { orgId, subject } = job;
@@ -149,7 +152,9 @@ export class ReportHandler implements JobHandler {
     });
   }
 
-  /** What is left of the day has to be enough for all of a call: else its job waits for the next day, and says so. */
+  /**
+   * Checks that the rest of the daily budget covers the whole call; otherwise the job waits for the next day, with that reason.
+   */
   async #budgetFor(
     job: Job,
     { call, template }: Extract<Loaded, { call: CallToScore }>,
@@ -171,9 +176,9 @@ export class ReportHandler implements JobHandler {
     return "wait";
   }
 
-  /** One transaction about jobs of one organization, each of another meeting. */
+  /** Stores outcomes of one organization in one transaction, each of another meeting. */
   async #write(outcomes: readonly Outcome[]): Promise<void> {
-    // In one order everywhere, so that two workers never wait for each other.
+    // In the same order everywhere, to avoid deadlocks between workers.
     const inOrder = [...outcomes].sort((one, other) => (one.job.subject < other.job.subject ? -1 : 1));
     const [first] = inOrder;
     if (!first) return;
@@ -187,7 +192,7 @@ export class ReportHandler implements JobHandler {
   }
 }
 
-/** Jobs in their order, so few at a time that others who write need not wait, and each of another meeting. */
+/** Groups jobs in order, each group small enough that other writers do not wait long, with each meeting at most once. */
 function groupsOf(jobs: readonly Job[]): Job[][] {
   const groups: Job[][] = [];
   for (const job of jobs) {

@@ -1,4 +1,4 @@
-/** Number of requests that a server was asked, in memory that its worker's thread can read. */
+/** Number of requests that the server has received, in memory shared with its worker's thread. */
 export class RequestCount {
   readonly memory: SharedArrayBuffer;
   readonly #count: Int32Array;

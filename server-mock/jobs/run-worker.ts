@@ -8,9 +8,9 @@ import { Jobs } from "./jobs.ts";
 import type { Throttle } from "./throttle-under-load.ts";
 import { hasEnded, workerName } from "./worker-name.ts";
 
-/** Where a worker finds its jobs, and how it works. */
+/** Options of a worker: where its jobs are, and how it runs. */
 export interface WorkerOptions {
-  /** A file or a `postgres://` address: a worker has a connection of its own. */
+  /** Path of a file or a `postgres://` URL: a worker has its own connection. */
   database: string;
   environment: Readonly<Record<string, string | undefined>>;
   concurrency: number;
@@ -18,15 +18,15 @@ export interface WorkerOptions {
   onError: (message: string) => void;
   /** Pauses the worker while the server is busy; never by default. */
   throttle?: Throttle | undefined;
-  /** What else is done beside the jobs, on the same database, until the signal aborts. */
+  /** Runs beside the jobs, on the same database, until the signal aborts. */
   beside?: (service: { database: Database; ids: IdSource; now: () => Date }, signal: AbortSignal) => Promise<void>;
 }
 
-/** A file notifies nobody when it changes, so that it is polled more often than a database that does. */
+/** SQLite sends no notifications, so a file is polled more often than PostgreSQL. */
 const FILE_POLL_MS = 250;
 const POSTGRES_POLL_MS = 1_000;
 
-/** Works on the jobs of a database until the signal aborts. */
+/** Runs a worker on a database until the signal aborts. */
 export async function runWorker({
   database: location,
   environment,
@@ -56,7 +56,7 @@ export async function runWorker({
   }
 }
 
-/** Loads the client of PostgreSQL, which takes 25 ms, only for a worker that needs it. */
+/** Loads PostgreSQL's client, which takes 25 ms, only if it is needed. */
 async function listen(location: string, wakeUp: Jobs["wakeUp"]): Promise<() => Promise<void>> {
   const { listenForJobs } = await import("./listen-for-jobs.ts");
   return listenForJobs(location, wakeUp);

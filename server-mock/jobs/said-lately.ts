@@ -2,9 +2,9 @@ import { sentencesIn } from "../coaching/said-sentences.ts";
 import type { Database } from "../store/database.ts";
 import { defineQuery } from "../store/query.ts";
 
-/** How long a sentence is not said again. */
+/** Period in which a sentence is not repeated. */
 const MONTH_MS = 31 * 24 * 3600 * 1000;
-/** Reports that are read, the newest first; nobody reads more in a month. */
+/** Maximum number of reports read, newest first; nobody reads more in a month. */
 const MOST = 200;
 
 const reportsOfPerson = defineQuery<
@@ -15,7 +15,9 @@ const reportsOfPerson = defineQuery<
   where org_id = :orgId and user_id = :userId and created_at >= :since
   order by created_at desc, id desc limit :most`);
 
-/** Whose reports, and for which one: an earlier one of the same call against the same template is the one that it replaces. */
+/**
+ * Owner of the next report, and its meeting and template: an earlier report of both is replaced by it, so it does not count.
+ */
 export interface NextReport {
   orgId: string;
   userId: string;
@@ -24,7 +26,7 @@ export interface NextReport {
   now: Date;
 }
 
-/** The sentences of a person's reports of the last month. */
+/** Collects the sentences of a person's reports of the last month. */
 export async function saidLately(
   database: Database,
   { orgId, userId, meetingId, templateId, now }: NextReport,

@@ -3,9 +3,9 @@ export interface ThreadData {
   database: string;
   environment: Readonly<Record<string, string | undefined>>;
   concurrency: number;
-  /** Memory of the server's `RequestCount`: the thread rests while requests are served. */
+  /** Memory of the server's `RequestCount`: the thread pauses while requests arrive. */
   requests?: SharedArrayBuffer | undefined;
 }
 
-/** Message that asks a worker thread to end. */
+/** Message that stops a worker thread. */
 export const STOP = "stop";

@@ -6,10 +6,10 @@ import { auditWrite } from "../team/administration/audit.ts";
 
 /** Trackers of an organization, with their version. */
 export interface TrackerSet {
-  /** 0 for the starter set, which counts until the organization saves its own. */
+  /** 0 for the starter set, which applies until the organization saves its own. */
   version: number;
   trackers: readonly Tracker[];
-  /** When it was saved, and by whom; null for the starter set. */
+  /** Time and author of the save; null for the starter set. */
   savedAt: string | null;
   savedBy: string | null;
 }
@@ -21,7 +21,7 @@ const newestTrackers = defineQuery<
   select version, document, created_at, created_by from trackers
   where org_id = :orgId order by version desc limit 1`);
 
-/** Reads what an organization listens for now. */
+/** Reads the current trackers of an organization. */
 export async function loadTrackers(database: Database, orgId: string): Promise<TrackerSet> {
   const row = await database.first(newestTrackers, { orgId });
   if (!row) return { version: 0, trackers: STARTER_TRACKERS, savedAt: null, savedBy: null };
@@ -33,14 +33,14 @@ export async function loadTrackers(database: Database, orgId: string): Promise<T
   };
 }
 
-/** The rejection of a save that would overwrite another one unseen. */
+/** Error message of a save that would overwrite somebody else's changes. */
 export const CHANGED_MEANWHILE = "Somebody has changed the trackers meanwhile. Look at them, and save again.";
 
 /**
- * Saves the next version of an organization's trackers, and returns it. Calls that were scored keep their insights.
+ * Saves the next version of an organization's trackers, and returns it. Calls that are already scored keep their insights.
  *
- * @param after the version that was read; of two saves after one version the second is rejected
- * @throws TrackerProblem when the trackers are invalid, or another save was first
+ * @param after the version that was edited; of two saves of the same version the second is rejected
+ * @throws TrackerProblem if the trackers are invalid, or another save came first
  */
 export async function saveTrackers(
   admin: Pick<Administration, "database" | "ids" | "now" | "actor" | "address">,

@@ -1,6 +1,6 @@
 /** Notifies workers that there may be work. */
 export interface WakeUp {
-  /** Resolves when somebody says so, after `ms` at the latest, or when the signal aborts. */
+  /** Resolves on the next wake-up, after `ms`, or when the signal aborts, whichever comes first. */
   wait(ms: number, signal: AbortSignal): Promise<void>;
 }
 
@@ -8,7 +8,7 @@ export interface WakeUp {
 export class LocalWakeUp implements WakeUp {
   readonly #waiting = new Set<() => void>();
 
-  /** Wakes everybody who waits. */
+  /** Resolves all pending waits. */
   wake(): void {
     for (const resolve of [...this.#waiting]) resolve();
   }

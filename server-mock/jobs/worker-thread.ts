@@ -8,7 +8,7 @@ export interface WorkerThreadOptions extends ThreadData {
 
 /** A worker that can be stopped. */
 export interface RunningWorker {
-  /** Gives jobs in work back and ends. */
+  /** Returns unfinished jobs to the queue and ends the thread. */
   stop: () => Promise<void>;
 }
 
@@ -16,7 +16,7 @@ const RESTART_MS = 1_000;
 const MAX_RESTART_MS = 60_000;
 const STOP_MS = 5_000;
 
-/** Time as restarts are planned by it. */
+/** Clock for planning restarts. */
 export interface RestartClock {
   now: () => number;
   setTimer: (callback: () => void, ms: number) => NodeJS.Timeout;
@@ -28,8 +28,8 @@ const REAL_CLOCK: RestartClock = {
 };
 
 /**
- * Starts `entry` as a thread that works on jobs. A thread that ends by itself is started again, since its jobs come back with their
- * lease: after a second, and twice as long each time where it did not even live for a minute.
+ * Starts `entry` as a thread that performs jobs. A thread that ends by itself is restarted after a second; the delay doubles
+ * while threads live for less than a minute. Its jobs return to the queue with their leases.
  */
 export function startWorkerThread(
   entry: URL,
@@ -69,7 +69,7 @@ export function startWorkerThread(
   };
 }
 
-/** Module that a thread starts with. In Node 20, a thread does not inherit the loader that reads the server's sources. */
+/** URL to start a thread with. On Node 20 threads do not inherit the loader that runs the server from its sources. */
 export function threadModule(entry: URL): URL {
   if (!entry.pathname.endsWith(".ts")) return entry;
   const loader = import.meta.resolve("tsx/esm/api");

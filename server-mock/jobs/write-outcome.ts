@@ -9,14 +9,14 @@ import type { JobQueue } from "./job-queue.ts";
 export type Outcome = {
   job: Job;
   usage: ScoringUsage;
-  /** The meeting as it was scored, where it was. */
+  /** The meeting as it was scored, if it was. */
   scored?: MeetingDetail;
 } & Composed;
 
-/** True if a meeting says something else than what was scored. */
+/** Reports whether a meeting no longer matches what was scored. */
 export type IsChanged = (change: { scored: MeetingDetail; stored: Meeting }) => Promise<boolean>;
 
-/** The call was changed while it was scored: what the scorer says would quote what nobody may find any more. */
+/** Thrown if a call was changed while it was scored: the report could quote what was removed from it. */
 export class CallChanged extends Error {
   override readonly name = "CallChanged";
 
@@ -26,9 +26,9 @@ export class CallChanged extends Error {
 }
 
 /**
- * Adds what became of a job to a transaction.
+ * Adds the outcome of a job to a transaction.
  *
- * @throws CallChanged when it is about what the meeting does not say any more
+ * @throws CallChanged if the meeting no longer matches what was scored
  */
 export async function writeOutcome(
   write: MeetingWrite,
@@ -64,8 +64,8 @@ async function writeCompleted(
 }
 
 /**
- * Adds the end of a job without a report. A meeting fails when nothing else is left to give it one; what was completed before
- * stays so, with or without reports.
+ * Adds the end of a job without a report. The meeting fails if no other job can still give it one; a completed meeting stays
+ * completed.
  */
 async function writeFailed(
   { batch, find, change }: MeetingWrite,
