@@ -9,13 +9,13 @@ export interface Administration {
   ids: IdSource;
   now: () => Date;
   keys: KeyStore;
-  /** Who acts, as the audit trail shows it: `command line`, or a user's ID. */
+  /** Who acts, for the audit trail: `command line`, or a user's ID. */
   actor: string;
-  /** Network address that the act comes from; null for commands. */
+  /** Network address of the actor; null for commands. */
   address?: string | null;
 }
 
-/** Rewrites the database without what was deleted, or says that it was deleted and may still be found. */
+/** Compacts the database so that deleted data is gone from its file; otherwise reports that it may still be found there. */
 export async function compactAfter({ database }: Pick<Administration, "database">, done: string): Promise<void> {
   try {
     await database.compact();
@@ -27,7 +27,7 @@ export async function compactAfter({ database }: Pick<Administration, "database"
   }
 }
 
-/** An act that is not possible; its message says why and what to do, for the person who asked for it. */
+/** An act that is not possible; the message says why and what to do, for the person who requested it. */
 export class AdministrationError extends Error {
   override readonly name = "AdministrationError";
 }

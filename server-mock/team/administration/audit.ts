@@ -3,7 +3,7 @@ import { defineQuery } from "../../store/query.ts";
 import type { Tables } from "../../store/tables.ts";
 import type { Administration } from "./administration.ts";
 
-/** Administrative acts that leave a trace. */
+/** Administrative acts in the audit trail. */
 export type AuditAction =
   | "organization.create"
   | "organization.change"
@@ -37,14 +37,14 @@ export interface AuditEvent {
   at: string;
   actor: string;
   action: AuditAction;
-  /** ID of what was acted on. */
+  /** ID of the object of the act. */
   subject: string;
   details: Record<string, unknown>;
-  /** Network address that the act came from; null for commands. */
+  /** Network address of the actor; null for commands. */
   address: string | null;
 }
 
-/** Record of an act. Details hold no secret and no more of a person than an ID. */
+/** Record of an act. Details contain no secrets, and of people only IDs. */
 export type AuditEntry = Pick<AuditEvent, "org_id" | "action" | "subject" | "details">;
 
 const newestEvents = defineQuery<{ orgId: string; limit: number; offset: number }, Tables["audit_events"]>(
@@ -54,7 +54,7 @@ const newestEvents = defineQuery<{ orgId: string; limit: number; offset: number 
 /** Actor, time and address of an act. */
 export type AuditSource = Pick<Administration, "ids" | "now" | "actor" | "address">;
 
-/** The entry of an act, for the transaction of the act itself. */
+/** Statement that stores the audit entry, for the transaction of the act itself. */
 export function auditWrite(admin: AuditSource, entry: AuditEntry): Write {
   const { ids, now, actor, address = null } = admin;
   const { details, ...rest } = entry;

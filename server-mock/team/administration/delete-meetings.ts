@@ -14,7 +14,7 @@ import { removeTexts } from "../../store/search-documents.ts";
 import type { Tables } from "../../store/tables.ts";
 import { WriteBatch } from "../../store/write-batch.ts";
 
-/** Counts of meetings that were deleted, and of what was deleted with them. */
+/** Number of deleted meetings, and of everything deleted with them. */
 export interface DeletedCounts {
   meetings: number;
   transcripts: number;
@@ -38,7 +38,7 @@ const deleteVersions = defineQuery<OwnedId, unknown>(
   "delete from meeting_versions where org_id = :orgId and meeting_id = :id",
 );
 
-/** Jobs stay, since they count tokens; their error messages may quote the call. */
+/** Jobs stay, since they count tokens; but their error messages may quote the call. */
 const forgetReasons = defineQuery<OwnedId, unknown>(
   "update jobs set last_error = null where org_id = :orgId and subject = :id and last_error is not null",
 );
@@ -53,8 +53,8 @@ export interface StoredMeeting {
 }
 
 /**
- * Deletes a meeting with its transcript, reports and insights, in one transaction with its counts, and with what `alsoWrite` makes of what
- * was stored.
+ * Deletes a meeting with its transcript, reports and insights, in one transaction with its counts and the writes that
+ * `alsoWrite` derives from the stored data.
  */
 export function deleteMeetingWithAll(
   { database, now }: { database: Database; now: () => Date },
@@ -96,7 +96,7 @@ export function deleteMeetingWithAll(
   });
 }
 
-/** Adds the counts of one deletion to those of others. */
+/** Adds the counts of one deletion to a sum. */
 export function addCounts(sum: DeletedCounts, more: DeletedCounts): DeletedCounts {
   return {
     meetings: sum.meetings + more.meetings,

@@ -21,12 +21,12 @@ const deletePasskeys = defineQuery<{ orgId: string; userId: string }, unknown>(
   "delete from passkeys where org_id = :orgId and user_id = :userId",
 );
 
-/** Deletes what is known of how a user signs in, browsers and addresses included, for the transaction that erases the user. */
+/** Statements that delete a user's sign-in data, including browsers and addresses, for the transaction that erases the user. */
 export function forgetSignInsOf(user: { orgId: string; userId: string }): Write[] {
   return [deleteSessions, deleteAllLinks, deletePasskeys].map((query) => statement(query, user));
 }
 
-/** Signs a user out everywhere, and takes back the links that nobody has used; for the transaction of the act that asks for it. */
+/** Statements that sign a user out everywhere and revoke unused sign-in links, for a larger transaction. */
 export function endSessionsOf(user: { orgId: string; userId: string }, now: Date): Write[] {
   return [statement(endSessions, { ...user, now: now.toISOString() }), statement(deleteLinks, user)];
 }

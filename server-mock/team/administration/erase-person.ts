@@ -15,16 +15,16 @@ import { ERASED_NAME, type PersonNames, scrubberOf, scrubDeep } from "./scrub.ts
 import { scrubMeeting } from "./scrub-meeting.ts";
 import { changeUser, listTeam } from "./users.ts";
 
-/** Whose data is erased, and how. */
+/** The person to erase, and how. */
 export interface ErasureRequest {
   orgId: string;
-  /** Undefined for somebody of a file that has no addresses: `names` are then who it is. */
+  /** Undefined for a person without address; `names` then identify them. */
   email?: string | undefined;
-  /** Further names of the person, for meetings that have no address of theirs. */
+  /** Further names of the person, for meetings that lack their address. */
   names?: readonly string[];
-  /** Words that show who it is in the meetings that the person took part in. */
+  /** Words that identify the person in meetings they took part in. */
   words?: readonly string[];
-  /** Deletes the meetings that the person took part in; otherwise the person is made unrecognizable in them. */
+  /** Deletes the person's meetings; otherwise the person is anonymized in them. */
   deletesMeetings?: boolean;
   isDryRun?: boolean;
   onProgress?: (done: number, total: number) => void;
@@ -32,18 +32,18 @@ export interface ErasureRequest {
 
 /** Changes and deletions of an erasure, or of its dry run. */
 export interface ErasureResult {
-  /** Names that were looked for. */
+  /** Names that were searched for. */
   names: string[];
   users: number;
   /** Meetings that the person took part in. */
   meetings: number;
-  /** Meetings of others that spoke of the person. */
+  /** Other meetings in which the person was mentioned. */
   mentions: number;
   reports: number;
   insights: number;
   templates: number;
   keys: number;
-  /** Deleted calls that could have been restored, and had anything of the person: they are deleted for good. */
+  /** Restorable deleted calls with data of the person; they are purged. */
   deleted: number;
 }
 
@@ -63,7 +63,9 @@ const renameUser = defineQuery<Pick<Tables["users"], "id" | "name" | "email">, u
 );
 
 /**
- * Erases a person: a user, a prospect, or both. Interrupted, it is repeated: what it finds the person by goes last. Afterwards neither address nor full name is in the database; copies and backups are the operator's.
+ * Erases a person: a user, a prospect, or both. If interrupted, it can be repeated: the data that identifies the person is
+ * deleted last. Afterwards the database contains neither address nor full name; copies and backups are the operator's
+ * responsibility.
  */
 export async function erasePerson(admin: Administration, request: ErasureRequest): Promise<ErasureResult> {
   const { orgId, email, isDryRun = false } = request;
@@ -77,7 +79,7 @@ export async function erasePerson(admin: Administration, request: ErasureRequest
   const { attended, mentioned } = await findPersonMeetings(admin.database, orgId, search);
   const deleted = await findDeletedCalls(admin.database, orgId, search);
   if (!user && attended.length + mentioned.length + deleted.length === 0) {
-    // It may have been erased by a command that was interrupted before this.
+    // It may have been erased by an interrupted run before this one.
     if (!isDryRun) await compactAfter(admin, `Nothing of ${who} is stored in the database`);
     throw new AdministrationError(
       `Nothing of ${who} is stored. Check the address, or add the person's name with --name.`,
@@ -129,7 +131,7 @@ async function eraseMeetings(admin: Administration, request: ErasureRequest, wor
     done += 1;
     onProgress?.(done, total);
   };
-  // Those that the person took part in come last: the names to look for are known from them.
+  // The person's own meetings come last: the names to search for are known from them.
   for (const id of mentioned) count(await scrubMeeting(admin, { orgId, id }, { person, scrub: careful }));
   for (const id of attended)
     count(
@@ -139,7 +141,7 @@ async function eraseMeetings(admin: Administration, request: ErasureRequest, wor
     );
 }
 
-/** Templates, names of keys and remembered requests. */
+/** Erases the person from templates, key names and stored responses of idempotent requests. */
 async function eraseElsewhere(
   admin: Administration,
   { orgId }: ErasureRequest,
@@ -165,7 +167,7 @@ async function eraseElsewhere(
   });
 }
 
-/** The user goes last, with what is recorded of the act. */
+/** Erases the user last, with the audit entry of the act. */
 async function finishErasure(
   admin: Administration,
   { orgId }: ErasureRequest,

@@ -8,7 +8,7 @@ import { requireEmail } from "./users.ts";
 
 interface Search {
   orgId: string;
-  /** Between two `%`, escaped. */
+  /** Escaped pattern between two `%`. */
   pattern: string;
 }
 
@@ -33,7 +33,7 @@ const deletedMentioning = defineQuery<Search & { userId: string }, { id: string 
   select id from deleted_meetings
   where org_id = :orgId and (user_id = :userId or lower(document) like :pattern escape '\\')`);
 
-/** Meetings of a person: those that the person took part in, and those in which others only speak of the person. */
+/** Meetings of a person: those the person took part in, and those that only mention the person. */
 export interface PersonMeetings {
   attended: string[];
   mentioned: string[];
@@ -45,7 +45,7 @@ interface Named {
   words?: readonly string[];
 }
 
-/** An empty text is in every text there is: a variable that is not set would erase everybody. */
+/** Rejects empty texts, which match everything: an unset variable would erase everybody. */
 export function requirePerson({ email, names = [], words = [] }: Named): void {
   if (email !== undefined) requireEmail(email);
   else if (names.length === 0) throw new AdministrationError("A person is erased by an address or a name.");
@@ -54,12 +54,12 @@ export function requirePerson({ email, names = [], words = [] }: Named): void {
     throw new AdministrationError(`\`${wrong}\` is not the name of a person. Expected one such as Ana Ruiz.`);
 }
 
-/** Reports whether a text can be what somebody is called. */
+/** Reports whether a text can be a person's name. */
 export function isName(text: string): boolean {
   return /\p{L}/u.test(text);
 }
 
-/** The names under which an email address took part in meetings. */
+/** Names that an email address took part in meetings with. */
 export async function namesOfEmail(database: Database, orgId: string, email: string): Promise<string[]> {
   const rows = await findMentioning(database, orgId, email);
   const names = rows.flatMap(({ document }) =>
@@ -70,7 +70,7 @@ export async function namesOfEmail(database: Database, orgId: string, email: str
   return [...new Set(names)];
 }
 
-/** Meetings that have anything of a person. It reads them all: there is no index of what is said. */
+/** Finds meetings with data of a person. Reads all of them, since transcripts have no index for this. */
 export async function findPersonMeetings(
   database: Database,
   orgId: string,
@@ -95,12 +95,12 @@ export async function findPersonMeetings(
   return { attended: [...attended], mentioned: [...found].filter((id) => !attended.has(id)) };
 }
 
-/** Meetings that have a text, however its letters are composed, and as it is written inside JSON. */
+/** Meetings that contain a text, in any Unicode normalization, and as escaped in JSON. */
 function findMentioning(database: Database, orgId: string, text: string): Promise<{ id: string; document: string }[]> {
   return findText(text, (pattern) => database.all(meetingsMentioning, { orgId, pattern }));
 }
 
-/** Deleted calls that have anything of a person. */
+/** Finds deleted calls with data of a person. */
 export async function findDeletedCalls(
   database: Database,
   orgId: string,
@@ -115,7 +115,7 @@ async function findText<Row extends { id: string }>(
   text: string,
   find: (pattern: string) => Promise<Row[]>,
 ): Promise<Row[]> {
-  // However it is written: databases fold ASCII letters alone.
+  // In any case: databases fold ASCII letters only.
   const cases = [text, text.toLowerCase(), text.toUpperCase(), capitalized(text)];
   const composed = cases.flatMap((form) => [form, form.normalize("NFC"), form.normalize("NFD")]);
   const patterns = new Set(composed.flatMap((form) => [form, JSON.stringify(form).slice(1, -1)]).map(patternOf));
@@ -124,12 +124,12 @@ async function findText<Row extends { id: string }>(
   return [...found.values()];
 }
 
-/** `ÉLODIE durand` as `Élodie Durand`. */
+/** Converts `ÉLODIE durand` to `Élodie Durand`. */
 function capitalized(text: string): string {
   return text.toLowerCase().replace(/(?<!\p{L}\p{M}*)\p{L}/gu, (letter) => letter.toUpperCase());
 }
 
-/** Both databases fold ASCII letters alike; others are compared as they are written. */
+/** Both databases fold ASCII letters only; others are compared exactly. */
 function patternOf(text: string): string {
   const folded = text.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
   return `%${folded.replace(/[\\%_]/g, "\\$&")}%`;

@@ -27,7 +27,7 @@ const listOverviews = defineQuery<object, OrganizationOverview>(`
 type OrganizationRow = Omit<Tables["organizations"], "created_at">;
 type OldRow = { oldName: string; oldPlan: string; oldStatus: string; oldRetention: number | null };
 
-/** Changes an organization as it was read: of two who change one at the same time, neither takes back what the other did. */
+/** Updates an organization unless it has changed since it was read, so that concurrent changes do not undo each other. */
 const updateOrganization = defineQuery<OrganizationRow & OldRow, unknown>(`
   update organizations
   set name = :name, plan = :plan, subscription_status = :subscription_status, retention_days = :retention_days
@@ -58,7 +58,7 @@ export async function createOrganization(
   return organization;
 }
 
-/** New values of an organization. `retention_days` of null keeps meetings for good. */
+/** New values of an organization. A `retention_days` of null keeps meetings forever. */
 export interface OrganizationChange {
   name?: string;
   plan?: Plan;
@@ -66,7 +66,7 @@ export interface OrganizationChange {
   retention_days?: number | null;
 }
 
-/** Changes an organization. API access follows with the next request, in every process. */
+/** Changes an organization. API access changes with the next request, in every process. */
 export function changeOrganization(
   admin: Administration,
   id: string,

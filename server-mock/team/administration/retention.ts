@@ -5,7 +5,7 @@ import { auditWrite } from "./audit.ts";
 import { addCounts, type DeletedCounts, deleteMeetingWithAll, NOTHING_DELETED } from "./delete-meetings.ts";
 import { listOverview, type OrganizationOverview } from "./organizations.ts";
 
-/** Dependencies of a deletion. */
+/** Dependencies of applying retention. */
 export type RetentionParts = Omit<Administration, "keys">;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -19,29 +19,29 @@ const countBefore = defineQuery<{ orgId: string; before: string }, { count: numb
   "select count(*) as count from meetings where org_id = :orgId and started_at < :before",
 );
 
-/** Deletions by retention in an organization, or those of a dry run. */
+/** Deletions by retention in an organization, actual or of a dry run. */
 export interface RetentionResult {
   organization: OrganizationOverview;
-  /** Meetings that started before this time are deleted; null where all are kept. */
+  /** Meetings that started before this time are deleted; null if all are kept. */
   before: string | null;
   deleted: DeletedCounts;
-  /** Calls that had been deleted before, and cannot be restored any more. */
+  /** Deleted calls that can no longer be restored, and are purged. */
   purged: number;
 }
 
 /** Options for applying retention. */
 interface RetentionOptions {
   isDryRun?: boolean;
-  /** Leaves the file as it is: what was deleted may be found in it until something else is written there. */
+  /** Does not compact the file: deleted data may be found in it until it is overwritten. */
   keepsFile?: boolean;
   onProgress?: (meetings: number) => void;
-  /** Ends between two meetings. */
+  /** Stops after the current meeting. */
   signal?: AbortSignal;
 }
 
 /**
- * Deletes the meetings that are older than their organization keeps them, and those that were deleted so long ago that nobody may restore
- * them any more. A dry run counts them only.
+ * Deletes meetings beyond their organization's retention period, and purges deleted calls that can no longer be restored. A dry
+ * run only counts them.
  */
 export async function applyRetention(
   admin: RetentionParts,
@@ -57,7 +57,7 @@ export async function applyRetention(
     const deleted = isDryRun ? await countOnly(admin, scope) : await deleteOld(admin, scope, { ...deletion, purged });
     results.push({ organization, before, deleted, purged });
   }
-  // Also where nothing is left to delete: the last time may have been interrupted before this.
+  // Also if nothing is left to delete: an earlier run may have been interrupted before this.
   if (results.length > 0 && !isDryRun && !keepsFile)
     await compactAfter(admin, "The database has no old meetings any more");
   return results;

@@ -27,7 +27,7 @@ const updateFailure = defineQuery<OwnedId & { reason: string }, unknown>(
   "update jobs set last_error = :reason where org_id = :orgId and id = :id",
 );
 
-/** Takes a person out of a meeting, its transcript, reports, insights and jobs, all in one transaction. */
+/** Removes a person from a meeting, its transcript, reports, insights and jobs, in one transaction. */
 export async function scrubMeeting(
   admin: Administration,
   { orgId, id }: OwnedId,
@@ -78,7 +78,7 @@ export async function scrubMeeting(
 
 type Participant = Meeting["participants"][number];
 
-/** The person keeps their side of the table, and nothing else. */
+/** Keeps only the side that the person was on. */
 function withoutPerson(participant: Participant, { emails, names }: PersonNames, scrub: Scrub): Participant {
   const isPerson =
     participant.email === undefined
@@ -88,7 +88,7 @@ function withoutPerson(participant: Participant, { emails, names }: PersonNames,
   return scrubDeep(participant, scrub);
 }
 
-/** A former version of a call. */
+/** Scrubs a former version of a call. */
 function scrubFormer(document: string, person: PersonNames, scrub: Scrub): string {
   const { participants, ...former } = JSON.parse(document) as FormerCall;
   const people = participants.map((participant) => withoutPerson(participant, person, scrub));

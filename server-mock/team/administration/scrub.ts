@@ -1,27 +1,27 @@
 import { isDense } from "../../../core/text/dense.ts";
 
-/** Stands in place of a person who was erased. */
+/** Replaces the name of an erased person. */
 export const ERASED_NAME = "Erased person";
 
-/** Names to scrub of a person: addresses and full names everywhere, parts of the names where the person took part. */
+/** What to scrub of a person: addresses and full names everywhere, parts of names in meetings the person took part in. */
 export interface PersonNames {
   emails: readonly string[];
   names: readonly string[];
-  /** Words that show who it is, where the person took part. */
+  /** Words that identify the person in meetings they took part in. */
   words?: readonly string[];
 }
 
 const SHORTEST_PART = 3;
 const SHORTEST_DENSE_PART = 2;
-/** Parts of names that are words of their own. */
+/** Parts of names that are ordinary words. */
 const PARTICLES = new Set("de del der den van von la las los le y i e da dos das di bin al el und the".split(" "));
 
-/** Replaces what a person is called in a text. */
+/** Removes a person's names from a text. */
 export type Scrub = (text: string) => string;
 
 /**
- * Removes a person from texts. `alsoParts` replaces given and family names on their own too, which is right where the
- * person took part, and wrong where somebody else may have that name.
+ * Creates a function that removes a person from texts. `alsoParts` also replaces given and family names on their own: right in
+ * meetings the person took part in, wrong elsewhere, where others may share the name.
  */
 export function scrubberOf({ emails, names, words = [] }: PersonNames, { alsoParts }: { alsoParts: boolean }): Scrub {
   const wholes = [...emails, ...names];
@@ -40,13 +40,13 @@ function partsOf(name: string): string[] {
   });
 }
 
-/** Scripts without spaces between words have no ends of words to look for. */
+/** Scripts without spaces between words have no word boundaries to match. */
 function patternOf(text: string): string {
   const escaped = text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
   return isDense(text) ? escaped : `(?<![\\p{L}\\p{N}])${escaped}(?![\\p{L}\\p{N}\\p{M}])`;
 }
 
-/** Every text inside a value scrubbed; numbers, ids and keys stay. */
+/** Scrubs every string in a value; numbers, ids and keys stay. */
 export function scrubDeep<Value>(value: Value, scrub: Scrub): Value {
   if (typeof value === "string") return scrub(value) as Value;
   if (Array.isArray(value)) return value.map((item: unknown) => scrubDeep(item, scrub)) as Value;

@@ -8,7 +8,7 @@ import { type Administration, AdministrationError } from "./administration.ts";
 import { auditWrite } from "./audit.ts";
 import { endSessionsOf } from "./end-sessions.ts";
 
-/** Roles of users: members use the service, admins run their organization, superadmins name admins. */
+/** Roles of users: members use the service, admins run their organization, superadmins appoint admins. */
 export const ROLES: readonly Role[] = ["member", "admin", "superadmin"];
 
 const EMAIL = /^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>"]+$/;
@@ -21,32 +21,32 @@ const usersOf = defineQuery<{ orgId: string }, Tables["users"]>(
 type ChangedRow = Pick<Tables["users"], "id" | "org_id" | "name" | "email" | "role" | "is_active">;
 type OldRow = { oldName: string; oldEmail: string; oldRole: string; wasActive: number };
 
-/** Changes a user as it was read: of two who change one at the same time, neither takes back what the other did. */
+/** Updates a user unless it has changed since it was read, so that concurrent changes do not undo each other. */
 const updateUser = defineQuery<ChangedRow & OldRow, unknown>(`
   update users set name = :name, email = :email, role = :role, is_active = :is_active
   where id = :id and org_id = :org_id and name = :oldName and email = :oldEmail and role = :oldRole
     and is_active = :wasActive`);
 
 /**
- * Takes the organization's row before anybody in it is changed: on PostgreSQL a statement sees what was committed before it
- * began, so that two who take the role from each other must wait for one another ahead of `keepAdministrator`.
+ * Locks the organization's row before a user changes. A statement on PostgreSQL sees what was committed before it began, so two
+ * admins who demote each other must wait here, before `keepAdministrator`.
  */
 const holdOrganization = defineQuery<{ orgId: string }, unknown>(
   "update organizations set name = name where id = :orgId",
 );
 
-/** Rejects the write when nobody would be left to administer the organization. It runs after the change. */
+/** Rejects the transaction if it leaves no active admin. Runs after the change. */
 const keepAdministrator = defineQuery<{ orgId: string }, unknown>(`
   update organizations set name = name
   where id = :orgId and exists (select users.id from users where users.org_id = :orgId and is_active = 1
     and role in ('admin', 'superadmin'))`);
 
-/** The users of an organization by name, those who left too. */
+/** Users of an organization by name, including former ones. */
 export async function listTeam(database: Database, orgId: string): Promise<User[]> {
   return (await database.all(usersOf, { orgId })).map(toUser);
 }
 
-/** The user with an ID or an email address, in whatever case it is written. */
+/** Finds a user by ID or email address, ignoring case. */
 export async function findUser(database: Database, orgId: string, idOrEmail: string): Promise<User> {
   const wanted = idOrEmail.toLowerCase();
   const users = await listTeam(database, orgId);
@@ -57,7 +57,7 @@ export async function findUser(database: Database, orgId: string, idOrEmail: str
   );
 }
 
-/** The first contact: an active superadmin, or else an active admin. */
+/** The organization's primary contact: an active superadmin, or else an active admin. */
 export async function firstAdministrator(database: Database, orgId: string): Promise<User> {
   const users = (await listTeam(database, orgId)).filter(isAdministrator);
   const found = users.find(({ role }) => role === "superadmin") ?? users[0];
@@ -87,11 +87,14 @@ export interface UserChangeRequest {
   /** ID or email address. */
   id: string;
   change: UserChange;
-  /** Throws where the change is not allowed for the user as stored, which others may have changed meanwhile. */
+  /** Throws if the stored user, who may have changed meanwhile, must not be changed this way. */
   check?: (user: User) => void;
 }
 
-/** Changes a user. The last active admin of an organization stays one; a new role or a deactivation ends the user's sessions. */
+/**
+ * Changes a user. The last active admin of an organization cannot be demoted or deactivated; a new role or a deactivation ends
+ * the user's sessions.
+ */
 export function changeUser(admin: Administration, request: UserChangeRequest): Promise<User> {
   const isConflict = (conflict: WriteConflict) => conflict.query === updateUser;
   const options = { key: `user ${request.orgId} ${request.id}`, isConflict };
@@ -147,7 +150,7 @@ async function unlessTaken(email: string, write: () => Promise<unknown>): Promis
   }
 }
 
-/** A user without blanks around the name and the address. */
+/** Validates a user and trims the name and the address. */
 function validUser(user: User): User {
   const [name, email] = [user.name.trim(), user.email.trim()];
   if (name === "") throw new AdministrationError("The name of a user must not be blank.");
@@ -156,7 +159,7 @@ function validUser(user: User): User {
   return { ...user, name, email };
 }
 
-/** Fails for what is not an email address. */
+/** Rejects invalid email addresses. */
 export function requireEmail(email: string): void {
   if (!EMAIL.test(email)) throw noEmail(email);
 }

@@ -15,10 +15,10 @@ import { produceAgain } from "./replace-call.ts";
 const moveReport = defineQuery<OwnedId & { userId: string; document: string }, unknown>(
   "update reports set user_id = :userId, document = :document where org_id = :orgId and id = :id",
 );
-/** Longest title that a call is given by hand. */
+/** Maximum length of a title that a person enters. */
 export const LONGEST_TITLE = 200;
 
-/** Gives a call another title, and returns the one that it had; undefined when there is no such call. */
+/** Renames a call and returns its former title; undefined if there is no such call. */
 export function renameCall(admin: Administration, { orgId, id }: OwnedId, title: string): Promise<string | undefined> {
   return changeMeetings(admin, { orgId, key: id }, async ({ batch, find, change }) => {
     const meeting = await find(id);
@@ -29,18 +29,18 @@ export function renameCall(admin: Administration, { orgId, id }: OwnedId, title:
   });
 }
 
-/** Outcome for a call that belongs to somebody else now. */
+/** Result of reassigning a call. */
 export interface Reassigned {
-  /** ID of the user that it belonged to. */
+  /** ID of the previous owner. */
   from: string;
-  /** Reports that are produced again, since somebody else sells. */
+  /** Number of reports that will be produced again, because the seller changes. */
   jobs: number;
 }
 
 /**
- * Gives a call to another user, with its reports and insights, so that they count for that user. Where nobody is marked as a seller, the
- * owner's name says who sells: the reports so far are then kept as a version of the call, and are produced again. Undefined when there is
- * no such call.
+ * Assigns a call to another user, with its reports and insights, so that they count for that user. If nobody is marked as a
+ * seller, the owner's name decides who sells: the current reports are then kept as a version of the call, and produced again.
+ * Undefined if there is no such call.
  */
 export function reassignCall(
   admin: Administration,
@@ -74,7 +74,7 @@ function sellersOf({ participants }: Meeting, transcript: string, owner: User | 
   return sortSpeakers(parseTranscript(transcript), { participants, ownerName: owner?.name ?? null }).sellers.join("\n");
 }
 
-/** Moves the reports and insights of a call to its new owner, with their counts. */
+/** Moves the reports and insights of a call to its new owner, and updates their counts. */
 export async function moveReports(
   database: Database,
   batch: WriteBatch,

@@ -10,17 +10,17 @@ import { auditWrite } from "../administration/audit.ts";
 import { deleteMeetingWithAll, type StoredMeeting } from "../administration/delete-meetings.ts";
 import type { ImportService } from "../import/import-service.ts";
 
-/** Days for which a deleted call can be restored. */
+/** Days in which a deleted call can be restored. */
 export const GRACE_DAYS = 30;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** A call that was deleted, and can be restored until it is purged. */
+/** A deleted call that can be restored. */
 export interface DeletedCall extends ListedRow {
-  /** When it is deleted for good. */
+  /** Time of its permanent deletion. */
   purged_at: string;
 }
 
-/** A deleted call as it is kept: everything that is stored of it again when it is restored. */
+/** A deleted call as it is stored: everything that restoring it needs. */
 interface Kept {
   records: ServiceRecord[];
   versions: (Omit<Tables["meeting_versions"], "document"> & { document: object })[];
@@ -48,8 +48,8 @@ const countOver = defineQuery<Limits, { count: number }>(
 );
 
 /**
- * Deletes a call: at once it is nowhere any more, in no list, statistic or search. It is kept aside, whole, for {@link GRACE_DAYS}
- * days. False when there is no such call.
+ * Deletes a call: it disappears from lists, statistics and search at once, and can be restored for {@link GRACE_DAYS} days.
+ * False if there is no such call.
  */
 export async function deleteCall(admin: Administration, reference: OwnedId): Promise<boolean> {
   const { meetings } = await deleteMeetingWithAll(admin, reference, (stored) => [
@@ -76,7 +76,7 @@ function keptRow(
         return { kind: "insight", value: { ...JSON.parse(document), org_id } };
       }),
     ],
-    // As they are, and not as text within text, so that a name in them is found.
+    // As objects rather than strings of JSON, so that names in them are found.
     versions: versions.map((version) => ({ ...version, document: JSON.parse(version.document) })),
   };
   const { user_id, started_at } = meeting;
@@ -84,7 +84,10 @@ function keptRow(
   return { org_id, id, user_id, title: value.title, started_at, ...deleted, document: JSON.stringify(kept) };
 }
 
-/** Restores a deleted call as it was. A report that was to be made is asked for again. False when it is purged, or was never there. */
+/**
+ * Restores a deleted call unchanged. A report that was pending is requested again. False if the call was purged or never
+ * existed.
+ */
 export async function restoreCall(
   admin: Administration,
   jobs: ImportService["jobs"],
@@ -128,7 +131,7 @@ function meetingIn(records: readonly ServiceRecord[]): MeetingDetail {
   return records.find((record) => record.kind === "meeting")?.value as MeetingDetail;
 }
 
-/** Calls that can be restored, the last deleted first: those of a user, or of everybody. */
+/** Calls that can be restored, last deleted first: of one user, or of everybody. */
 export async function listDeletedCalls(
   database: Database,
   { userId = "", ...page }: { orgId: string; userId?: string | undefined; limit: number; offset: number },
@@ -136,7 +139,7 @@ export async function listDeletedCalls(
   return (await database.all(newestRows, { ...page, userId })).map(callOf);
 }
 
-/** One of them; undefined where there is none of this ID. */
+/** Finds a deleted call; undefined if no deleted call has this ID. */
 export async function findDeletedCall(database: Database, reference: OwnedId): Promise<DeletedCall | undefined> {
   const row = await database.first(findListed, reference);
   return row && callOf(row);
@@ -146,7 +149,7 @@ function callOf(row: ListedRow): DeletedCall {
   return { ...row, purged_at: new Date(Date.parse(row.deleted_at) + GRACE_DAYS * DAY_MS).toISOString() };
 }
 
-/** Deletes for good what was deleted long enough ago, or is older than the organization keeps its calls, and returns how many. */
+/** Purges deleted calls whose grace or retention period is over, and returns their number. */
 export async function purgeDeletedCalls(
   { database, now }: Pick<Administration, "database" | "now">,
   { orgId, startedBefore, isDryRun }: { orgId: string; startedBefore: string; isDryRun: boolean },

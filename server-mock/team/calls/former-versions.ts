@@ -3,14 +3,14 @@ import type { OwnedId } from "../../store/meeting-queries.ts";
 import { defineQuery } from "../../store/query.ts";
 import type { FormerCall } from "./replace-call.ts";
 
-/** A call as it was before it was replaced, with its reports. */
+/** A call before it was replaced, with its reports. */
 export interface FormerVersion extends FormerCall {
-  /** 1 for the first. */
+  /** Version number, starting at 1. */
   version: number;
   replaced_at: string;
 }
 
-/** A version without what it says. */
+/** A version without its contents. */
 export type ListedVersion = Pick<FormerVersion, "version" | "replaced_at">;
 
 const count = defineQuery<OwnedId, { count: number }>(
@@ -23,17 +23,17 @@ const find = defineQuery<OwnedId & { version: number }, ListedVersion & { docume
   select version, replaced_at, document from meeting_versions
   where org_id = :orgId and meeting_id = :id and version = :version`);
 
-/** Number of times that a call was replaced. */
+/** Number of former versions of a call. */
 export async function countVersions(database: Database, reference: OwnedId): Promise<number> {
   return Number((await database.first(count, reference))?.count ?? 0);
 }
 
-/** The former versions of a call, the latest first. */
+/** Former versions of a call, latest first. */
 export function listVersions(database: Database, reference: OwnedId): Promise<ListedVersion[]> {
   return database.all(list, reference);
 }
 
-/** One of them; undefined where there is none of this number. */
+/** Finds a former version; undefined if there is none of this number. */
 export async function findVersion(
   database: Database,
   reference: OwnedId & { version: number },

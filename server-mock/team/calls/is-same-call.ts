@@ -2,8 +2,8 @@ import { parseTranscript } from "../../../core/transcript/parse-transcript.ts";
 import { printName } from "../../../core/transcript/print-transcript.ts";
 
 /**
- * Reports whether two transcripts say the same, by the same people: the same words in the same order, where each speaker of one is
- * always the same speaker of the other, whatever they are called. How turns are cut, and when they were said, does not matter.
+ * Reports whether two transcripts have the same words by the same speakers: the same words in the same order, with speakers
+ * matched one to one, whatever their names. How turns are split, and their times, do not matter.
  */
 export function isSameCall(one: string, other: string): boolean {
   if (one === other) return true;

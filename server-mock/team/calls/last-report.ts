@@ -7,7 +7,7 @@ const newest = defineQuery<{ orgId: string; since: string }, { document: string 
   "select document from reports where org_id = :orgId and created_at >= :since order by created_at desc, id desc limit 1",
 );
 
-/** The newest report of an organization since a time, in a sentence; undefined without one. */
+/** Describes the newest report of an organization since a time in a sentence; undefined without one. */
 export async function lastReport(
   database: Database,
   wanted: { orgId: string; since: string },

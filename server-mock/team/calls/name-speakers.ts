@@ -15,7 +15,7 @@ import { moveReports } from "./change-call.ts";
 import { produceAgain } from "./replace-call.ts";
 import { rememberSpeakers } from "./speaker-names.ts";
 
-/** Speakers and start of a stored call, given by hand after its import. */
+/** Speakers and start of a stored call, entered after its import. */
 export interface Naming {
   orgId: string;
   id: string;
@@ -24,17 +24,17 @@ export interface Naming {
   startedAt?: string | undefined;
 }
 
-/** Outcome for a call whose speakers were named. */
+/** Result of naming the speakers of a call. */
 export interface Named {
-  /** Labels that nobody in the call has. */
+  /** Labels that do not occur in the call. */
   unknown: string[];
-  /** Reports that will be produced again, since other people sell. */
+  /** Number of reports that will be produced again, because the sellers change. */
   jobs: number;
 }
 
 /**
- * Names the speakers of a stored call everywhere: transcript, participants, reports and insights. Where somebody else sells than was known
- * before, the reports so far are kept as a version of the call, and are produced again. The names hold for the next file too.
+ * Names the speakers of a stored call everywhere: transcript, participants, reports and insights. If the sellers change, the
+ * current reports are kept as a version of the call, and produced again. The names also apply to later files.
  */
 export async function nameSpeakers(service: ImportService, naming: Naming): Promise<Named | undefined> {
   const { orgId, id, named, users, startedAt } = naming;
@@ -79,7 +79,7 @@ function renamed(line: Parameters<typeof printLine>[0], rename: (name: string) =
   return rename(label) === label ? {} : { speaker: rename(label), organization: undefined as never };
 }
 
-/** The participants with what is known of them now; two who are one person are one. */
+/** Merges the names into the participants; two participants who are one person become one. */
 function participantsOf(
   { participants }: Meeting,
   speakers: readonly string[],
@@ -112,7 +112,7 @@ function moved({ started_at, ended_at }: Meeting, startedAt: string): Pick<Meeti
   return { started_at: startedAt, ended_at: ended_at && new Date(Date.parse(ended_at) + by).toISOString() };
 }
 
-/** Names in what was written about the call. Words that were said stay as they were said. */
+/** Renames speakers in reports and insights. Quotes stay as they were said. */
 async function renameReports(
   database: Database,
   { userId, ...meeting }: OwnedId & { userId: string },
@@ -121,7 +121,7 @@ async function renameReports(
   const { orgId } = meeting;
   const texts = named.map(({ label, name }) => {
     const escaped = label.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
-    // A name is part of other texts; a number of a speaker is not.
+    // Names occur within other texts; speaker numbers do not.
     return {
       pattern: new RegExp(isUnnamed(label) ? `(?<![\\p{L}\\p{N}])${escaped}(?![\\p{L}\\p{N}])` : `^${escaped}$`, "giu"),
       name,

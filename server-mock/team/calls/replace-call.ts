@@ -15,7 +15,7 @@ const openJobs = defineQuery<OwnedId, { id: string }>(
   "select id from jobs where org_id = :orgId and subject = :id and state in ('waiting', 'running')",
 );
 
-/** Words and reports of a call before it was replaced. */
+/** Transcript and reports of a call before it was replaced. */
 export interface FormerCall {
   transcript: string | null;
   turns: TurnTimes | null;
@@ -26,7 +26,7 @@ export interface FormerCall {
   insights: object[];
 }
 
-/** Replaces what a stored call says by what a corrected file says: its reports are kept as a version of it, and are produced again. */
+/** Replaces the contents of a stored call with a corrected file: its reports are kept as a version, and produced again. */
 export async function replaceCall(
   service: ImportService,
   orgId: string,
@@ -43,8 +43,8 @@ export async function replaceCall(
 }
 
 /**
- * Changes a call, keeps what it said and its reports as a version, and adds the jobs of new reports to the same transaction. Jobs that
- * wait already read the changed call.
+ * Changes a call, keeps its transcript and reports as a version, and adds the jobs of new reports, in one transaction. Pending
+ * jobs will read the changed call.
  */
 export async function produceAgain(
   service: ImportService,
@@ -71,7 +71,7 @@ export async function produceAgain(
     insights: insights.map(({ document }) => JSON.parse(document) as object),
   };
   const document = JSON.stringify(former);
-  // Without reports, only other words are worth keeping.
+  // Without reports, a version is only worth keeping if the words change.
   if (reports.length > 0 || values.turns !== undefined)
     batch.push(
       insertRows("meeting_versions", [{ org_id: orgId, meeting_id: id, version, replaced_at: now, document }]),

@@ -19,7 +19,7 @@ const dropName = defineQuery<Pick<Row, "org_id" | "label_key">, unknown>(
   "delete from speaker_names where org_id = :org_id and label_key = :label_key",
 );
 
-/** A text that names no speaker. */
+/** A text that does not name a speaker in the expected form. */
 export class WhoError extends Error {
   override readonly name = "WhoError";
 }
@@ -28,7 +28,10 @@ const EXAMPLE = 'Write --who "Ana=ana@acme.example", or --who "Speaker 1=Ana Rui
 const NAMED = /^\s*(.+?)\s*=\s*(.+?)\s*$/s;
 const WITH_ADDRESS = /^(.*?)\s*<?([^\s<>@]+@[^\s<>@]+)>?$/;
 
-/** Parses `Ana=ana@acme.example` and similar forms. A user's address also gives the user's name, and marks the speaker as internal. */
+/**
+ * Parses `Ana=ana@acme.example` and similar forms. A user's address also supplies the user's name, and marks the speaker as
+ * internal.
+ */
 export function parseWho(text: string, users: readonly User[]): NamedSpeaker {
   const [, label, who] = NAMED.exec(text) ?? [];
   if (label === undefined || who === undefined)
@@ -47,7 +50,7 @@ export function parseWho(text: string, users: readonly User[]): NamedSpeaker {
   };
 }
 
-/** Speakers of an organization's files who were named by hand before. */
+/** Loads the names that people have given to speakers of an organization's files. */
 export async function loadSpeakerNames(database: Database, orgId: string): Promise<NamedSpeaker[]> {
   return (await database.all(namesOf, { orgId })).map(({ label, name, email, is_internal }) => ({
     label,
@@ -57,7 +60,7 @@ export async function loadSpeakerNames(database: Database, orgId: string): Promi
   }));
 }
 
-/** Remembers who speakers are, for the next file. `Speaker 1` is somebody else in each. */
+/** Statements that store speaker names for later files. `Speaker 1` is skipped: it is somebody else in each file. */
 export function rememberSpeakers(orgId: string, named: readonly NamedSpeaker[]): Write[] {
   return named
     .filter(({ label }) => !isUnnamed(label))
@@ -73,7 +76,7 @@ export function rememberSpeakers(orgId: string, named: readonly NamedSpeaker[]):
     );
 }
 
-/** Forgets a person who is erased. */
+/** Deletes the stored names of a person who is erased. */
 export async function forgetSpeakers(
   database: Database,
   orgId: string,

@@ -14,15 +14,15 @@ import { findContradictions } from "./contradictions.ts";
 import { importedId } from "./imported-id.ts";
 import type { ImportKind, ImportRow } from "./read-rows.ts";
 
-/** Source of the fields that a row leaves out. */
+/** Defaults for fields that a row omits. */
 export interface RowDefaults {
   orgId: string;
   now: string;
-  /** Who adds the row: a user's ID; else the command line. */
+  /** ID of the user who adds the row; undefined for the command line. */
   by?: string | undefined;
 }
 
-/** A row as the API will return it, or its problems by the spec's own schema. */
+/** A row as the API will return it, or its problems according to the spec's schema. */
 export type CompletedRow =
   | { kind: "user"; value: User }
   | { kind: "meeting"; value: MeetingDetail; turns?: TurnTimes | undefined; origin: Origin; isStartAssumed?: boolean }
@@ -34,7 +34,7 @@ export type CompletedRow =
 const EMAIL = /^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>"]+$/;
 const ROLES = ["member", "admin", "superadmin"];
 
-/** Fills in a row and validates it against the spec. */
+/** Completes a row with defaults and validates it against the spec. */
 export function completeRow(row: ImportRow, defaults: RowDefaults): CompletedRow {
   const value = complete(row, { ...defaultsOf(row.kind, defaults), ...withId(row, defaults.orgId) });
   const problems = row.kind === "user" ? userProblems(value) : schemaProblems(row.kind, value);
@@ -102,7 +102,7 @@ function defaultsOf(kind: ImportKind, { now }: RowDefaults): Record<string, unkn
   };
 }
 
-/** Ids in lower case, and an id for a row that has none: by its `source_id`, or else by what it says. */
+/** Lowercases ids, and derives a missing id from `source_id`, or else from the contents. */
 function withId(row: ImportRow, orgId: string): Record<string, unknown> {
   const { source_id, ...given } = row.value;
   const folded = foldIds(given);
@@ -117,7 +117,7 @@ function complete({ kind }: ImportRow, value: Record<string, unknown>): Record<s
   return {
     status: transcript === null ? "pending" : "fetched",
     ...value,
-    // Counted from the reports that are stored, whatever the file says.
+    // Counted from the stored reports, whatever the file says.
     report_count: 0,
     transcript,
     has_transcript: transcript !== null,
@@ -151,7 +151,7 @@ function userProblems({ name, email, role, is_active, ...rest }: Record<string, 
   ];
 }
 
-/** `id` and every `…_id`, where they are text; the spec's schema rejects everything else. */
+/** Lowercases `id` and every `…_id` if they are text; the spec's schema rejects anything else. */
 function foldIds(value: Record<string, unknown>): Record<string, unknown> {
   const isId = ([name, id]: [string, unknown]) => /(?:^|_)id$/.test(name) && typeof id === "string";
   return Object.fromEntries(

@@ -6,11 +6,11 @@ import { openingText } from "../../../core/words/opening-text.ts";
 import type { Insight, MeetingDetail, ReportDetail } from "../../records/resources.ts";
 import type { ImportKind } from "./read-rows.ts";
 
-/** Half of the last decimal that a service may have rounded to, and a little for binary fractions. */
+/** Half of the last decimal that a service may have rounded to, plus a margin for binary fractions. */
 const TOLERANCE = 0.0501;
 const LONGEST_SHOWN = 60;
 
-/** Finds the contradictions within a valid row. */
+/** Finds contradictions within a valid row. */
 export function findContradictions(kind: ImportKind, value: Record<string, unknown>): string[] {
   if (kind === "meeting") return contradictionsOfMeeting(value as unknown as MeetingDetail);
   return kind === "report" ? contradictionsOfReport(value as unknown as ReportDetail) : [];
@@ -25,7 +25,7 @@ function contradictionsOfMeeting({ status, transcript, started_at, ended_at }: M
   return problems;
 }
 
-/** A mean that is not the mean, or of nothing. Criteria that were not assessed do not count. */
+/** Finds an overall score that is not the mean of its criteria. Criteria that were not assessed do not count. */
 function contradictionsOfReport({ overall_score, criteria_scores }: ReportDetail): string[] {
   if (criteria_scores.length === 0) return [];
   const mean = weightedMean(criteria_scores);
@@ -35,7 +35,7 @@ function contradictionsOfReport({ overall_score, criteria_scores }: ReportDetail
   return [`overall_score is ${overall_score}, but the weighted mean of the criteria is ${meanOf(mean)}`];
 }
 
-/** Quotes of a report that were not said in its meeting, or not at the time that it gives. */
+/** Finds quotes of a report that do not occur in its meeting, or not at the given time. */
 export function findUnsaidQuotes({ criteria_scores }: ReportDetail, transcript: string): string[] {
   const lines = parseTranscript(transcript);
   return criteria_scores.flatMap(({ name, evidence }) =>
@@ -43,7 +43,7 @@ export function findUnsaidQuotes({ criteria_scores }: ReportDetail, transcript: 
   );
 }
 
-/** The quote of an insight, where it has one, if it was not said. */
+/** Returns the quote of an insight if it does not occur in the meeting. */
 export function findUnsaidInsight({ quote, timestamp_seconds }: Insight, transcript: string): string[] {
   return quote === null ? [] : problemOf(parseTranscript(transcript), { quote, timestamp_seconds }, "the insight");
 }

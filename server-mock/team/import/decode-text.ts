@@ -1,4 +1,4 @@
-/** Bytes that are no text in the encodings that can be told apart. */
+/** Thrown for bytes in an unsupported encoding. */
 export class UnknownEncoding extends Error {
   override readonly name = "UnknownEncoding";
 
@@ -7,13 +7,13 @@ export class UnknownEncoding extends Error {
   }
 }
 
-/** Decodes UTF-8, or UTF-16 where the first bytes of a file say so; whatever is neither fails. */
+/** Creates a decoder for UTF-8, or for UTF-16 according to the first bytes of a file; it fails for anything else. */
 export function decoderFor([first, second]: Uint8Array): TextDecoder {
   const isUtf16 = (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);
   return new TextDecoder(!isUtf16 ? "utf-8" : first === 0xff ? "utf-16le" : "utf-16be", { fatal: true });
 }
 
-/** Text of a file. Undefined when it is in another encoding: guessing would store words that nobody said. */
+/** Decodes a file. Undefined for other encodings: guessing would store words that nobody said. */
 export function decodeText(bytes: Uint8Array): string | undefined {
   try {
     return decoderFor(bytes).decode(bytes);

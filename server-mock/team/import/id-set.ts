@@ -2,11 +2,11 @@ import type { DatabaseSyncInstance, StatementSyncInstance } from "@photostructur
 import { loadSqlite } from "../../store/load-sqlite.ts";
 import type { ImportKind } from "./read-rows.ts";
 
-/** An empty name is a database of its own on disk, which ends with its connection: https://sqlite.org/inmemorydb.html */
+/** An empty name is a private database on disk that ends with its connection: https://sqlite.org/inmemorydb.html */
 const PRIVATE_FILE = "";
 const CACHE_KIBIBYTES = 4 * 1024;
 
-/** IDs of the rows of a file with the numbers and kinds of their rows. They are on disk, so that their number does not matter to memory. */
+/** IDs of a file's rows, with their row numbers and kinds. On disk, so that memory does not grow with their number. */
 export class IdSet {
   readonly #connection: DatabaseSyncInstance;
   readonly #insert: StatementSyncInstance;
@@ -14,7 +14,7 @@ export class IdSet {
 
   private constructor(connection: DatabaseSyncInstance) {
     this.#connection = connection;
-    // Nothing has to survive: no journal, no flush, and one transaction that is never committed.
+    // Nothing needs to survive: no journal, no flush, and one transaction that is never committed.
     connection.exec(
       `PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA cache_size = -${CACHE_KIBIBYTES};
        CREATE TABLE ids (id BLOB PRIMARY KEY, number INTEGER NOT NULL, kind TEXT NOT NULL) WITHOUT ROWID; BEGIN`,
@@ -28,7 +28,7 @@ export class IdSet {
     return new IdSet(new Sqlite(PRIVATE_FILE));
   }
 
-  /** The number of the row that has the ID already; undefined when it is new and was added. */
+  /** Returns the number of the row that has the ID; undefined if it is new and was added. */
   add(id: string, number: number, kind: ImportKind): number | undefined {
     const { changes } = this.#insert.run(bytesOf(id), number, kind);
     return Number(changes) === 1 ? undefined : this.#rowOf(id)?.number;

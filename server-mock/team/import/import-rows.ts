@@ -14,34 +14,34 @@ import { UserMatcher } from "./user-matcher.ts";
 
 /** Organization and owner of imported rows. */
 export interface ImportTarget extends OwnerOptions, RepairScope {
-  /** User who imports; by default it is the command line. */
+  /** ID of the importing user; undefined for the command line. */
   by?: string;
 }
 
 /** Settings of `importRows`. */
 export interface ImportOptions {
-  /** Checks everything, and stores nothing. */
+  /** Only validates; stores nothing. */
   isDryRun?: boolean;
-  /** Replaces calls that are stored with other words, or at another start. */
+  /** Replaces stored calls that have other words or another start. */
   replaces?: boolean;
   onProgress?: (rows: number) => void;
 }
 
-/** Counts of stored rows, or the problems because of which nothing was stored. */
+/** Number of stored rows, or the problems because of which nothing was stored. */
 export type ImportResult = (ImportedRows & OwnerSummary) | { problems: string[] };
 
 type Completed = Exclude<CompletedRow, { problems: string[] }>;
 
 const MAX_PROBLEMS = 1_000;
 const PROGRESS_STEP = 1_000;
-/** Characters of the transcripts that are kept to look for the quotes of reports. */
+/** Characters of transcripts that are kept to check the quotes of reports. */
 const MAX_REMEMBERED = 8_000_000;
-/** Size of a meeting without its transcript. */
+/** Approximate size of a meeting without its transcript. */
 const MEETING_SIZE = 500;
 
 /**
- * Stores every row, or none when one of them is not right: all are checked before the first is stored. What is stored
- * already is left as it is, so that an import is repeated without harm, and goes on where it was interrupted.
+ * Stores all rows, or none if one is invalid: all are validated before the first is stored. Existing rows stay unchanged, so an
+ * import can be repeated safely, and continues after an interruption.
  */
 export async function importRows(
   service: ImportService,
@@ -73,7 +73,7 @@ export async function importRows(
   }
 }
 
-/** Runs before anything is stored, so that the memory of the check is freed first. */
+/** Runs before anything is stored, so that its memory is freed first. */
 async function findProblems(source: ImportSource, check: RowCheck): Promise<string[]> {
   try {
     for await (const row of source.read()) {
@@ -86,13 +86,13 @@ async function findProblems(source: ImportSource, check: RowCheck): Promise<stri
   }
 }
 
-/** Target of the rows, and the users whom they may name. */
+/** Target of the rows, and the users they may refer to. */
 interface Importing {
   target: ImportTarget;
   users: readonly User[];
 }
 
-/** Checks rows one by one, knowing those before. */
+/** Validates rows one by one, each against those before it. */
 class RowCheck {
   readonly problems: string[] = [];
   readonly owners: OwnerFinder;
@@ -127,7 +127,7 @@ class RowCheck {
     if ("problem" in row) return void this.problems.push(row.problem);
     const completed = await this.complete(row);
     if ("problems" in completed) return void this.problems.push(...completed.problems);
-    // A line is found again by its number: the locations of a million lines would take more memory than all the rest.
+    // Keeps line numbers: the locations of a million lines would take more memory than everything else.
     const earlier = this.#ids.add(completed.value.id, row.line ?? this.#locations.length, completed.kind);
     if (row.line === undefined) this.#locations.push(row.location);
     if (earlier !== undefined) {
@@ -137,7 +137,7 @@ class RowCheck {
     this.problems.push(...(await this.#findProblems(row, completed)).map((problem) => `${row.location}: ${problem}`));
   }
 
-  /** A row with its owner and everything else that it leaves out. */
+  /** Completes a row, including its owner. */
   async complete(row: ImportRow): Promise<CompletedRow> {
     const owned = await this.#withOwner(row);
     if ("problem" in owned) return { problems: [`${row.location}: ${owned.problem}`] };
@@ -154,8 +154,8 @@ class RowCheck {
   }
 
   /**
-   * A call without an ID of its recorder is the stored one that somebody names, that an earlier version stored, or else the one of the
-   * same title and start: its file was corrected.
+   * Finds the stored call that an import without a recorder's ID corrects: the one a person has named, one stored by an earlier
+   * version, or the one with the same title and start.
    */
   async #findStoredId({ formerSourceId, meetingId }: ImportRow, { kind, value }: Completed): Promise<void> {
     const { database } = this.#service;
@@ -170,7 +170,7 @@ class RowCheck {
         (await findSameTitle(database, { orgId, title: value.title, startedAt: value.started_at })) ?? value.id;
   }
 
-  /** The latest meetings only: reports stand near their meetings in a file that does not fit into memory. */
+  /** Keeps only the latest meetings: in a file larger than memory, reports are near their meetings. */
   #keep({ id, user_id, transcript }: MeetingDetail): void {
     this.#forget(id);
     this.#meetings.set(id, { user_id, transcript });
@@ -186,7 +186,7 @@ class RowCheck {
     if (meeting && this.#meetings.delete(id)) this.#remembered -= sizeOf(meeting.transcript);
   }
 
-  /** A user whose address is known already is the one who is stored. */
+  /** Matches a user by address to the stored one. */
   #remember(user: User): void {
     const known = this.#matcher.byEmail(user.email);
     if (known) user.id = known.id;
@@ -229,7 +229,7 @@ class RowCheck {
     if (known) return known;
     const stored = await findStoredMeeting(this.#service.database, { orgId: this.#target.orgId, id });
     if (stored) return stored;
-    // Of meetings long before, only the ID is remembered while rows are checked; they are stored when rows are.
+    // Of earlier meetings only the ID is kept during validation; they are stored by the time their rows are.
     const [anyUser = ""] = this.#users.keys();
     return this.#ids.has(id, "meeting") ? { user_id: anyUser, transcript: null } : undefined;
   }

@@ -2,7 +2,7 @@ import { createReadStream } from "node:fs";
 import { decoderFor, UnknownEncoding } from "./decode-text.ts";
 
 /**
- * Lines of a text of any length, one at a time, without their ends. Lines end where JSON lets them end; U+2028 may stand in a text.
+ * Iterates the lines of a file of any length. Lines end as in JSON, so U+2028 is ordinary text.
  *
  * @throws UnknownEncoding
  */

@@ -2,18 +2,18 @@ import { givenNameFirst, nameKey } from "../../../core/people/person.ts";
 import { bareName } from "../../../core/transcript/speaker-names.ts";
 import type { Attendee, SpokenCall, Turn } from "./formats/spoken-call.ts";
 
-/** A speaker of a file who was named by hand. */
+/** A speaker of a file whom a person has named. */
 export interface NamedSpeaker extends Attendee {
   /** Label of the speaker in the file. */
   label: string;
 }
 
-/** Key of a speaker in a file, however their name is spelled. */
+/** Key of a speaker, independent of spelling. */
 export function speakerKey(label: string): string {
   return nameKey(givenNameFirst(label)) || label;
 }
 
-/** A call in which one person has one spelling, the first: `Ruiz, Ana` goes on as `Ana Ruiz` where that came first. */
+/** Unifies the spellings of each person to the first one: `Ruiz, Ana` becomes `Ana Ruiz` if that came first. */
 export function withOneSpelling(call: SpokenCall): SpokenCall {
   const names = [...new Set([...call.turns.map(({ speaker }) => speaker), ...call.attendees.map(({ name }) => name)])];
   const forms = new Map<string, Set<string>>();
@@ -26,7 +26,7 @@ export function withOneSpelling(call: SpokenCall): SpokenCall {
   for (const name of names) {
     const bare = speakerKey(bareName(name));
     const known = forms.get(bare);
-    // `Ana | Acme` is the `Ana` beside it, unless there is another addition, which may tell two people apart.
+    // `Ana | Acme` is the same person as `Ana`, unless there is another suffix, which may distinguish two people.
     const key = known?.has(bare) && known.size <= 2 ? bare : speakerKey(name);
     if (!spellings.has(key)) spellings.set(key, name);
     spelled.set(name, spellings.get(key) ?? name);
@@ -34,7 +34,7 @@ export function withOneSpelling(call: SpokenCall): SpokenCall {
   return renamed(call, (speaker) => ({ name: spelled.get(speaker) ?? speaker }));
 }
 
-/** A call whose speakers have the names that somebody has given them. */
+/** Gives the speakers of a call the names that a person has entered. */
 export function withNames(call: SpokenCall, named: readonly NamedSpeaker[]): SpokenCall {
   if (named.length === 0) return call;
   const byKey = new Map(named.map(({ label, ...person }) => [speakerKey(label), person]));

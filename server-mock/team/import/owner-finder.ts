@@ -2,20 +2,20 @@ import type { User } from "../../records/resources.ts";
 import { fold } from "../../store/fold.ts";
 import type { UserMatcher } from "./user-matcher.ts";
 
-/** People who are remembered of each kind, for the summary: a million calls name a million people. */
+/** Maximum of people kept per kind for the summary: a million calls name a million people. */
 export const MAX_PEOPLE = 1_000;
 
-/** People found in the files, for the person who imports them; the first `MAX_PEOPLE` of each kind. */
+/** People found in the files, for the importing person; the first `MAX_PEOPLE` of each kind. */
 export interface OwnerSummary {
-  /** People who are users, and how that was found out. */
+  /** People matched to users, and by what. */
   matched: { name: string; user: string; reason: "email" | "name" }[];
-  /** People who are no users: the other side, or users who are missing. */
+  /** People who match no user: prospects, or missing users. */
   unmatched: string[];
-  /** Those of them who may be users, which nobody but a person decides. */
+  /** Unmatched people who may be users; only a person can decide. */
   undecided: Suggestion[];
 }
 
-/** Whom a name may mean, and why. */
+/** Users that a name may refer to, and why. */
 export interface Suggestion {
   name: string;
   users: { name: string; email: string }[];
@@ -32,11 +32,11 @@ interface Participant {
 export interface OwnerOptions {
   /** Owner of meetings that name none. */
   userId: string | undefined;
-  /** Owner of meetings none of whose participants is a user. */
+  /** Owner of meetings without a user among their participants. */
   otherwiseId?: string | undefined;
-  /** People of the organization who are no users: they are marked as internal. */
+  /** Names of people of the organization who are not users; they are marked as internal. */
   internalNames?: readonly string[];
-  /** What to do about a meeting without an owner; by default what the command line can do. */
+  /** Advice for a meeting without an owner; by default for the command line. */
   ownerAdvice?: string;
 }
 
@@ -44,7 +44,7 @@ const MAX_SUGGESTED = 3;
 const OWNER_ADVICE =
   'Set user_email, choose one for all with --user, say who somebody is with --who "NAME=ADDRESS", or add the user first: svc-server users add';
 
-/** Finds the owners of meetings, and which of their participants are on the own side. */
+/** Finds the owners of meetings, and which participants are on the own side. */
 export class OwnerFinder {
   readonly #matcher: UserMatcher;
   readonly #advice: string;
@@ -63,7 +63,7 @@ export class OwnerFinder {
     this.#internalNames = new Set((options.internalNames ?? []).map(fold));
   }
 
-  /** Gives a row its `user_id`: its own, by `user_email`, by its participants, or the default one. */
+  /** Sets a row's `user_id`: its own, by `user_email`, by its participants, or the default. */
   own(
     given: Record<string, unknown>,
     hasParticipants: boolean,
@@ -94,7 +94,7 @@ export class OwnerFinder {
     };
   }
 
-  /** Whom the participants' names may mean, as sentences. */
+  /** Describes which users the participants' names may refer to. */
   #suggestions(people: readonly Participant[]): string {
     return people
       .flatMap((participant) => this.#suggest(participant) ?? [])
@@ -102,7 +102,7 @@ export class OwnerFinder {
       .join("");
   }
 
-  /** Somebody with an address is who has it. */
+  /** A person with an address is identified by it. */
   #suggest({ name, email }: Participant): Suggestion | undefined {
     const found = email === undefined ? this.#matcher.suggest(name) : undefined;
     const users = found?.users.slice(0, MAX_SUGGESTED).map((user) => ({ name: user.name, email: user.email }));
@@ -121,7 +121,7 @@ export class OwnerFinder {
     return match?.user;
   }
 
-  /** A speaker of whom the file says no more gets the address of the user. */
+  /** Adds the user's address to a speaker who has none in the file. */
   #mark(participant: Participant, user: User | undefined): Participant {
     const isOwn = user !== undefined || this.#internalNames.has(fold(participant.name));
     const isInternal = isOwn || participant.is_internal === true;
@@ -130,7 +130,7 @@ export class OwnerFinder {
   }
 }
 
-/** `Ana may be Ana Ruiz (ana@acme.example), by a part of the name`. */
+/** Formats a suggestion: `Ana may be Ana Ruiz (ana@acme.example), by a part of the name`. */
 export function suggestionText({ name, users, reason }: Suggestion): string {
   return `${name} may be ${users.map((user) => `${user.name} (${user.email})`).join(" or ")}, by a ${reason}`;
 }

@@ -23,30 +23,30 @@ import {
 import { type CallContext, spokenRows } from "./spoken-rows.ts";
 
 const TRANSCRIPTS = [".vtt", ".srt", ".txt", ".docx"];
-/** Files that a mapping reads. */
+/** Extensions that a mapping can read. */
 const MAPPED = [".csv", ".tsv", ".ttml", ".xml"];
-/** Extensions of files that can be imported. */
+/** Extensions that can be imported. */
 export const EXTENSIONS: readonly string[] = [".json", ".ndjson", ".jsonl", ...TRANSCRIPTS, ...MAPPED];
 
-/** Reports whether a file of a folder is imported. */
+/** Reports whether a file in a folder is imported. */
 export function isImportable(path: string): boolean {
   return EXTENSIONS.includes(extname(path).toLowerCase());
 }
 
-/** Settings given by the person who imports, for what a call's file does not contain. */
+/** Settings of the importing person, for what a call's file does not contain. */
 export interface CallSettings
   extends Pick<CallContext, "startedAt" | "title" | "startAdvice" | "startElse" | "who" | "meetingId"> {
-  /** Paths of the parts of a call, for a file of an unknown format. */
+  /** Paths of the parts of a call, for an unknown format. */
   mapping?: Mapping | undefined;
 }
 
-/** Contents of a file, before its rows are made. */
+/** Contents of a file before conversion to rows. */
 export type ReadCalls = Recognized | { file: ImportFile } | { problem: string };
 
-/** A file that is in memory whole is no larger, calls of years aside, which go into .ndjson. */
+/** Maximum size of a file that is read whole; larger ones span years of calls, and belong in .ndjson. */
 const MAX_BYTES = 128 * 1024 * 1024;
 const MAX_NESTING = 100;
-/** Turns or lines of a call: a day has fewer. Lines are counted first, since each costs far more to read. */
+/** Maximum number of turns or lines of a call; a day has fewer. Lines are counted first, since parsing one costs far more. */
 const MOST_LINES = 200_000;
 const ARCHIVE = "PK\u0003\u0004";
 
@@ -65,7 +65,7 @@ function tooLarge(bytes: number): string {
   return `it has ${mebibytes(bytes)}, and a file at most ${mebibytes(MAX_BYTES)}. Split it; an archive of many calls goes into .ndjson, which may be of any size.`;
 }
 
-/** Reads a file that is in memory, by the extension of its name. */
+/** Reads a file in memory by its extension. */
 export async function readImport(
   path: string,
   content: string | Uint8Array,
@@ -74,7 +74,7 @@ export async function readImport(
   return sourceOf(await readImportFile(path, content, settings));
 }
 
-/** Rows and problems of a file that is in memory, by the extension of its name. */
+/** Reads the rows and problems of a file in memory by its extension. */
 export async function readImportFile(
   path: string,
   content: string | Uint8Array,
@@ -87,7 +87,7 @@ export async function readImportFile(
   return spokenRows(read.calls, { path, format: read.format, fileName: basename(path, extname(path)), ...given });
 }
 
-/** Finds what is in a file: the calls of a recorder, the service's own rows, or why it cannot be read. */
+/** Detects the contents of a file: calls of a recorder, the service's own rows, or an error. */
 export async function readCalls(
   path: string,
   content: string | Uint8Array,
@@ -138,7 +138,7 @@ function unknownFormat(value: unknown): string {
   return `its format is not known. It has ${seen}. Known are ${FORMAT_NAMES.join(", ")}, and lists of ${lists}. To read it, say where things are: --map ${example}`;
 }
 
-/** Reads by a mapping what is JSON, a table or XML. */
+/** Reads JSON, a table or XML by a mapping. */
 async function withMapping(extension: string, text: string, mapping: Mapping | undefined): Promise<ReadCalls> {
   const parsed = await parsedAs(extension, text);
   if ("problem" in parsed) return parsed;

@@ -4,7 +4,7 @@ import type { TurnTimes } from "../../records/records.ts";
 import { UnknownEncoding } from "./decode-text.ts";
 import { linesOf } from "./lines-of-file.ts";
 
-/** Kinds of rows, parents before children, with the name of their list in JSON. */
+/** Kinds of rows, parents before children, and the name of their list in JSON. */
 export const LISTS = {
   users: "user",
   meetings: "meeting",
@@ -19,23 +19,23 @@ const KINDS: readonly string[] = Object.values(LISTS);
 
 /** One row of a file. */
 export interface ImportRow {
-  /** As the person who looks into the file counts: `line 3`, `meetings[2]`. */
+  /** Location for the person who reads the file: `line 3`, `meetings[2]`. */
   location: string;
-  /** Number of its line, where the file is read line by line. */
+  /** Line number, if the file is read line by line. */
   line?: number;
   kind: ImportKind;
   value: Record<string, unknown>;
-  /** When each line of a transcript was said, beside the API's fields. */
+  /** Times of the transcript's lines, which the API's fields lack. */
   turns?: TurnTimes;
-  /** The `source_id` that an earlier version gave the same call. */
+  /** The `source_id` that an earlier version gave to the same call. */
   formerSourceId?: string;
-  /** The stored call that it is, as somebody has said. */
+  /** The stored call that a person has named for it. */
   meetingId?: string;
-  /** Nothing says when the call began: it was assumed. */
+  /** Whether the start was assumed, because nothing states it. */
   isStartAssumed?: boolean;
-  /** Format of a recorder's file, as it is called. */
+  /** Display name of the recorder's format. */
   format?: string | undefined;
-  /** What of it is estimated or left out, as sentences. */
+  /** Sentences on what is estimated or dropped. */
   notes?: readonly string[];
 }
 
@@ -50,14 +50,14 @@ export interface ImportFile {
   problems: string[];
 }
 
-/** Rows that are read as often as they are needed, so that a file need not fit into memory. */
+/** Rows that can be read repeatedly, so that a file need not fit into memory. */
 export interface ImportSource {
   read: () => AsyncIterable<ImportRow | UnreadableRow>;
   /** Whether all rows are in memory; they are then stored in one transaction, in any order. */
   isWhole: boolean;
 }
 
-/** The rows of a file that was read whole. */
+/** Creates a source from a file that was read whole. */
 export function sourceOf({ rows, problems }: ImportFile): ImportSource {
   return {
     isWhole: true,
@@ -73,7 +73,7 @@ export function lineLocation(number: number): string {
   return `line ${number}`;
 }
 
-/** The rows of a file with one object per line, read as they are needed. */
+/** Streams the rows of a file with one object per line. */
 export function streamLines(path: string): ImportSource {
   return {
     isWhole: false,
@@ -116,7 +116,10 @@ const MEETING_FIELDS = [
   "id",
 ];
 
-/** Reports whether JSON is meant to be the service's own: it has one of its lists, or is a list whose items have fields of a meeting. */
+/**
+ * Reports whether JSON is in the service's own format: it has one of its lists, or is a list whose items have fields of a
+ * meeting.
+ */
 export function isOwnJson(parsed: unknown): boolean {
   if (!Array.isArray(parsed)) return isRecord(parsed) && Object.keys(LISTS).some((name) => name in parsed);
   const [first] = parsed as unknown[];
@@ -159,5 +162,5 @@ function toRow({ location, kind, value }: Candidate): ImportRow | UnreadableRow 
   return { problem: `${location}: \`kind\` must be one of ${KINDS.map((known) => `"${known}"`).join(", ")}.` };
 }
 
-/** The value of a JSON text, which may begin with a byte order mark; undefined for what is none. */
+/** Parses JSON, optionally with a byte order mark; undefined if it is invalid. */
 export const jsonIn = (text: string): unknown => parseJson(text.replace(/^\ufeff/, ""));

@@ -5,13 +5,13 @@ import { findMeeting, type OwnedId } from "../../store/meeting-queries.ts";
 import { defineQuery } from "../../store/query.ts";
 import type { ImportService } from "./import-service.ts";
 
-/** Owner and participants in a file, of a call that is stored already. */
+/** Owner and participants of a stored call according to a file. */
 export type ImportedMeeting = Pick<Meeting, "id" | "user_id" | "participants">;
 
-/** Organization, and optionally owner, of the calls that may be repaired. */
+/** Organization and optionally owner of the calls that may be repaired. */
 export interface RepairScope {
   orgId: string;
-  /** Only calls of this user, who sees no others. */
+  /** Restricts repairs to calls of this user, who cannot see others. */
   onlyOf?: string | undefined;
 }
 
@@ -23,7 +23,7 @@ const runFailedAgain = defineQuery<OwnedId & { now: string; attempts: number }, 
 
 const ATTEMPTS = 5;
 
-/** Reports whether a stored call has nobody who is known to sell, and no report, and a file knows one of its participants by now. */
+/** Reports whether a stored call has no known seller and no report, and the file now identifies one of its participants. */
 export async function canRepair(
   database: Database,
   { orgId, onlyOf }: RepairScope,
@@ -37,8 +37,9 @@ export async function canRepair(
 }
 
 /**
- * Marks the sellers of a stored call who were not known when it was imported: a user was added, or named with `--internal`. It then
- * belongs to whom the file finds, and reports that failed for it are made. Nobody is added: somebody may have been erased.
+ * Marks the sellers of a stored call who were unknown at its import: since then a user was added, or named with `--internal`.
+ * The call gets the owner that the file implies, and failed reports are produced. No participant is added, because a missing
+ * one may have been erased.
  */
 export async function repairPeople(service: ImportService, orgId: string, imported: ImportedMeeting): Promise<void> {
   const { id } = imported;
@@ -56,7 +57,7 @@ export async function repairPeople(service: ImportService, orgId: string, import
   });
 }
 
-/** The stored participants with what the file knows of them; undefined where it changes nothing that is needed. */
+/** Merges the file's knowledge into the stored participants; undefined if that changes nothing relevant. */
 function repaired(stored: Meeting, imported: ImportedMeeting): Meeting["participants"] | undefined {
   if (stored.report_count > 0 || stored.participants.some(({ is_internal }) => is_internal)) return undefined;
   const sellers = new Map(imported.participants.flatMap((one) => (one.is_internal ? [[one.name, one] as const] : [])));

@@ -21,29 +21,29 @@ export interface ImportedRows {
   reports: number;
   insights: number;
   sessions: number;
-  /** Rows that were stored before, and are left as they are. */
+  /** Existing rows, left unchanged. */
   known: number;
-  /** Reports that a worker will produce: jobs are stored with their meetings. */
+  /** Reports that will be produced; their jobs are stored with the meetings. */
   jobs: number;
-  /** Number of fetched meetings that no active template fits. */
+  /** Fetched meetings without a matching active template. */
   withoutTemplate: number;
-  /** Calls that were stored before, and whose sellers are known only now. */
+  /** Existing calls whose sellers are identified by this import. */
   repaired: number;
-  /** Calls that were stored before, and are replaced by what the file says. */
+  /** Existing calls replaced by the file. */
   replaced: number;
-  /** The first of the calls that came in, known or not. */
+  /** The first calls of the file, new or existing. */
   calls: string[];
-  /** Calls that were stored before with other words, or at another start, and are left as they are; the first of them. */
+  /** The first existing calls that have other words or another start, left unchanged. */
   differing: Difference[];
 }
 
-/** Difference of a stored call from the one in a file. */
+/** Difference between a stored call and the one in a file. */
 export interface Difference {
   id: string;
   title: string;
-  /** Other words, another start, somebody who was erased since, or the whole call was deleted. */
+  /** Difference: other words, another start, a person erased since, or the whole call deleted. */
   what: "words" | "start" | "erased" | "deleted";
-  /** Start that is stored, or when it was deleted. */
+  /** Stored start, or time of deletion. */
   at: string;
 }
 
@@ -67,7 +67,7 @@ const COUNTERS = {
   roleplay_session: "sessions",
 } as const satisfies Record<ImportKind, keyof ImportedRows>;
 
-/** Rows in one transaction: enough that a flush to disk costs little, and few enough to hold in memory. */
+/** Rows per transaction: enough to share a flush to disk, few enough for memory. */
 const BATCH = 500;
 
 interface RowWriterOptions extends RepairScope {
@@ -76,9 +76,9 @@ interface RowWriterOptions extends RepairScope {
   replaces: boolean;
 }
 
-/** Stores rows that were checked: a file that is whole in one transaction, others in batches. */
+/** Stores validated rows: all in one transaction if the file was read whole, otherwise in batches. */
 export class RowWriter {
-  /** Rows that came in. */
+  /** Rows received. */
   rows = 0;
   readonly #service: ImportService;
   readonly #options: RowWriterOptions;
@@ -97,7 +97,7 @@ export class RowWriter {
     calls: [],
   };
   #batch: Row[] = [];
-  /** IDs of calls in the file that were deleted. */
+  /** IDs of deleted calls in the file. */
   readonly #deleted = new Set<string>();
 
   constructor(service: ImportService, options: RowWriterOptions) {
@@ -127,7 +127,7 @@ export class RowWriter {
     return (await findStoredOrganization(this.#service.database, kind, { orgId, id })) !== undefined;
   }
 
-  /** A call that somebody has deleted does not come back by an import, nor do its reports and insights. */
+  /** Deleted calls are not restored by an import, nor their reports and insights. */
   async #isDeleted({ kind, value }: Row): Promise<boolean> {
     if (kind === "report" || kind === "insight") return this.#deleted.has(value.meeting_id);
     if (kind !== "meeting") return false;
@@ -147,7 +147,7 @@ export class RowWriter {
     return this.#counts;
   }
 
-  /** True when the stored call says something else: it is then replaced, or named. */
+  /** True if the stored call differs: it is then replaced, or reported. */
   async #compare(row: Extract<Row, { kind: "meeting" }>): Promise<boolean> {
     const { orgId, onlyOf, isDryRun, replaces } = this.#options;
     const { id, transcript, started_at } = row.value;
@@ -193,7 +193,7 @@ export class RowWriter {
     }
   }
 
-  /** Rows that nobody has stored meanwhile: the same file may be imported twice at the same time. */
+  /** Rows that are not stored yet: the same file may be imported concurrently. */
   async #withoutKnown(rows: readonly Row[]): Promise<Row[]> {
     const left: Row[] = [];
     for (const row of rows) {

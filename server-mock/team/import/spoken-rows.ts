@@ -5,26 +5,26 @@ import { durationOf, participantsOf, type SpokenCall, transcriptOf, turnTimesOf 
 import { type NamedSpeaker, withNames, withOneSpelling } from "./named-speakers.ts";
 import type { ImportFile, ImportRow } from "./read-rows.ts";
 
-/** Context of a call from the person who imports it and from its file's name. */
+/** Context of a call from the importing person and its file's name. */
 export interface CallContext {
-  /** Path as it is shown. */
+  /** Path for display. */
   path: string;
   fileName: string;
-  /** Format of the file, as it is called. */
+  /** Display name of the format. */
   format?: string | undefined;
   startedAt?: string | undefined;
   title?: string | undefined;
-  /** What to do about a call without a start, but for its file's name; by default what the command line can do. */
+  /** Advice for a call without a start, beyond its file's name; by default for the command line. */
   startAdvice?: string;
-  /** Start of a call that says none, where it can be corrected later. */
+  /** Start for calls that state none, where it can be corrected later. */
   startElse?: string | undefined;
-  /** The stored call that a file is a correction of. */
+  /** The stored call that a file corrects. */
   meetingId?: string | undefined;
-  /** Names given by hand to the speakers of a file. */
+  /** Speaker names that a person has entered. */
   who?: readonly NamedSpeaker[] | undefined;
 }
 
-/** Calls of recorders as rows, or what is missing of them. */
+/** Converts calls of recorders to rows, or reports what they lack. */
 export function spokenRows(calls: readonly SpokenCall[], context: CallContext): ImportFile {
   const file: ImportFile = { rows: [], problems: [] };
   for (const [index, call] of calls.entries()) {
@@ -36,10 +36,13 @@ export function spokenRows(calls: readonly SpokenCall[], context: CallContext): 
   return file;
 }
 
-/** The clock of a transcript's line has two digits for hours. */
+/** The clock of a transcript line has two digits for hours. */
 const LONGEST_SECONDS = 100 * 3600 - 1;
 
-/** A call of at least this many words is identified by them, whatever its start. Shorter ones, such as two voicemails, may have the same words. */
+/**
+ * A call of at least this many words is identified by them, whatever its start. Shorter ones, such as two voicemails, may have
+ * the same words.
+ */
 const FEWEST_WORDS = 30;
 
 function rowOf(given: SpokenCall, context: CallContext): ImportRow | { problem: string } {
@@ -93,14 +96,14 @@ function rowOf(given: SpokenCall, context: CallContext): ImportRow | { problem: 
   };
 }
 
-/** Digits that are a date on their own, and no part of a longer number such as the ID of a meeting. */
+/** Digits that are a whole date, not part of a longer number such as a meeting ID. */
 const DATE_IN_NAME = /(?<!\d)(20\d{2})[-_./]?(\d{2})[-_./]?(\d{2})(?!\d)/g;
 const TIME_BEHIND = /^(?:[T _-]+|,? +at +)(\d{2})[-:.h_]?(\d{2})(?:[-:.m_]?(\d{2}))?(?!\d)/;
 const ZONE_BEHIND = /^[ _]?(?:(Z|UTC|GMT)?[ _]?([+-]\d{1,2})(?::?(\d{2}))?|(Z|UTC|GMT)|([A-Z]{2,5}))(?![\p{L}\d])/u;
 
 /**
- * `GMT20261103-140000`, as Zoom names files, `2026-11-03T14-00-00Z` with any marks between, or `(2026-11-03 at 14:00 GMT-7)`, as
- * Google Meet does. UTC unless it says otherwise; undefined where it names a zone by letters, which stand for several.
+ * Reads `GMT20261103-140000` (Zoom), `2026-11-03T14-00-00Z` with any separators, or `(2026-11-03 at 14:00 GMT-7)` (Google
+ * Meet). UTC unless stated; undefined for zone abbreviations, which are ambiguous.
  */
 function timeInName(name: string): string | undefined {
   for (const date of name.matchAll(DATE_IN_NAME)) {
@@ -115,7 +118,7 @@ function timeInName(name: string): string | undefined {
   return undefined;
 }
 
-/** An offset as ISO 8601 writes it; undefined for the name of a zone. */
+/** Converts an offset to ISO 8601; undefined for a zone abbreviation. */
 function offsetIn(text: string): string | undefined {
   const [, , hours, minutes = "00", , zone] = ZONE_BEHIND.exec(text) ?? [];
   if (zone !== undefined) return undefined;

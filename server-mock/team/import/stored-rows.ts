@@ -4,7 +4,7 @@ import { findMeeting, type OwnedId } from "../../store/meeting-queries.ts";
 import { defineQuery, type Query } from "../../store/query.ts";
 import type { ImportKind } from "./read-rows.ts";
 
-/** Users are known to the whole database, since they sign in before anything is known of their organization. */
+/** Users are looked up across organizations, since they sign in before their organization is known. */
 const ownerQueries: Readonly<Record<ImportKind, Query<OwnedId, { org_id: string }>>> = {
   user: defineQuery("select org_id from users where id = :id"),
   meeting: defineQuery("select org_id from meetings where id = :id and org_id = :orgId"),
@@ -13,7 +13,7 @@ const ownerQueries: Readonly<Record<ImportKind, Query<OwnedId, { org_id: string 
   roleplay_session: defineQuery("select org_id from roleplay_sessions where id = :id and org_id = :orgId"),
 };
 
-/** The organization of what is stored under an ID, which only for a user may be another one; undefined when nothing is. */
+/** Organization of a stored row. Only a user may belong to another one; undefined if nothing is stored under the ID. */
 export async function findStoredOrganization(
   database: Database,
   kind: ImportKind,
@@ -35,7 +35,7 @@ const startedAtSameTime = defineQuery<{ orgId: string; startedAt: string }, { id
   "select id, document from meetings where org_id = :orgId and started_at = :startedAt",
 );
 
-/** The one stored meeting of a title and a start; undefined where there is none, or several. */
+/** Finds the only stored meeting with a title and start; undefined if there is none, or several. */
 export async function findSameTitle(
   database: Database,
   { orgId, title, startedAt }: { orgId: string; title: string; startedAt: string },

@@ -4,23 +4,23 @@ import { threadModule } from "../../jobs/worker-thread.ts";
 import { type CallSettings, readImportFile } from "./read-file.ts";
 import type { ImportFile } from "./read-rows.ts";
 
-/** One file as a browser sends it, with what its sender says of the call. */
+/** A file sent by a browser, and what its sender says about the call. */
 export interface Upload {
   name: string;
   content: Uint8Array;
   settings: CallSettings;
-  /** User whose upload it is. */
+  /** ID of the uploading user. */
   userId: string;
 }
 
-/** Reads an upload: rows, or what is wrong with it. */
+/** Reads an upload into rows and problems. */
 export type ReadUpload = (upload: Upload) => Promise<ImportFile>;
 
-/** Rows that are checked and stored within one request. */
+/** Maximum number of rows handled within one request. */
 const MOST_ROWS = 20_000;
 const INSTEAD = "Split it, or import it with `svc-server import`.";
 
-/** Reads an upload in this thread, as suits a test. */
+/** Reads an upload in this thread; for tests. */
 export const readUpload: ReadUpload = async ({ name, content, settings }) => {
   const read = await readImportFile(name, content, settings);
   if (read.rows.length <= MOST_ROWS) return read;
@@ -28,13 +28,13 @@ export const readUpload: ReadUpload = async ({ name, content, settings }) => {
   return { rows: [], problems: [`${name}: it has ${rows}. ${INSTEAD}`] };
 };
 
-/** Read at once: a thread takes longer to start. */
+/** Smaller files are read in this thread: starting one takes longer. */
 const SMALL_BYTES = 64 * 1024;
 const LIMIT_MS = 20_000;
 const LIMIT_MEBIBYTES = 512;
 
 /**
- * Reads uploads in a thread, one at a time and of each user one: 8 MiB of lines take seconds, in which requests would wait.
+ * Reads uploads in a thread, one at a time and at most one per user: 8 MiB of lines take seconds, which would block requests.
  *
  * @param entry module of the thread, which posts the {@link ImportFile} of its `workerData`
  */

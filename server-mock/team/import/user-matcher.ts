@@ -4,7 +4,7 @@ import type { User } from "../../records/resources.ts";
 import { fold } from "../../store/fold.ts";
 import type { Attendee } from "./formats/spoken-call.ts";
 
-/** Users of an organization, found by what a file says of people. */
+/** Finds users of an organization by what a file says of people. */
 export class UserMatcher {
   readonly #users: User[];
   readonly #byEmail: Map<string, User>;
@@ -17,7 +17,7 @@ export class UserMatcher {
     for (const user of users) this.#addName(user);
   }
 
-  /** Under every way to write the name, so that a way that two users share decides for nobody. */
+  /** Indexes all spellings of the name; a spelling that two users share matches neither. */
   #addName(user: User): void {
     for (const key of nameKeys(user.name)) this.#byName.set(key, [...(this.#byName.get(key) ?? []), user]);
   }
@@ -32,17 +32,17 @@ export class UserMatcher {
     return this.#byEmail.get(fold(email));
   }
 
-  /** By address, else by a whole name that one user has. */
+  /** Finds a user by address, else by a full name that only one user has. */
   find({ name, email }: Attendee): { user: User; reason: "email" | "name" } | undefined {
     const byEmail = email === undefined ? undefined : this.byEmail(email);
     if (byEmail) return { user: byEmail, reason: "email" };
-    // An address that is no user's is somebody else's, whatever the name.
+    // An unknown address belongs to somebody else, whatever the name.
     if (email !== undefined) return undefined;
     const [byName, ...namesakes] = new Set(nameKeys(name).flatMap((key) => this.#byName.get(key) ?? []));
     return byName && namesakes.length === 0 ? { user: byName, reason: "name" } : undefined;
   }
 
-  /** Whom a name may mean that decides for nobody, and why. */
+  /** Users that an ambiguous or partial name may refer to, and why. */
   suggest(name: string): { users: readonly User[]; reason: string } | undefined {
     const match = findPerson(name, this.#users);
     if (match.kind === "several") return { users: match.people, reason: "name" };

@@ -5,7 +5,7 @@ import { given, type Json, objectsIn, optional, secondsIn, textIn } from "./json
 import { nameLabels } from "./speaker-labels.ts";
 import type { SpokenCall } from "./spoken-call.ts";
 
-/** Transcriptions of Avoma's API, whose speakers are in a list of their own: https://dev694.avoma.com/ */
+/** Format of Avoma's API, which lists speakers separately: https://dev694.avoma.com/ */
 export const AVOMA: JsonFormat = {
   id: "avoma",
   name: "Avoma",
@@ -42,7 +42,7 @@ function readCall(call: Json): SpokenCall {
       lines.map(({ transcript, speaker_id, timestamps }) => {
         const times = Array.isArray(timestamps) ? timestamps : [];
         const [start, end] = [secondsIn(times[0]), secondsIn(times.at(-1))];
-        // `timestamps` holds the start of each word; a single one says nothing about the end.
+        // `timestamps` has the start of each word; a single one does not tell the end.
         return {
           start,
           end: times.length > 1 ? end : null,

@@ -4,7 +4,10 @@ import { type Json, objectsIn, optional, secondsIn, textIn } from "./json-values
 import { nameLabels } from "./speaker-labels.ts";
 import type { Turn } from "./spoken-call.ts";
 
-/** Output of Amazon Transcribe: words, each with its speaker: https://docs.aws.amazon.com/transcribe/latest/dg/diarization-output-batch.html */
+/**
+ * Format of Amazon Transcribe: words with their speakers:
+ * https://docs.aws.amazon.com/transcribe/latest/dg/diarization-output-batch.html
+ */
 export const AWS_TRANSCRIBE: JsonFormat = {
   id: "aws-transcribe",
   name: "AWS Transcribe",
@@ -25,7 +28,7 @@ export const AWS_TRANSCRIBE: JsonFormat = {
   },
 };
 
-/** Speakers by the start of their words, in output that says them beside the words alone. */
+/** Speakers by the start of their words, for output that lists them separately. */
 function labelsIn(results: Json): ReadonlyMap<string, string> {
   const speakers = isRecord(results["speaker_labels"]) ? objectsIn(results["speaker_labels"]["segments"]) : [];
   const channels = isRecord(results["channel_labels"]) ? objectsIn(results["channel_labels"]["channels"]) : [];
@@ -38,7 +41,7 @@ function labelsIn(results: Json): ReadonlyMap<string, string> {
   return new Map(words.filter((word): word is [string, string] => word.every((part) => part !== undefined)));
 }
 
-/** One turn for each word; punctuation has no time of its own, and belongs to the word before it. */
+/** One turn per word; punctuation has no time, and is appended to the word before it. */
 function turnsOf(items: readonly Json[], labels: ReadonlyMap<string, string>): Turn[] {
   const words: { label: string | undefined; start: number; end: number | null; text: string }[] = [];
   for (const item of items) {

@@ -1,16 +1,16 @@
 import { clockText } from "../../../../core/words/duration-text.ts";
 import type { SpokenCall, Turn } from "./spoken-call.ts";
 
-/** Times since 1970 are dates. */
+/** Larger times are dates since 1970. */
 const FIRST_DATE_SECONDS = 978_307_200;
-/** A first word this late means that times are times of day. */
+/** If the first word comes later than this, times are times of day. */
 const WALL_CLOCK_SECONDS = 5 * 3600;
 const DAY_SECONDS = 24 * 3600;
-/** Share of wrong times from which the whole file is rejected; below it they are left out. */
+/** Share of invalid times above which the whole file is rejected; below it they are dropped. */
 const WRONG_SHARE = 0.1;
 const WRONG_SECONDS = 1;
 
-/** A call whose times count from its beginning, with what was made of them, or why they cannot be right. */
+/** Normalizes times to count from the start of the call, with notes on what changed; or reports why they cannot be right. */
 export function countFromStart(call: SpokenCall): { call: SpokenCall; notes: string[] } | { problem: string } {
   const wrong = call.turns.filter(isWrong);
   const [first] = wrong;

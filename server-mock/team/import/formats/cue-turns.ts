@@ -8,20 +8,20 @@ import {
 } from "../../../../core/transcript/speaker-names.ts";
 import type { Turn } from "./spoken-call.ts";
 
-/** One cue of a file of captions. */
+/** One cue of a caption file. */
 export interface Cue {
   start: number;
   end: number;
-  /** Lines as they stand in the file, without formatting. */
+  /** Lines as in the file, without formatting. */
   lines: readonly CueLine[];
 }
 
-/** A line of a cue, or a part of one that a voice begins. */
+/** A line of a cue, or the part of it that a voice begins. */
 export interface CueLine {
   text: string;
-  /** Speaker by a `<v>` tag. */
+  /** Speaker according to a `<v>` tag. */
   voice?: string;
-  /** A dash or an arrow before it says that somebody else speaks. */
+  /** Whether a dash or an arrow marks a change of speaker. */
   isAnother: boolean;
 }
 
@@ -30,13 +30,13 @@ interface Piece {
   text: string;
 }
 
-/** Names do not end in these. */
+/** Characters that end a sentence but never a name. */
 const SENTENCE_END = /[.?!…,;。？！]$/;
 const LONGEST_NAME = 61;
-/** Share of cues with a name on a line of its own from which on such a line is one. */
+/** Share of cues with a name on its own line above which such lines are speakers. */
 const OWN_LINE_SHARE = 0.6;
 
-/** Converts cues to turns. A cue in which several people speak becomes several turns, so that nobody is given another's words. */
+/** Converts cues to turns. A cue with several speakers becomes several turns, so that nobody is attributed another's words. */
 export function turnsOfCues(cues: readonly Cue[]): Turn[] {
   const unbracket = bracketReader(cues.flatMap(({ lines: [first] }) => (first ? [first.text] : [])));
   const joined = cues.map((cue) => ({
@@ -61,18 +61,21 @@ export function turnsOfCues(cues: readonly Cue[]): Turn[] {
   );
 }
 
-/** A name alone is what somebody unknown says: its words would be below, where `joinLabels` has put them behind it. */
+/**
+ * Reads a name at the start of a line. A name without words is no speaker: its words would be on the next line, which
+ * `joinLabels` has appended.
+ */
 function namedIn(text: string): NamedText | undefined {
   const named = readNamed(text);
   return named?.text === "" ? undefined : named;
 }
 
-/** The first line of a cue, and a line that says that somebody else speaks, where any name may stand. */
+/** Whether any name may begin the line: the first of a cue, or one marked as a change of speaker. */
 function beginsTurn({ isAnother }: CueLine, index: number): boolean {
   return isAnother || index === 0;
 }
 
-/** A name with a colon on a line of its own belongs to the line below. */
+/** Joins a line that only has a name and a colon with the next line. */
 function joinLabels(lines: readonly CueLine[]): CueLine[] {
   const joined: CueLine[] = [];
   for (const line of lines) {
@@ -85,7 +88,7 @@ function joinLabels(lines: readonly CueLine[]): CueLine[] {
   return joined;
 }
 
-/** First lines that are names, where that is how the file is written: they come back, in most of the cues. */
+/** Names that stand alone on the first line of most cues, if the file is written that way. */
 function namesOnOwnLines(cues: readonly Cue[]): ReadonlySet<string> {
   const counts = new Map<string, number>();
   for (const { lines } of cues) {
@@ -122,7 +125,7 @@ function piecesOf(
   return pieces.length === 0 ? [{ speaker: UNKNOWN_SPEAKER, text: "" }] : pieces;
 }
 
-/** Speakers of one cue share its time by how much they say, since captions do not say more. */
+/** Divides the time of a cue among its speakers by the length of their words, since captions have no finer times. */
 function timed({ start, end }: Cue, pieces: readonly Piece[]): Turn[] {
   const total = pieces.reduce((sum, { text }) => sum + text.length, 0);
   let said = 0;

@@ -6,7 +6,7 @@ import { readMapped } from "./read-mapped.ts";
 import type { SpokenCall, Turn } from "./spoken-call.ts";
 
 const ID = "deepgram";
-/** Places of the speakers in a channel, best first: paragraphs, or words alone, depending on the request. */
+/** Locations of speakers in a channel, best first: paragraphs, or only words, depending on the request. */
 const IN_CHANNEL: readonly Mapping[] = [
   ["paragraphs.paragraphs[].speaker", "paragraphs.paragraphs[].sentences[]", "text"] as const,
   ["words[].speaker", "words[]", "punctuated_word"] as const,
@@ -16,7 +16,7 @@ const IN_CHANNEL: readonly Mapping[] = [
   return { speaker: `alternatives[0].${speaker}`, text: `${at}.${text}`, start: `${at}.start`, end: `${at}.end` };
 });
 
-/** Responses of Deepgram for recordings: https://developers.deepgram.com/docs/diarization */
+/** Format of Deepgram's responses for recordings: https://developers.deepgram.com/docs/diarization */
 export const DEEPGRAM: JsonFormat = {
   id: ID,
   name: "Deepgram",
@@ -33,7 +33,7 @@ export const DEEPGRAM: JsonFormat = {
   },
 };
 
-/** Utterances have a speaker where that was asked for, and always a channel. */
+/** Utterances have a channel, and a speaker if that was requested. */
 function utterancesIn(results: Json): readonly Turn[] | undefined {
   const hasSpeakers = objectsIn(results["utterances"]).some(({ speaker }) => speaker !== undefined);
   const at = "utterances[]";
@@ -42,7 +42,7 @@ function utterancesIn(results: Json): readonly Turn[] | undefined {
   return readMapped(results, mapping, ID)[0]?.turns;
 }
 
-/** Somebody else on each channel: https://developers.deepgram.com/docs/multichannel */
+/** Each channel is one speaker: https://developers.deepgram.com/docs/multichannel */
 function turnsOf(channels: readonly Json[]): Turn[] {
   return channels.flatMap((channel, index) => {
     const calls = IN_CHANNEL.flatMap((mapping): SpokenCall[] => readMapped(channel, mapping, ID));

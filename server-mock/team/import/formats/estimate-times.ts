@@ -1,12 +1,12 @@
 import type { Turn } from "./spoken-call.ts";
 
-/** A turn whose times the file may leave out. */
+/** A turn whose times may be missing in the file. */
 export type RawTurn = Omit<Turn, "start"> & { start: number | null };
 
-/** Characters of speech in a second, where the file gives a time every few minutes only. */
+/** Speech rate for files with a time every few minutes only, in characters per second. */
 const CHARACTERS_PER_SECOND = 14;
 
-/** Turns with a start each; starts that the file does not say, and then all ends, are estimated from the length of what is said. */
+/** Gives every turn a start. Missing starts are estimated from the length of the words, and then so are all ends. */
 export function estimateTimes(raw: readonly RawTurn[]): { turns: Turn[]; isEstimated?: true } {
   const isEstimated = raw.some(({ start }) => start === null);
   if (!isEstimated) return { turns: raw as Turn[] };

@@ -4,7 +4,7 @@ import type { JsonFormat } from "./json-format.ts";
 import { dateIn, given, type Json, objectsIn, optional, secondsIn, textIn } from "./json-values.ts";
 import type { Attendee, SpokenCall, Turn } from "./spoken-call.ts";
 
-/** Responses of Fireflies' API: https://docs.fireflies.ai/schema/transcript */
+/** Format of Fireflies' API: https://docs.fireflies.ai/schema/transcript */
 export const FIREFLIES: JsonFormat = {
   id: "fireflies",
   name: "Fireflies (API)",
@@ -24,7 +24,7 @@ export const FIREFLIES: JsonFormat = {
   },
 };
 
-/** Other recorders have sentences too, whose times have other names. */
+/** Distinguishes the sentences from those of other recorders, whose times have other names. */
 function isSpoken(sentences: unknown): boolean {
   const [first] = objectsIn(sentences);
   return Array.isArray(sentences) && !(first && "start" in first);

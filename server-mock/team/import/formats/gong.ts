@@ -6,7 +6,7 @@ import { nameLabels } from "./speaker-labels.ts";
 import type { Attendee, SpokenCall, Turn } from "./spoken-call.ts";
 
 /**
- * Responses of Gong's `/v2/calls/transcript`, with those of `/v2/calls/extensive` beside them, which alone know who the speakers are:
+ * Format of Gong's `/v2/calls/transcript`, together with `/v2/calls/extensive`, which alone has the names of the speakers:
  * https://help.gong.io/docs/what-the-gong-api-provides
  */
 export const GONG: JsonFormat = {
@@ -56,7 +56,7 @@ function readCall(transcript: unknown, { id, call }: { id: string; call: Json })
   };
 }
 
-/** An ID of one or two digits is an ID too, and no number of a speaker. */
+/** Even an ID of one or two digits is an ID here, not a speaker number. */
 function speakerIdOf(speakerId: unknown): string[] {
   const id = textIn(speakerId);
   return id === undefined ? [] : [id.padStart(3, "0")];

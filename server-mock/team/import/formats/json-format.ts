@@ -1,12 +1,12 @@
 import type { SpokenCall } from "./spoken-call.ts";
 
-/** A format of JSON in which a recorder gives its calls. */
+/** A JSON format of a recorder. */
 export interface JsonFormat {
-  /** Part of the identity of its calls, which never changes. */
+  /** Part of the identity of its calls, so it must never change. */
   id: string;
   name: string;
-  /** Sign by which it is recognized, as shown to people. */
+  /** Characteristic by which it is recognized, as shown to people. */
   sign: string;
-  /** The calls in a file; undefined for a file of another format. */
+  /** Reads the calls of a file; undefined for a file of another format. */
   read: (parsed: unknown) => SpokenCall[] | undefined;
 }

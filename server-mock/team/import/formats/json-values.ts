@@ -9,31 +9,31 @@ export function objectsIn(value: unknown): Json[] {
   return Array.isArray(value) ? value.filter(isRecord) : [];
 }
 
-/** A text that is not empty, or a number as text; undefined for anything else. */
+/** Returns nonempty text, or a number as text; undefined for anything else. */
 export function textIn(value: unknown): string | undefined {
   if (typeof value === "number" && Number.isFinite(value)) return String(value);
   return typeof value === "string" && value.trim() !== "" ? value : undefined;
 }
 
-/** A member for each value that is there: an option that is left out is no member at all. */
+/** Creates an object with the member, or an empty one for an undefined value. */
 export function given<Key extends string, Value>(key: Key, value: Value | undefined): { [Name in Key]?: Value } {
   return (value === undefined ? {} : { [key]: value }) as { [Name in Key]?: Value };
 }
 
-/** Like {@link given}, for a text that is not empty. */
+/** Like {@link given}, for nonempty text. */
 export function optional<Key extends string>(key: Key, value: unknown): { [Name in Key]?: string } {
   return given(key, typeof value === "string" && value !== "" ? value : undefined);
 }
 
-/** Units of times that are numbers, in seconds. */
+/** Units of numeric times, in seconds. */
 export const UNITS = { s: 1, ms: 1e-3, us: 1e-6, ns: 1e-9 } as const;
 export type Unit = keyof typeof UNITS;
 
-/** From here on a number of seconds is a date: 1 January 2001. */
+/** From here on, a number of seconds is a date: 1 January 2001. */
 const FIRST_DATE_SECONDS = 978_307_200;
 const WITH_UNIT = /^(-?\d+(?:\.\d+)?)\s*(s|ms|us|ns)$/;
 
-/** Seconds: a number of a unit, `1.3s`, `00:01:23.4`, or a date, whose seconds are those since 1970. Null for anything else. */
+/** Reads seconds: a number in a unit, `1.3s`, `00:01:23.4`, or a date as seconds since 1970. Null for anything else. */
 export function secondsIn(value: unknown, unit: Unit = "s"): number | null {
   if (typeof value === "number") return Number.isFinite(value) ? value * UNITS[unit] : null;
   if (typeof value !== "string" || value.trim() === "") return null;
@@ -47,7 +47,7 @@ export function secondsIn(value: unknown, unit: Unit = "s"): number | null {
   return date === undefined ? null : date / 1000;
 }
 
-/** A start as a date; undefined for a time into the recording. */
+/** Reads a start as a date; undefined for a time within the recording. */
 export function dateIn(value: unknown): string | undefined {
   const seconds = typeof value === "number" && value > FIRST_DATE_SECONDS * 1000 ? value / 1000 : secondsIn(value);
   if (seconds === null || seconds < FIRST_DATE_SECONDS) return undefined;

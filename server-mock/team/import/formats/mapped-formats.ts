@@ -3,16 +3,19 @@ import { parseMapping } from "./mapping.ts";
 import { stepsOf, valuesAt } from "./paths.ts";
 import { readMapped } from "./read-mapped.ts";
 
-/** A format that is no more than a mapping, with what else tells it from others. */
+/** A format defined by a mapping, and the paths that distinguish it from others. */
 interface MappedFormat {
   id: string;
   name: string;
   mapping: string;
-  /** Further paths that it has. */
+  /** Further paths that the format has. */
   has?: readonly string[];
 }
 
-/** Formats as data, those with more signs first. Their descriptions are named in docs/decisions/0086-formats-as-data-people-asked.md. */
+/**
+ * Formats as data, those with more characteristic paths first. Their specs are listed in
+ * docs/decisions/0086-formats-as-data-people-asked.md.
+ */
 const MAPPED: readonly MappedFormat[] = [
   {
     id: "assemblyai",
@@ -101,7 +104,7 @@ const MAPPED: readonly MappedFormat[] = [
   },
 ];
 
-/** Each as a format that is recognized by its paths. */
+/** The formats, each recognized by its paths. */
 export const MAPPED_FORMATS: readonly JsonFormat[] = MAPPED.map(({ id, name, mapping: text, has = [] }) => {
   const mapping = parseMapping(text);
   const signs = [mapping.text, ...has].map((path) => ({ path, steps: stepsOf(path) }));

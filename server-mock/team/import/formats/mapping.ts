@@ -3,29 +3,29 @@ import { UNITS, type Unit } from "./json-values.ts";
 
 /** Paths of the parts of a call in any JSON or CSV. */
 export interface Mapping {
-  /** Path of the list of calls; without it, the file is one call. The other paths begin within each. */
+  /** Path of the list of calls; without it, the file is one call. The other paths are relative to a call. */
   calls?: string;
   speaker?: string;
   text: string;
   start?: string;
   end?: string;
-  /** Address of who speaks. */
+  /** Email address of the speaker. */
   email?: string;
   id?: string;
   title?: string;
   started_at?: string;
-  /** Unit of times that are numbers; seconds by default. */
+  /** Unit of numeric times; seconds by default. */
   unit?: Unit;
 }
 
 const KEYS = ["calls", "speaker", "text", "start", "end", "email", "id", "title", "started_at", "unit"] as const;
 
-/** A mapping that cannot be read, with what one looks like. */
+/** An invalid mapping; the message shows a valid one. */
 export class MappingError extends Error {
   override readonly name = "MappingError";
 }
 
-/** Reads `speaker=turns[].who,text=turns[].said`, one per line in a file, or the same as a JSON object. */
+/** Parses `speaker=turns[].who,text=turns[].said`, also one per line in a file, or the same as a JSON object. */
 export function parseMapping(text: string): Mapping {
   const entries = text.trimStart().startsWith("{") ? entriesOfJson(text) : entriesOfText(text);
   const mapping: Record<string, string> = {};
@@ -63,7 +63,7 @@ function entriesOfJson(text: string): [string, string][] {
   return entries.map(([key, value]) => [key, String(value)]);
 }
 
-/** A mapping as it is typed behind `--map`. */
+/** Prints a mapping as `--map` takes it. */
 export function printMapping(mapping: Mapping): string {
   return KEYS.flatMap((key) => (mapping[key] === undefined ? [] : [`${key}=${mapping[key]}`])).join(",");
 }

@@ -5,7 +5,7 @@ export type Step = string | number | "[]";
 
 const STEP = /\[(-?\d*)\]|[^.[\]]+/g;
 
-/** Steps of `results[-1].words[].speaker`. */
+/** Parses `results[-1].words[].speaker` into steps. */
 export function stepsOf(path: string): Step[] {
   return [...path.matchAll(STEP)].map(([whole, index]) => {
     if (index === undefined) return whole.trim();
@@ -13,7 +13,7 @@ export function stepsOf(path: string): Step[] {
   });
 }
 
-/** Values at a path, in the order of the file. */
+/** Values at a path, in file order. */
 export function valuesAt(value: unknown, steps: readonly Step[]): unknown[] {
   let values: unknown[] = [value];
   for (const step of steps) values = values.flatMap((each) => take(each, step));
@@ -26,7 +26,7 @@ function take(value: unknown, step: Step): unknown[] {
   return isRecord(value) && Object.hasOwn(value, step) ? [value[step]] : [];
 }
 
-/** Length of the part that two paths share, up to the last list in it. */
+/** Length of the common prefix of two paths, up to its last list. */
 export function sharedList(one: readonly Step[], other: readonly Step[]): number {
   let length = 0;
   for (let at = 0; at < one.length && one[at] === other[at]; at += 1) if (one[at] === "[]") length = at + 1;

@@ -1,12 +1,12 @@
 import { strFromU8, unzipSync } from "fflate";
 import { SaxesParser } from "saxes";
 
-/** A document of a day of speech has 2 MB of markup; what unpacks to more is no transcript. */
+/** A document of a day of speech has 2 MB of markup; anything that unpacks to more is no transcript. */
 export const MAX_DOCUMENT_BYTES = 64 * 1024 * 1024;
 const DOCUMENT = "word/document.xml";
 const BREAKS: Readonly<Record<string, string>> = { "w:p": "\n", "w:br": "\n", "w:cr": "\n", "w:tab": "\t" };
 
-/** The text of a Word document, a line for each paragraph and line break, or why there is none. */
+/** Reads the text of a Word document, one line per paragraph and line break; or reports why it cannot. */
 export function readDocx(content: Uint8Array): { text: string } | { problem: string } {
   let size = 0;
   let files: Record<string, Uint8Array>;
@@ -30,11 +30,11 @@ export function readDocx(content: Uint8Array): { text: string } | { problem: str
     : { text };
 }
 
-/** Text of `word/document.xml`: https://learn.microsoft.com/openspecs/office_standards/ms-docx. Undefined where it is damaged. */
+/** Text of `word/document.xml`: https://learn.microsoft.com/openspecs/office_standards/ms-docx. Undefined if it is damaged. */
 function textOf(xml: string): string | undefined {
   const parts: string[] = [];
   let isText = false;
-  /** The same text again, for programs that do not know how the first is drawn. */
+  /** Alternate content repeats the text for programs that cannot draw the first form. */
   let fallbacks = 0;
   const parser = new SaxesParser();
   parser.on("opentag", ({ name }) => {

@@ -5,7 +5,7 @@ import { type Step, sharedList, stepsOf, valuesAt } from "./paths.ts";
 import { nameLabels } from "./speaker-labels.ts";
 import type { Attendee, SpokenCall } from "./spoken-call.ts";
 
-/** Reads calls by a mapping; empty where nothing is said at the path of the words. */
+/** Reads calls by a mapping; empty if the path of the words finds nothing. */
 export function readMapped(parsed: unknown, mapping: Mapping, format: string): SpokenCall[] {
   const roots = mapping.calls === undefined ? [parsed] : valuesAt(parsed, stepsOf(mapping.calls));
   return roots.map((root) => readCall(root, mapping, format)).filter(({ turns }) => turns.length > 0);
@@ -39,8 +39,8 @@ interface Row {
 }
 
 /**
- * One row for each item of the list that who speaks, or when, stands in. Words that stand deeper are put together: with a blank, unless
- * the file has the blanks itself.
+ * One row for each item of the list that contains speaker or time. Words nested more deeply are joined: with spaces, unless the
+ * file contains them.
  */
 function rowsOf(root: unknown, { speaker, text, start, end, email, unit }: Mapping): Row[] {
   const words = stepsOf(text);
@@ -70,7 +70,7 @@ function rowsOf(root: unknown, { speaker, text, start, end, email, unit }: Mappi
   });
 }
 
-/** Items of a list with those that they are in, by the number of steps to each. */
+/** Items of a list with their ancestors, by the number of steps to each. */
 function itemsOf(root: unknown, steps: readonly Step[]): Map<number, unknown>[] {
   let items = [{ value: root, parents: new Map<number, unknown>() }];
   for (const [at, step] of steps.entries())

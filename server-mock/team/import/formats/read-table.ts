@@ -3,7 +3,7 @@ import type { Json } from "./json-values.ts";
 
 const DELIMITERS = [",", ";", "\t", "|"];
 
-/** Rows of CSV or TSV as objects by the names of their columns; undefined where the text is no table. */
+/** Reads rows of CSV or TSV as objects by column name; undefined if the text is no table. */
 export function readTable(text: string): Json[] | undefined {
   const [header = ""] = text.replace(/^\ufeff/, "").split(/\r?\n/, 1);
   const [delimiter = ","] = DELIMITERS.toSorted((one, other) => header.split(other).length - header.split(one).length);

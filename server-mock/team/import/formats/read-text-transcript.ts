@@ -4,7 +4,7 @@ import type { TranscriptLine } from "../../../../core/transcript/turn.ts";
 import { estimateTimes, type RawTurn } from "./estimate-times.ts";
 import type { SpokenCall } from "./spoken-call.ts";
 
-/** Reads a transcript in plain text, in any form of the shared grammar. Undefined when the text has no turns. */
+/** Reads a plain text transcript in any form of the shared grammar. Undefined if the text has no turns. */
 export function readTextTranscript(
   text: string,
 ): Pick<SpokenCall, "turns" | "isEstimated" | "title" | "attendees"> | undefined {
@@ -28,7 +28,7 @@ export function readTextTranscript(
   };
 }
 
-/** What one speaker says without another name or time between. */
+/** Turns: what one speaker says until another name or time. */
 function turnsOf(lines: readonly TranscriptLine[]): RawTurn[] {
   const turns: RawTurn[] = [];
   for (const line of lines) {
@@ -43,7 +43,7 @@ function turnsOf(lines: readonly TranscriptLine[]): RawTurn[] {
   return turns;
 }
 
-/** Google Meet lists who was there below a line that says so. */
+/** Attendees of a Google Meet transcript, which follow a heading. */
 function attendeesIn(lines: readonly string[]): { name: string }[] {
   const at = lines.findIndex((line) => /^(?:attendees|invited|teilnehmer|asistentes|participants)$/i.test(line));
   if (at < 0) return [];

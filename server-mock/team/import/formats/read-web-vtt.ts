@@ -2,13 +2,13 @@ import { readClock } from "../../../../core/transcript/clock.ts";
 import { type Cue, type CueLine, turnsOfCues } from "./cue-turns.ts";
 import type { Turn } from "./spoken-call.ts";
 
-/** Microsoft Graph writes `0:0:0.0`, and times before the start with a minus. */
+/** Microsoft Graph writes `0:0:0.0`, and a minus for times before the start. */
 const CUE_TIME = String.raw`-?(?:\d+:)?\d{1,2}:\d{1,2}[.,]\d{1,3}`;
 const CUE_TIMES = new RegExp(String.raw`^(${CUE_TIME})[ \t]+-->[ \t]+(${CUE_TIME})(?:[ \t].*)?$`);
 const VOICE = /<v(?:\.[^\s>]+)*\s+([^>]+)>/g;
-/** Formatting, and times within a cue. A sign for "less than" is followed by a blank or a number, and stays. */
+/** Formatting tags, and times within a cue. A less-than sign in speech is followed by a space or a number, and stays. */
 const TAGS = /<\/?[a-z][^<>]*>|<\d[\d:.]*>|<\/>|\{\\[^{}]*\}/gi;
-/** What captions write where somebody else begins to speak. */
+/** Marks of captions for a change of speaker. */
 const ANOTHER = /^(?:[-–—]\s+|>>+\s*)/;
 const REFERENCE = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|\w+);/gi;
 const LAST_CODE_POINT = 0x10ffff;
@@ -24,8 +24,8 @@ const ENTITIES: Record<string, string> = {
 };
 
 /**
- * Reads WebVTT (https://www.w3.org/TR/webvtt1/), as Zoom and Teams
- * (https://learn.microsoft.com/graph/api/calltranscript-get) write it too. Undefined when the text is none or has no cues.
+ * Reads WebVTT (https://www.w3.org/TR/webvtt1/), as Zoom and Teams write it too
+ * (https://learn.microsoft.com/graph/api/calltranscript-get). Undefined if the text is not WebVTT or has no cues.
  */
 export function readWebVtt(text: string): Turn[] | undefined {
   const blocks = blocksOf(text);
@@ -33,7 +33,7 @@ export function readWebVtt(text: string): Turn[] | undefined {
   return turnsOf(blocks);
 }
 
-/** Reads SubRip subtitles. Undefined when the text has no cues. */
+/** Reads SubRip subtitles. Undefined if the text has no cues. */
 export function readSubRip(text: string): Turn[] | undefined {
   return turnsOf(blocksOf(text));
 }
@@ -50,7 +50,7 @@ function turnsOf(blocks: readonly string[]): Turn[] | undefined {
   return cues.length === 0 ? undefined : turnsOfCues(cues);
 }
 
-/** Blocks without times are comments, styles or regions. */
+/** Reads a cue; blocks without times are comments, styles or regions. */
 function readCue(block: string): Cue[] {
   const lines = block.trim().split("\n");
   const timesAt = lines.findIndex((line) => CUE_TIMES.test(line));
@@ -60,7 +60,7 @@ function readCue(block: string): Cue[] {
   return [{ start: offsetOf(times[1] ?? ""), end: offsetOf(times[2] ?? ""), lines: payload }];
 }
 
-/** A line in parts of one voice each. */
+/** Splits a line into parts of one voice each. */
 function readLine(line: string): CueLine[] {
   const voices = [...line.matchAll(VOICE)];
   const [first] = voices;
@@ -78,7 +78,7 @@ function readLine(line: string): CueLine[] {
   return parts;
 }
 
-/** What was said before the transcription began counts as said at its start. */
+/** Reads a time; those before the transcription began count as its start. */
 function offsetOf(time: string): number {
   return time.startsWith("-") ? 0 : (readClock(time) ?? 0) / 1000;
 }
@@ -87,7 +87,7 @@ function plain(payload: string): string {
   return payload.replaceAll(TAGS, "").replaceAll(REFERENCE, decode).trim();
 }
 
-/** The character that a reference names; what names none stays as it is. */
+/** Decodes a character reference; invalid ones stay as they are. */
 function decode(reference: string, decimal: string | undefined, hex: string | undefined): string {
   if (decimal === undefined && hex === undefined) return ENTITIES[reference] ?? reference;
   const code = decimal === undefined ? Number.parseInt(hex ?? "", 16) : Number(decimal);

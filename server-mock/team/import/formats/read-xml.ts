@@ -2,7 +2,7 @@ import { SaxesParser } from "saxes";
 import type { Json } from "./json-values.ts";
 
 const MAX_DEPTH = 64;
-/** Elements within a line of text. */
+/** Inline elements within a line of text. */
 const INLINE = /^(?:\w+:)?(?:br|span|i|b|em)$/;
 
 /** Content of an element by name: child elements as lists, attributes, and text in `#text`. */
@@ -11,8 +11,8 @@ interface Node extends Json {
 }
 
 /**
- * Reads XML as the object that it would be in JSON, so that a mapping reads it: `tt[].body[].div[].p[].begin`. Entities that a document
- * declares itself are not known to the parser. Undefined where the text is not well-formed.
+ * Reads XML as the equivalent JSON object, for mappings: `tt[].body[].div[].p[].begin`. Entities that a document declares are
+ * not supported. Undefined if the text is not well-formed.
  */
 export function readXml(text: string): Json | undefined {
   const root: Node = { "#text": "" };
@@ -34,7 +34,7 @@ export function readXml(text: string): Json | undefined {
   parser.on("closetag", ({ name }) => {
     const closed = open.pop() as Node;
     const parent = open.at(-1) as Node;
-    // A line break, or a part in italics, is within what its paragraph says; what stands between blocks says nothing.
+    // A line break, or a part in italics, belongs to its paragraph's text; text between blocks is ignored.
     if (INLINE.test(name)) parent["#text"] += ` ${closed["#text"]} `;
   });
   return well(parser, text) ? root : undefined;

@@ -7,13 +7,13 @@ import type { JsonFormat } from "./json-format.ts";
 import { MAPPED_FORMATS } from "./mapped-formats.ts";
 import type { SpokenCall } from "./spoken-call.ts";
 
-/** Every format of JSON that is recognized, those with more signs first. */
+/** JSON formats that are recognized, those with more characteristic paths first. */
 const FORMATS: readonly JsonFormat[] = [GONG, FIREFLIES, AVOMA, DEEPGRAM, ...MAPPED_FORMATS, AWS_TRANSCRIBE];
 
-/** Their names, for people whose file is in none of them. */
+/** Names of the formats, to list for a file in none of them. */
 export const FORMAT_NAMES: readonly string[] = [...new Set(FORMATS.map(({ name }) => name))];
 
-/** Calls with the format that they are in, and why. */
+/** Calls, their format, and why it was recognized. */
 export interface Recognized {
   format: string;
   reason: string;

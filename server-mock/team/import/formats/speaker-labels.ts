@@ -1,19 +1,19 @@
 import { UNKNOWN_SPEAKER } from "../../../../core/transcript/print-transcript.ts";
 
-/** How programs that do not know names write speakers: `0`, `A`, `spk_0`, `SPEAKER_00`, `speaker 1`. */
+/** Labels of unnamed speakers: `0`, `A`, `spk_0`, `SPEAKER_00`, `speaker 1`. */
 const LABEL = /^(?:spk|speaker|channel|ch)?[\s_-]*(\d{1,2}|[A-Z])$/i;
 /** IDs of people whom the file does not name. */
 const ID = /^(?:\d{3,}|[\da-f]{8}-[\da-f-]{27})$/i;
 const UNNAMED = /^(?:speaker (?:\d+|[a-z])|unknown)$/i;
 
-/** Reports whether a name says only that somebody else spoke: in another file, it is another person. */
+/** Reports whether a name is only a label: in another file it is another person. */
 export function isUnnamed(name: string): boolean {
   return UNNAMED.test(name);
 }
 
 /**
- * Names of the speakers of a file, by their labels. `Speaker 1` is the first whom the recorder did not name; numbers from 0 count from 1,
- * IDs in the order in which they speak, and letters stay.
+ * Creates names for a file's speaker labels. `Speaker 1` is the first unnamed one; numbers from 0 are shifted to 1, IDs
+ * numbered in the order of speaking, and letters kept.
  */
 export function nameLabels(labels: readonly string[]): (label: string | undefined) => string {
   const numbers = labels.map((label) => Number(LABEL.exec(label)?.[1] ?? Number.NaN));

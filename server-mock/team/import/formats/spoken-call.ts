@@ -2,7 +2,7 @@ import { nameFor, printTranscript, UNKNOWN_SPEAKER } from "../../../../core/tran
 import { longestSpeechSeconds, PAUSE_SECONDS } from "../../../../core/transcript/spoken-time.ts";
 import type { TurnTimes } from "../../../records/records.ts";
 
-/** Something that was said without a pause for others. Times are in seconds. */
+/** Uninterrupted speech of one speaker. Times are in seconds. */
 export interface Turn {
   start: number;
   end: number | null;
@@ -10,7 +10,7 @@ export interface Turn {
   text: string;
 }
 
-/** Somebody who took part, as far as the file says. */
+/** A participant, as far as the file says. */
 export interface Attendee {
   name: string;
   email?: string;
@@ -18,9 +18,9 @@ export interface Attendee {
   isInternal?: boolean;
 }
 
-/** A call as a recorder exports it. What is undefined is not in the file. */
+/** A call as a recorder exports it. Undefined members are not in the file. */
 export interface SpokenCall {
-  /** Name of the format, for messages and for the identity of the call. */
+  /** Name of the format, for messages and as part of the call's identity. */
   format: string;
   /** The recorder's own ID of the call. */
   sourceId?: string;
@@ -30,16 +30,16 @@ export interface SpokenCall {
   meetingUrl?: string;
   attendees: readonly Attendee[];
   turns: readonly Turn[];
-  /** Starts and ends are estimated from the length of what was said, where the file does not say them. */
+  /** Whether starts and ends are estimated from the length of the words, because the file lacks them. */
   isEstimated?: boolean;
 }
 
-/** A line has one time for all of its words: those of a longer one would be quoted as said minutes before they were. */
+/** All words of a line share one time; in a longer line they would be quoted minutes too early. */
 const LONGEST_LINE_SECONDS = 60;
 
 /**
- * Turns in the order in which they began, which files with overlapping ones do not keep, with those of one speaker in a row put
- * together: recorders cut them every few seconds. What is said after a break is a turn of its own; silent ones are left out.
+ * Sorts turns by start, since files with overlapping ones do not, and joins consecutive ones of a speaker: recorders split them
+ * every few seconds. Speech after a break is a new turn; empty turns are dropped.
  */
 export function joinTurns(turns: readonly Turn[]): Turn[] {
   const joined: Turn[] = [];
@@ -52,13 +52,13 @@ export function joinTurns(turns: readonly Turn[]): Turn[] {
     if (last && isSame && !isLong && turn.start - spokenUntil <= PAUSE_SECONDS)
       joined[joined.length - 1] = { ...last, end: laterEnd(last.end, turn.end), text: `${last.text} ${turn.text}` };
     else joined.push(turn);
-    // The end of a caption is often the beginning of the next one, however long nobody spoke.
+    // A caption often ends where the next one begins, even after long silence.
     spokenUntil = Math.min(turn.end ?? Number.POSITIVE_INFINITY, turn.start + longestSpeechSeconds(turn.text));
   }
   return joined;
 }
 
-/** A line of a transcript is one turn: what a file says must not begin another line. */
+/** A line of the transcript is one turn, so text from a file must not start another line. */
 function onOneLine(turn: Turn): Turn {
   return { ...turn, speaker: speakerName(turn.speaker), text: turn.text.replaceAll(/\s+/g, " ").trim() };
 }
@@ -71,21 +71,21 @@ function laterEnd(one: number | null, other: number | null): number | null {
   return one === null || other === null ? other : Math.max(one, other);
 }
 
-/** The service's transcript: a line per turn, `[00:01:23] Ana Ruiz: text`. */
+/** The service's transcript format, one line per turn: `[00:01:23] Ana Ruiz: text`. */
 export function transcriptOf(turns: readonly Turn[]): string {
   return printTranscript(
     joinTurns(turns).map(({ start, speaker, text }) => ({ speaker, startMs: Math.floor(start) * 1000, text })),
   );
 }
 
-/** Start and end of each line of that transcript; undefined where an end is unknown. */
+/** Start and end of each line of that transcript; undefined if an end is unknown. */
 export function turnTimesOf(turns: readonly Turn[]): TurnTimes | undefined {
   const joined = joinTurns(turns);
   const times = joined.flatMap(({ start, end }): [number, number][] => (end === null ? [] : [[start, end]]));
   return times.length === joined.length ? times : undefined;
 }
 
-/** All participants: attendees first, then the other speakers. */
+/** All participants: attendees first, then other speakers. */
 export function participantsOf({ attendees, turns }: SpokenCall): Attendee[] {
   const invited = attendees.map((attendee) => ({ ...attendee, name: speakerName(attendee.name) }));
   const names = new Set(invited.map(({ name }) => name));
@@ -93,7 +93,7 @@ export function participantsOf({ attendees, turns }: SpokenCall): Attendee[] {
   return [...invited, ...[...speakers].filter((name) => !names.has(name)).map((name) => ({ name }))];
 }
 
-/** Length of a call: what the file says, else until the last turn has ended. */
+/** Duration of a call: according to the file, or else until the end of the last turn. */
 export function durationOf({ durationSeconds, turns }: SpokenCall): number {
   return Math.ceil(durationSeconds ?? turns.reduce((latest, { start, end }) => Math.max(latest, end ?? start), 0));
 }

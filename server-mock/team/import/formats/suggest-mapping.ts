@@ -2,7 +2,7 @@ import { isRecord } from "../../../../core/formats/is-record.ts";
 import { secondsIn } from "./json-values.ts";
 import { printMapping } from "./mapping.ts";
 
-/** Values at a path, from the first items of the lists on the way. */
+/** Values at a path, from the first items of the lists along it. */
 interface Leaf {
   path: string;
   key: string;
@@ -17,7 +17,7 @@ const SPEAKER = /speaker|name|who|author|participant|user|role|channel|agent/i;
 const START = /start|begin|from|offset|time|^ts$|^at$|^s$/i;
 const END = /end|stop|until|^to$|^e$/i;
 
-/** The paths of a file that nobody knows, and the mapping that is likely to read it; undefined where nothing looks like speech. */
+/** Paths of a file in an unknown format, and a mapping that is likely to read it; undefined if nothing looks like speech. */
 export function suggestMapping(parsed: unknown): { seen: string; mapping: string | undefined } {
   const leaves = leavesOf(parsed);
   const seen = leaves.slice(0, MAX_SHOWN).map(({ path }) => `\`${path}\``);
@@ -55,7 +55,7 @@ function isTime({ values }: Leaf): boolean {
   return values.some((value) => secondsIn(value) !== null);
 }
 
-/** Words in the longest of the values: speech has several, and a label has one or two. */
+/** Number of words in the longest value: speech has several, a label one or two. */
 function wordsIn({ values }: Leaf): number {
   return Math.max(0, ...values.map((value) => String(value).trim().split(/\s+/).length));
 }
