@@ -14,8 +14,8 @@ import { type Job, NO_USAGE, sumOf } from "./job.ts";
 import type { JobQueue } from "./job-queue.ts";
 import type { JobHandler } from "./job-worker.ts";
 import { loadForReport, saysSomethingElse } from "./load-for-report.ts";
-import type { Throttle } from "./throttle-under-load.ts";
 import { saidLately } from "./said-lately.ts";
+import type { Throttle } from "./throttle-under-load.ts";
 import { CallChanged, type IsChanged, type Outcome, writeOutcome } from "./write-outcome.ts";
 
 /** Dependencies for producing reports. */

@@ -1,9 +1,9 @@
 import { parentPort, workerData } from "node:worker_threads";
+import { lowerThreadPriority } from "../jobs/lower-thread-priority.ts";
 import { RequestCount } from "../jobs/request-count.ts";
-import { throttleUnderLoad } from "../jobs/throttle-under-load.ts";
 import { runWorker } from "../jobs/run-worker.ts";
 import { STOP, type ThreadData } from "../jobs/thread-data.ts";
-import { lowerThreadPriority } from "../jobs/lower-thread-priority.ts";
+import { throttleUnderLoad } from "../jobs/throttle-under-load.ts";
 import { type RetainedService, retainDaily } from "./retain-daily.ts";
 
 // What a worker thread of `svc-server start` runs, until that asks it to stop: nothing of what serves requests.
