@@ -63,9 +63,8 @@ const renameUser = defineQuery<Pick<Tables["users"], "id" | "name" | "email">, u
 );
 
 /**
- * Erases a person: a user, a prospect, or both. If interrupted, it can be repeated: the data that identifies the person is
- * deleted last. Afterwards the database contains neither address nor full name; copies and backups are the operator's
- * responsibility.
+ * Erases a person: a user, a prospect, or both. Can be repeated after an interruption: identifying data is deleted last. The
+ * database then contains neither address nor full name; copies and backups are the operator's responsibility.
  */
 export async function erasePerson(admin: Administration, request: ErasureRequest): Promise<ErasureResult> {
   const { orgId, email, isDryRun = false } = request;

@@ -91,10 +91,7 @@ export interface UserChangeRequest {
   check?: (user: User) => void;
 }
 
-/**
- * Changes a user. The last active admin of an organization cannot be demoted or deactivated; a new role or a deactivation ends
- * the user's sessions.
- */
+/** Changes a user, but never removes the last active admin; a new role or a deactivation ends the user's sessions. */
 export function changeUser(admin: Administration, request: UserChangeRequest): Promise<User> {
   const isConflict = (conflict: WriteConflict) => conflict.query === updateUser;
   const options = { key: `user ${request.orgId} ${request.id}`, isConflict };

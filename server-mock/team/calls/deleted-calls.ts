@@ -84,10 +84,7 @@ function keptRow(
   return { org_id, id, user_id, title: value.title, started_at, ...deleted, document: JSON.stringify(kept) };
 }
 
-/**
- * Restores a deleted call unchanged. A report that was pending is requested again. False if the call was purged or never
- * existed.
- */
+/** Restores a deleted call, and requests a pending report again. False if the call was purged or never existed. */
 export async function restoreCall(
   admin: Administration,
   jobs: ImportService["jobs"],

@@ -28,10 +28,7 @@ const EXAMPLE = 'Write --who "Ana=ana@acme.example", or --who "Speaker 1=Ana Rui
 const NAMED = /^\s*(.+?)\s*=\s*(.+?)\s*$/s;
 const WITH_ADDRESS = /^(.*?)\s*<?([^\s<>@]+@[^\s<>@]+)>?$/;
 
-/**
- * Parses `Ana=ana@acme.example` and similar forms. A user's address also supplies the user's name, and marks the speaker as
- * internal.
- */
+/** Parses `Ana=ana@acme.example` and similar forms. A user's address supplies the name, and marks the speaker as internal. */
 export function parseWho(text: string, users: readonly User[]): NamedSpeaker {
   const [, label, who] = NAMED.exec(text) ?? [];
   if (label === undefined || who === undefined)

@@ -116,10 +116,7 @@ const MEETING_FIELDS = [
   "id",
 ];
 
-/**
- * Reports whether JSON is in the service's own format: it has one of its lists, or is a list whose items have fields of a
- * meeting.
- */
+/** Reports whether JSON is in the service's own format: has one of its lists, or is a list of meetings by their fields. */
 export function isOwnJson(parsed: unknown): boolean {
   if (!Array.isArray(parsed)) return isRecord(parsed) && Object.keys(LISTS).some((name) => name in parsed);
   const [first] = parsed as unknown[];

@@ -38,8 +38,7 @@ export async function canRepair(
 
 /**
  * Marks the sellers of a stored call who were unknown at its import: since then a user was added, or named with `--internal`.
- * The call gets the owner that the file implies, and failed reports are produced. No participant is added, because a missing
- * one may have been erased.
+ * The call gets the file's owner, and failed reports are produced. No participant is added: a missing one may be erased.
  */
 export async function repairPeople(service: ImportService, orgId: string, imported: ImportedMeeting): Promise<void> {
   const { id } = imported;

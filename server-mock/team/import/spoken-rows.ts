@@ -39,10 +39,7 @@ export function spokenRows(calls: readonly SpokenCall[], context: CallContext): 
 /** The clock of a transcript line has two digits for hours. */
 const LONGEST_SECONDS = 100 * 3600 - 1;
 
-/**
- * A call of at least this many words is identified by them, whatever its start. Shorter ones, such as two voicemails, may have
- * the same words.
- */
+/** A call of at least this many words is identified by them, whatever its start. Two voicemails may have the same words. */
 const FEWEST_WORDS = 30;
 
 function rowOf(given: SpokenCall, context: CallContext): ImportRow | { problem: string } {

@@ -4,10 +4,7 @@ import { type Json, objectsIn, optional, secondsIn, textIn } from "./json-values
 import { nameLabels } from "./speaker-labels.ts";
 import type { Turn } from "./spoken-call.ts";
 
-/**
- * Format of Amazon Transcribe: words with their speakers:
- * https://docs.aws.amazon.com/transcribe/latest/dg/diarization-output-batch.html
- */
+/** Words with their speakers: https://docs.aws.amazon.com/transcribe/latest/dg/diarization-output-batch.html */
 export const AWS_TRANSCRIBE: JsonFormat = {
   id: "aws-transcribe",
   name: "AWS Transcribe",

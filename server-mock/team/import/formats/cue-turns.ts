@@ -61,10 +61,7 @@ export function turnsOfCues(cues: readonly Cue[]): Turn[] {
   );
 }
 
-/**
- * Reads a name at the start of a line. A name without words is no speaker: its words would be on the next line, which
- * `joinLabels` has appended.
- */
+/** Reads a name and the words after it. A name alone is no speaker: `joinLabels` has appended any words below. */
 function namedIn(text: string): NamedText | undefined {
   const named = readNamed(text);
   return named?.text === "" ? undefined : named;

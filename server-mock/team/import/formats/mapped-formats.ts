@@ -12,10 +12,7 @@ interface MappedFormat {
   has?: readonly string[];
 }
 
-/**
- * Formats as data, those with more characteristic paths first. Their specs are listed in
- * docs/decisions/0086-formats-as-data-people-asked.md.
- */
+/** Formats as data, most specific first. Their specs: docs/decisions/0086-formats-as-data-people-asked.md. */
 const MAPPED: readonly MappedFormat[] = [
   {
     id: "assemblyai",
