@@ -5,13 +5,13 @@ import type { Database } from "./database.ts";
 import { defineQuery } from "./query.ts";
 import { readSchemaFacts } from "./schema-facts.ts";
 
-/** Scores of a report as they are stored beside it. */
+/** Scores of a report in the compact form stored beside it. */
 export type BriefScores = [templateName: string, criteria: BriefCriterion[]];
 
-/** A criterion of a report in short; the last is 1 where the report quotes something for it. */
+/** A criterion of a report in compact form; the last member is 1 if the report quotes evidence for it. */
 export type BriefCriterion = [name: string, weight: number, score: number | null, isQuoted: 0 | 1];
 
-/** A question about reports: of the team or of one person, both ends of the time included. */
+/** Scope of a query for reports: the team or one person, in a time range with both ends included. */
 export interface ReportScope {
   orgId: string;
   userId: string | undefined;
@@ -27,7 +27,7 @@ interface BriefRow {
   overall_score: number;
   created_at: string;
   brief: string | null;
-  /** Where there is no `brief`. */
+  /** The whole report, for rows without `brief`. */
   document: string | null;
   detail: string | null;
 }
@@ -43,10 +43,10 @@ const briefReports = (andOf: string) =>
 const ofTeam = briefReports("");
 const ofPerson = briefReports("and user_id = :userId");
 
-/** Stands for a quote that was not read: {@link readBriefReports} knows that there is one. */
+/** Placeholder for a quote that exists but was not loaded by {@link readBriefReports}. */
 export const UNREAD_QUOTE = "\u2026";
 
-/** The scores of every report, newest first, without feedback and quotes: figures of a thousand reports in a few milliseconds. */
+/** Reads the scores of every report, newest first, without feedback and quotes: a thousand reports take a few milliseconds. */
 export async function readBriefReports(
   database: Database,
   { orgId, userId, from, to }: ReportScope,
@@ -67,13 +67,13 @@ export async function readBriefReports(
 
 const QUOTED = [{ quote: UNREAD_QUOTE, timestamp_seconds: null }];
 
-/** The scores of a report, as they are stored beside it. */
+/** Extracts the scores of a report to store beside it. */
 export const briefOf = ({ template_name, criteria_scores }: ReportDetail): BriefScores => [
   template_name,
   criteria_scores.map(({ name, weight, score, evidence }) => [name, weight, score, evidence.length > 0 ? 1 : 0]),
 ];
 
-/** The same in SQL, for reports that were stored without. */
+/** The same in SQL, for reports stored without `brief`. */
 const BRIEF = {
   sqlite: `json_array(json_extract(document, '$.template_name'), (
     select json_group_array(json_array(json_extract(detail, fullkey || '.name'), json_extract(detail, fullkey || '.weight'),
@@ -85,7 +85,7 @@ const BRIEF = {
     from json_array_elements(cast(detail as json) -> 'criteria_scores') as one), '[]')) as text)`,
 };
 
-/** Adds the scores to reports that were stored without. */
+/** Change that adds the scores to reports stored without them. */
 export async function addBriefs(database: Database): Promise<Change[]> {
   const { dialect } = database;
   const { columns } = await readSchemaFacts(database);

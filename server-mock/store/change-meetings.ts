@@ -13,19 +13,19 @@ import { WriteBatch } from "./write-batch.ts";
 /** New values of a stored meeting. A transcript replaces the stored one; `null` deletes it. */
 export type MeetingChange = Partial<Omit<Meeting, "id" | "has_transcript">> & {
   transcript?: string | null;
-  /** When the lines of a new transcript were said; those of the stored one stay by default. */
+  /** Times of the new transcript's lines; those of the stored one stay by default. */
   turns?: TurnTimes | null;
-  /** Where a new transcript comes from; that of the stored one stays by default. */
+  /** Origin of the new transcript; that of the stored one stays by default. */
   origin?: Origin | undefined;
 };
 
-/** One transaction that changes stored meetings, and whatever else belongs to it. */
+/** One transaction that changes stored meetings, and everything that belongs to them. */
 export interface MeetingWrite {
-  /** Records and statements of the same transaction. */
+  /** Records and statements in the same transaction. */
   batch: WriteBatch;
-  /** The meeting at the version that a change applies to; undefined when the organization has no such meeting. */
+  /** Finds the meeting at the version that a change applies to; undefined if the organization has no such meeting. */
   find(id: string): Promise<Meeting | undefined>;
-  /** Changes a meeting that was found. `updated_at` is set; status, owner and start move in the counts. */
+  /** Changes a meeting that was found. Sets `updated_at`, and moves status, owner and start in the rollups. */
   change(id: string, values: MeetingChange): void;
 }
 
@@ -56,8 +56,8 @@ const putTranscript = defineQuery<OwnedId & { text: string }, unknown>(`
   on conflict (org_id, meeting_id) do update set text = :text`);
 
 /**
- * The one way to change stored meetings. `work` reads them, decides, and is repeated when another writer has changed one of
- * them meanwhile; everything that it adds is written together or not at all. A conflict of a statement of its own is thrown.
+ * Changes stored meetings; nothing else may. `work` reads them and decides, and is repeated if another writer has changed one of
+ * them meanwhile. Everything that it adds is one transaction. A conflict of a statement of its own is thrown.
  *
  * @example
  * await changeMeetings(service, { orgId, key: meetingId }, async ({ batch, find, change }) => {
@@ -68,11 +68,11 @@ const putTranscript = defineQuery<OwnedId & { text: string }, unknown>(`
  * });
  *
  * @throws TooManyConflicts
- * @throws IllegalMove when a status is not one that follows on the stored one
+ * @throws IllegalMove if a status may not follow the stored one
  */
 export function changeMeetings<Result>(
   service: { database: Database; now: () => Date },
-  options: { orgId: string /** Writers of the same key take turns within the process. */; key: string },
+  options: { orgId: string /** Writers with the same key run in turn within the process. */; key: string },
   work: (write: MeetingWrite) => Promise<Result>,
 ): Promise<Result> {
   const isConflict = (conflict: { query: object | undefined }) => conflict.query === updateRow;

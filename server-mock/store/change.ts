@@ -3,22 +3,22 @@ import type { Database } from "./database.ts";
 import { defineQuery } from "./query.ts";
 import type { TableName } from "./tables.ts";
 
-/** One change of a table that is large and in use. */
+/** One schema change of a table that may be large and in use. */
 export interface Change {
-  /** What is done, such as "index reports (org_id, meeting_id)". */
+  /** Description, such as "index reports (org_id, meeting_id)". */
   what: string;
   table: TableName;
-  /** What waits meanwhile, and for how long. */
+  /** Who is blocked meanwhile. */
   waiting: Waiting;
-  /** How long it takes, in microseconds per row of the table; 0 for what takes a moment. */
+  /** Duration in microseconds per row of the table; 0 for an instant change. */
   microsecondsPerRow: number;
   run: (database: Database) => Promise<void>;
 }
 
-/** Who waits for a change: nobody, everybody for a moment, or writers for as long as it takes. */
+/** Who is blocked by a change: nobody, everybody briefly, or writers for as long as it takes. */
 export type Waiting = "nobody" | "everybody for a moment" | "writers until it ends";
 
-/** An index, which both databases keep. */
+/** An index on both databases. */
 export interface Index {
   name: string;
   table: TableName;
@@ -26,27 +26,27 @@ export interface Index {
   isUnique?: true;
 }
 
-/** Measured on two busy cores with 1,000,000 meetings, which large-migration.test.ts changes with SVC_CHAOS_MEETINGS=1000000. */
+/** Measured on two busy cores with 1,000,000 meetings: large-migration.test.ts with SVC_CHAOS_MEETINGS=1000000. */
 const INDEX_MICROSECONDS = 10;
 const BACKFILL_MICROSECONDS = 80;
 const SCAN_MICROSECONDS = 3;
 const REBUILD_MICROSECONDS = 30;
 
 const BATCH = 1_000;
-/** About half an hour: a vacuum that runs on a large table gives way to nobody who waits less than a second. */
+/** About half an hour: a vacuum on a large table does not yield to statements that wait for less than a second. */
 const LOCK_TRIES = 1_000;
 const MOST_LOCK_PAUSE_MS = 1_500;
-/** Below a second: who comes after a statement that waits for a lock waits behind it. */
+/** Below a second, since all later statements queue behind one that waits for a lock. */
 const LOCK_TIMEOUT = "set local lock_timeout = '300ms'";
-/** A lock that was not to be had in time, or only in a circle. */
+/** Lock timeouts and deadlocks. */
 const NO_LOCK = new Set(["55P03", "40P01"]);
 
-/** The text that creates an index in a transaction. */
+/** SQL that creates an index within a transaction. */
 export function createIndex({ name, table, columns, isUnique }: Index): string {
   return `create ${isUnique ? "unique " : ""}index if not exists ${name} on ${table} (${columns})`;
 }
 
-/** Creates an index, on PostgreSQL while others write. What is left of one that was interrupted is dropped first. */
+/** Creates an index, on PostgreSQL concurrently. An invalid index left by an interrupted run is dropped first. */
 export function indexChange(dialect: Database["dialect"], index: Index): Change {
   const text = createIndex(index);
   const online = dialect === "postgres";
@@ -68,7 +68,7 @@ const findInvalid = defineQuery<{ name: string }, { name: string }>(`
   select relname as name from pg_index inner join pg_class on pg_class.oid = indexrelid
   where relname = :name and not indisvalid and relnamespace = cast(current_schema() as regnamespace)`);
 
-/** Drops indexes, on PostgreSQL while others use the table. */
+/** Drops indexes, on PostgreSQL concurrently. */
 export function dropIndexChange(dialect: Database["dialect"], { name, table }: Pick<Index, "name" | "table">): Change {
   const online = dialect === "postgres";
   return {
@@ -83,7 +83,7 @@ export function dropIndexChange(dialect: Database["dialect"], { name, table }: P
   };
 }
 
-/** Statements that need a table for themselves for a moment. They wait briefly for it, let others go first, and try again. */
+/** Runs statements that briefly need an exclusive lock on a table. They wait briefly for it, then retry. */
 export function momentChange(what: string, table: TableName, statements: readonly string[]): Change {
   return {
     what,
@@ -99,7 +99,7 @@ async function inAMoment(database: Database, statements: readonly string[]): Pro
   await untilFree(() => database.script([LOCK_TIMEOUT, ...statements]));
 }
 
-/** Does again what others have kept from the locks that it needs, a little later. */
+/** Repeats work, with pauses, until it gets the locks that it needs. */
 export async function untilFree(work: () => Promise<void>): Promise<void> {
   for (let tries = 1; ; tries += 1) {
     try {
@@ -111,7 +111,7 @@ export async function untilFree(work: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Reads a whole table on PostgreSQL to find that a constraint holds. */
+/** Validates a constraint on PostgreSQL, which reads the whole table. */
 export function validateChange(table: TableName, constraint: string): Change {
   return {
     what: `check the constraint ${constraint} of ${table}`,
@@ -122,7 +122,7 @@ export function validateChange(table: TableName, constraint: string): Change {
   };
 }
 
-/** Sets a column that is derived from others, in batches in the order of the table's key. */
+/** Sets a derived column, in batches in the order of the table's key. */
 export function backfillChange(table: TableName, { key, set }: { key: string; set: string }): Change {
   const fill = defineQuery<{ after: string; limit: number }, { at: string }>(`
     update ${table} set ${set}
@@ -144,7 +144,7 @@ export function backfillChange(table: TableName, { key, set }: { key: string; se
   };
 }
 
-/** Statements that write tables again, in one transaction: the way of SQLite, which cannot change a key. */
+/** Rebuilds tables in one transaction, for SQLite, which cannot change keys. */
 export function rebuildChange(tables: readonly TableName[], statements: readonly string[]): Change {
   return {
     what: `write ${tables.join(", ")} again with new keys`,

@@ -1,14 +1,14 @@
-/** Tables that the API lists page by page. */
+/** Tables that the API lists with pagination. */
 export type CollectionName = "meetings" | "templates" | "reports" | "insights" | "roleplay_sessions";
 
-/** Rules by which a list is ordered, filtered and counted. */
+/** Rules for ordering, filtering and counting a list. */
 export interface Collection {
   name: CollectionName;
-  /** Lists are newest first by this column; `from` and `to` compare with it. */
+  /** Lists are newest first by this column; `from` and `to` filter by it. */
   time: string;
-  /** Columns that a filter compares for equality. */
+  /** Columns that filters compare for equality. */
   equal: readonly string[];
-  /** Whether rollups.ts keeps this list's counts; otherwise each total is counted from an index. */
+  /** Whether rollups.ts maintains this list's counts; otherwise totals are counted in an index. */
   hasRollups: boolean;
 }
 

@@ -1,7 +1,7 @@
 import { setTimeout } from "node:timers/promises";
 import type { DatabaseSyncInstance } from "@photostructure/sqlite";
 
-/** Others used the file all the time, so that what was deleted may still be found in it. */
+/** Thrown if other processes kept the file in use, so that deleted data may still be found in it. */
 export class CompactionBlocked extends Error {
   override readonly name = "CompactionBlocked";
 
@@ -10,7 +10,7 @@ export class CompactionBlocked extends Error {
   }
 }
 
-/** Long enough for a process that writes or reads a lot; a server is done within milliseconds. */
+/** Long enough for a process with long reads or writes; a server is done within milliseconds. */
 const PATIENCE_MS = 30_000;
 const PAUSE_MS = 20;
 const LOCKED = /database (?:table )?is locked/;
@@ -18,13 +18,13 @@ const LOCKED = /database (?:table )?is locked/;
 /** Options for compacting a file. */
 export interface CompactionOptions {
   patienceMs?: number;
-  /** Ends what the connection itself reads, before each attempt. */
+  /** Ends the connection's own reads before each attempt. */
   ready?: () => void;
 }
 
 /**
- * Rewrites a file without what was deleted, and empties its log. Both wait for other processes: the log keeps the old pages for as
- * long as anybody reads them, and SQLite says so in a row and not by an error (https://sqlite.org/pragma.html#pragma_wal_checkpoint).
+ * Rewrites a file without deleted data, and empties its log. Both wait for other processes: the log keeps old pages while
+ * anybody reads them, which SQLite reports in a row (https://sqlite.org/pragma.html#pragma_wal_checkpoint).
  *
  * @throws CompactionBlocked
  */
@@ -51,7 +51,7 @@ function rewrite(connection: DatabaseSyncInstance): boolean {
   }
 }
 
-/** False while another process reads what was there before. */
+/** False while another process reads an older state. */
 function emptyLog(connection: DatabaseSyncInstance): boolean {
   const { busy } = connection.prepare("PRAGMA wal_checkpoint(TRUNCATE)").get() as { busy: number };
   return busy === 0;

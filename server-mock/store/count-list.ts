@@ -11,28 +11,28 @@ const SCORE = "overall_score";
 
 const EVERYTHING = splitRange(FIRST_TIMESTAMP, LAST_TIMESTAMP);
 
-/** A range of one column as rollups and the rows that they leave. */
+/** A range of one column: whole rollups, and the rows at its ends. */
 interface Range {
   column: string;
   periods: PeriodSpan[];
   rests: { from: SqlValue; to: SqlValue }[];
 }
 
-/** Statement that counts a list: the totals of its rows are added up. */
+/** Statement that counts a list: the sum of the totals in its rows. */
 export interface Count {
   sql: string;
-  /** Those of the conditions, and more. */
+  /** Values of the conditions and of the rollups. */
   values: Values;
 }
 
-/** Total of a list. */
+/** Counts a list. */
 export async function countList(database: Database, collection: Collection, conditions: Condition[]): Promise<number> {
   const { sql, values } = countOf(database, collection, conditions);
   const rows = await database.all(defineQuery<Values, { total: number | null }>(sql), values);
   return rows.reduce((sum, row) => sum + Number(row.total ?? 0), 0);
 }
 
-/** Adds up rollups where they are kept for the filters of a list; otherwise counts in an index. */
+/** Sums rollups if they exist for the filters of a list; otherwise counts in an index. */
 export function countOf(database: Database, collection: Collection, conditions: Condition[]): Count {
   const range = collection.hasRollups ? rollupRange(collection, conditions) : undefined;
   if (range) return rollupCount(collection, conditions, range);
@@ -40,7 +40,7 @@ export function countOf(database: Database, collection: Collection, conditions: 
   return { sql: `select count(*) as total ${matching(collection, scanned)}`, values: valuesOf(scanned) };
 }
 
-/** Rollups are kept by time and by score, not by both. */
+/** Rollups exist by time and by score, not by both. */
 function rollupRange(collection: Collection, conditions: Condition[]): Range | undefined {
   const ranges = conditions.filter(({ operator }) => operator !== "=");
   const [{ column } = { column: collection.time }] = ranges;
@@ -64,7 +64,7 @@ function rollupCount(collection: Collection, conditions: Condition[], range: Ran
   };
 }
 
-/** Adds up rollups of whole periods and rows of the rest, in one statement. */
+/** Sums rollups of whole periods and rows of the rest, in one statement. */
 function rollupQuery(collection: Collection, equal: Condition[], { column, periods, rests }: Range): string {
   const spans = periods.map(
     (_, index) => `select sum(count) as total ${rollupsOf(collection, equal)}
@@ -78,7 +78,7 @@ function rollupQuery(collection: Collection, equal: Condition[], { column, perio
   return [...spans, ...edges].join(" union all ") || "select 0 as total";
 }
 
-/** The rollups of a list that is filtered by equality alone: what follows the columns of a `select`. */
+/** SQL after the columns of a `select` for the rollups of a list that is filtered by equality only. */
 export function rollupsOf({ name }: Collection, equal: Condition[]): string {
   return `from rollups where org_id = :org_id and collection = '${name}'
     and dimension = '${equal.map(({ column }) => column).join()}' and dimension_value = :dimension_value`;

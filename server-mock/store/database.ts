@@ -10,7 +10,7 @@ export type Write = StatementWrite | RowsWrite;
 export interface StatementWrite {
   query: Query<never, unknown>;
   parameters: object;
-  /** Number of rows that the statement must change; otherwise the whole write is undone with a `WriteConflict`. */
+  /** Number of rows that the statement must change; otherwise the whole write is rolled back with a `WriteConflict`. */
   expectedChanges?: number;
 }
 
@@ -22,8 +22,8 @@ export interface RowsWrite {
 /** Options of a write. */
 export interface ReturningOptions {
   /**
-   * False for what only processes of the same machine rely on: where the database is a file, it may be forgotten with them when
-   * the machine loses its power, which saves the wait for the disk.
+   * False for data that only processes on the same machine rely on: with SQLite, a power loss may undo the write, which saves a
+   * flush to disk.
    */
   isLasting?: boolean;
 }
@@ -37,53 +37,55 @@ export interface Database {
     parameters: Parameters,
   ): Promise<Row | undefined>;
   /**
-   * Runs all writes or none, in one transaction, which is on disk when the promise resolves. Returns how many rows they
-   * changed.
+   * Runs all writes or none, in one transaction, which is on disk when the promise resolves. Returns the number of changed
+   * rows.
    */
   write(writes: Write[]): Promise<number>;
   /**
-   * Runs one `insert`, `update` or `delete` with a `returning` clause and returns its rows. It is on disk when the promise
-   * resolves, unless `isLasting` is false, and counts as a write: callers are read again after it.
+   * Runs one `insert`, `update` or `delete` with a `returning` clause and returns its rows. On disk when the promise resolves
+   * unless `isLasting` is false. Counts as a write, so cached callers are read again.
    */
   writeReturning<Parameters extends object, Row>(
     query: Query<Parameters, Row>,
     parameters: Parameters,
     options?: ReturningOptions,
   ): Promise<Row[]>;
-  /** Resolves when all that can be read is on disk: a reader may see a write before it is acknowledged. */
+  /** Resolves when everything that can be read is on disk: readers may see a write before it is acknowledged. */
   untilLasting(): Promise<void>;
-  /** Runs unprepared statements in one transaction: migrations and maintenance. */
+  /** Runs unprepared statements in one transaction, for migrations and maintenance. */
   script(statements: string[]): Promise<void>;
-  /** Runs one unprepared statement for as long as it takes, on PostgreSQL outside of a transaction: indexes that others write beside. */
+  /**
+   * Runs one unprepared statement without a time limit, on PostgreSQL outside of a transaction: `create index concurrently`.
+   */
   alone(statement: string): Promise<void>;
   /**
-   * Gives the room of deleted rows back, so that what they held is no longer in the file; a no-op elsewhere.
+   * Compacts a SQLite file, so that deleted data is no longer in it; a no-op on PostgreSQL.
    *
-   * @throws CompactionBlocked when other processes use the file all the time
+   * @throws CompactionBlocked if other processes keep the file in use
    */
   compact(): Promise<void>;
-  /** Writes a consistent copy into a new file, where the database is a file itself. */
+  /** Writes a consistent copy to a new file, for databases that are files. */
   copyTo(file: string): Promise<void>;
   /**
-   * Grows whenever anything was written, by whichever process: what was read at the same version is still so. Undefined where
-   * asking for it would take as long as reading.
+   * Increases with every write of any process: results read at the same version are still current. Undefined if determining it
+   * takes as long as reading.
    */
   version(): number | undefined;
   /**
-   * From now on, until `endView` or the next write of this process, reads find the database as it is at the first of them. For reads
-   * that do not wait for anything in between, where one view costs less than a view for each of them.
+   * Gives all reads one snapshot of the database until `endView` or the next write of this process. For synchronous sequences
+   * of reads, where one view costs less than one per read.
    */
   beginView?(): void;
   endView?(): void;
   /**
-   * Why nothing can be written, and what to do about it, in words for an operator; undefined where nothing is known. Tries a
-   * write where the last one has failed, or `mustTry` says so.
+   * Explains to an operator why writes fail and what to do; undefined if no problem is known. Tries a write if the last one has
+   * failed, or with `mustTry`.
    */
   findWriteProblem(mustTry: boolean): Promise<string | undefined>;
   close(): Promise<void>;
 }
 
-/** Nobody knows whether a write was made: it was sent, or committed, and then no word came of it. */
+/** Thrown if a write or commit was sent and no response came, so that its outcome is unknown. */
 export class OutcomeUnknown extends Error {
   override readonly name = "OutcomeUnknown";
 
@@ -92,10 +94,10 @@ export class OutcomeUnknown extends Error {
   }
 }
 
-/** Another request has changed or created the same rows. Nothing was written. */
+/** Thrown if another request has changed or created the same rows. Nothing was written. */
 export class WriteConflict extends Error {
   override readonly name = "WriteConflict";
-  /** The statement that did not change the expected number of rows; undefined where a row exists already. */
+  /** Statement that did not change the expected number of rows; undefined for a duplicate row. */
   readonly query: object | undefined;
 
   constructor(message: string, query?: object) {
@@ -104,7 +106,7 @@ export class WriteConflict extends Error {
   }
 }
 
-/** One statement of a write, with its parameters checked against the query. */
+/** One statement of a write, with parameters checked against the query. */
 export function statement<Parameters extends object>(
   query: Query<Parameters, unknown>,
   parameters: Parameters,
@@ -114,7 +116,7 @@ export function statement<Parameters extends object>(
   return expectedChanges === undefined ? write : { ...write, expectedChanges };
 }
 
-/** New rows of one table. */
+/** Inserts rows into one table. */
 export function insertRows<Name extends TableName>(table: Name, rows: Tables[Name][]): RowsWrite {
   return { table, rows };
 }

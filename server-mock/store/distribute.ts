@@ -10,12 +10,12 @@ import { OWNED_TABLES, type TableName } from "./tables.ts";
 // them, and organizations and users are on each. What else finds an organization, such as keys and sessions, stays on the
 // coordinator, so that signing in and calling the API need no other machine than the organization's own.
 
-/** Tables that each machine has a copy of: what owned tables refer to, or are joined with. */
+/** Tables replicated on every node: owned tables refer to them or are joined with them. */
 const EVERYWHERE = ["organizations", "users"] as const satisfies TableName[];
 const COPY_MICROSECONDS = 200;
 const CHECK_MICROSECONDS = 10;
 
-/** The database cannot be spread, and why. Nothing was changed. */
+/** Thrown if the database cannot be distributed. Nothing was changed. */
 class NotDistributable extends Error {
   override readonly name = "NotDistributable";
 }
@@ -40,7 +40,7 @@ const findReferences = defineQuery<object, { name: string; table_name: string }>
 const hasRows = (table: string) => defineQuery<object, { one: number }>(`select 1 as one from ${table} limit 1`);
 
 /**
- * Changes that are left until a database is spread over the machines of Citus.
+ * Changes that remain until a database is distributed with Citus.
  *
  * @throws NotDistributable
  */
@@ -68,7 +68,7 @@ export async function distributionChanges(database: Database): Promise<Change[]>
   ];
 }
 
-/** Spreads the database, and returns the number of changes that it took; one process at a time does. */
+/** Distributes the database, in one process at a time, and returns the number of changes made. */
 export async function distribute(database: Database, onChange: (change: Change) => void): Promise<number> {
   let taken = 0;
   const isDone = async () => (await distributionChanges(database)).length === 0;
@@ -89,7 +89,7 @@ function dropReference(table: TableName, name: string): Change {
   return momentChange(`drop ${name} until both tables are spread`, table, [dropped]);
 }
 
-/** It has the locks of a moment for as long as it copies. */
+/** Locks the table while it copies. */
 function copyEverywhere(table: TableName): Change {
   return {
     ...momentChange(`copy ${table} to every machine`, table, [`select create_reference_table('${table}')`]),
@@ -98,7 +98,7 @@ function copyEverywhere(table: TableName): Change {
   };
 }
 
-/** An empty table is spread at once; one with rows while others write it, which takes seconds however few they are. */
+/** Distributes a table: an empty one at once; one with rows while others write it, which takes seconds even if they are few. */
 function spread(table: TableName): Change {
   const colocated = table === OWNED_TABLES[0] ? "" : `, colocate_with => '${OWNED_TABLES[0]}'`;
   const spreadBy = (way: string) => `select ${way}('${table}', 'org_id'${colocated})`;

@@ -2,8 +2,8 @@ import { OutcomeUnknown } from "./database.ts";
 import { TooManyConflicts } from "./retry-conflicts.ts";
 
 /**
- * Kind of a database failure, as it matters to a client: come back later, or later and with less, or look first whether the write was
- * made; `undefined` is a defect.
+ * Kind of a database failure, by what a client should do: retry later, retry later with less, or first check whether the write
+ * happened. `undefined` is a defect.
  */
 export type FailureKind = "unavailable" | "full" | "unknown";
 
@@ -13,17 +13,17 @@ const NODE_CODES = new Set([
 ]);
 
 /**
- * Codes of PostgreSQL for a database that cannot be reached, takes no more, takes too long, ends what contradicts others, is read-only,
- * is shutting down, or lets this user do nothing: https://www.postgresql.org/docs/current/errcodes-appendix.html
+ * PostgreSQL's error codes for a database that is unreachable, overloaded, slow, aborts for conflicts, is read-only or shutting
+ * down, or denies access: https://www.postgresql.org/docs/current/errcodes-appendix.html
  */
 const POSTGRES_UNAVAILABLE =
   /^(?:08...|40001|40P01|28...|3D000|3F000|42501|42P01|42703|53[234]..|57P..|57014|55P03|25006|25P0[34]|58000)$/;
 const POSTGRES_FULL = new Set(["53100", "58030"]);
-/** Of pg, which gives no codes: https://node-postgres.com/apis/client */
+/** Messages of pg, which has no codes for them: https://node-postgres.com/apis/client */
 const CONNECTION_LOST =
   /^(?:Connection terminated|Connection ended|timeout exceeded when trying to connect|timeout expired|Query read timeout|Client has encountered a connection error|Client was closed)/;
 
-/** A standby has no serializable transactions, which its settings may ask for: they are the primary's. */
+/** A standby has no serializable transactions, but may be configured with the primary's settings. */
 export const NOT_ON_STANDBY = /^cannot use serializable mode in a hot standby/;
 
 const SQLITE_UNAVAILABLE =
@@ -33,7 +33,7 @@ const SQLITE_FULL = /database or disk is full/;
 export const FULL = "the database cannot store anything; free disk space";
 export const READ_ONLY = "the database is read-only; make it writable, or point DATABASE_URL at the primary";
 
-/** What an operator reads of a failure, by the code or the message of the database. */
+/** Reasons of failures for an operator, by the database's code or message. */
 const REASONS: readonly (readonly [RegExp, string])[] = [
   [/^28...$/, "the database rejects the user or the password of DATABASE_URL; correct it"],
   [/^3D000$/, "there is no database of the name in DATABASE_URL; create or restore it"],
@@ -60,7 +60,7 @@ const REASONS: readonly (readonly [RegExp, string])[] = [
   [/disk I\/O error/, "the disk of the database fails, or is full; check it"],
 ];
 
-/** Classifies a failure of the database; undefined for any other error. */
+/** Classifies a database failure; undefined for any other error. */
 export function failureKindOf(error: unknown): FailureKind | undefined {
   if (!(error instanceof Error)) return undefined;
   if (error instanceof OutcomeUnknown) return "unknown";
@@ -76,13 +76,13 @@ export function failureKindOf(error: unknown): FailureKind | undefined {
   return isUnavailable ? "unavailable" : undefined;
 }
 
-/** Reports whether a table that a statement names is not there. */
+/** Reports whether an error is due to a missing table. */
 export function isMissingTable(error: unknown): boolean {
   const { code, message = "" } = error as { code?: unknown; message?: string };
   return code === "42P01" || message.startsWith("no such table");
 }
 
-/** Explains a database failure and what to do, in words for an operator; never in the database's own, which may name anything. */
+/** Explains a database failure and what to do to an operator; never quotes the database's message, which may contain data. */
 export function explainTrouble(error: unknown): string | undefined {
   if (error instanceof OutcomeUnknown) return explainTrouble(error.cause);
   const { code, message = "" } = error as { code?: unknown; message?: string };

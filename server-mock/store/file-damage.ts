@@ -1,6 +1,6 @@
 import { loadSqlite } from "./load-sqlite.ts";
 
-/** Reads all of a SQLite file that nobody uses. Returns what is wrong with it, or undefined. */
+/** Reads all of a SQLite file that is not in use. Returns what is damaged; undefined if nothing is. */
 export async function findFileDamage(file: string): Promise<string | undefined> {
   const DatabaseSyncClass = await loadSqlite();
   const connection = new DatabaseSyncClass(file);

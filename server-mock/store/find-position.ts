@@ -6,7 +6,7 @@ import { DESCENT, LAST_TIMESTAMP, lastTimestampOfHour, periodsWithin } from "./p
 import { defineQuery, type Values } from "./query.ts";
 import { dimensionValueOf } from "./rollups.ts";
 
-/** Where to begin reading: `offset` items after the first one that meets the conditions. */
+/** Where to start reading: `offset` items after the first one that meets the conditions. */
 interface Position {
   conditions: Condition[];
   offset: number;
@@ -18,9 +18,8 @@ interface PeriodRow {
 }
 
 /**
- * Finds the position of an item far down a list, newest first, by going down the rollups: the month in which it lies, the day, the
- * hour. The database then scans the items of an hour and not all that come before. Undefined where no rollups are
- * kept for the filters.
+ * Finds the position of an item far down a list, newest first, by descending through the rollups: its month, day and hour. The
+ * database then scans the items of an hour instead of everything before. Undefined without rollups for the filters.
  */
 export async function findPosition(
   database: Database,
@@ -51,7 +50,7 @@ export async function findPosition(
   return { conditions: endingAt(collection, conditions, lastTimestampOfHour(period)), offset: left };
 }
 
-/** The same conditions but for the latest time, in the order that all conditions have. */
+/** Replaces the latest time in the conditions, and keeps their order. */
 function endingAt(collection: Collection, conditions: Condition[], to: string): Condition[] {
   const { time } = collection;
   const end: Condition = { column: time, operator: "<=", parameter: parameterOf(time, "<="), value: to };

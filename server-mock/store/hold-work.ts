@@ -20,10 +20,10 @@ const release = defineQuery<{ name: string; held: string }, { name: string }>(
 );
 
 /**
- * Does work that one process at a time may do, guarded by a row: locks of a session do not reach through a pooler, nor across a
- * database of many machines. Who waits takes over half a minute after the holder was last heard of.
+ * Runs work that must not run twice at once, guarded by a lease row: session locks work neither through a pooler nor across
+ * nodes. Another process takes over half a minute after the holder's last renewal.
  *
- * @returns false when another process has done the work
+ * @returns false if another process has done the work
  */
 export async function holdWork(
   database: Database,
@@ -46,7 +46,7 @@ export async function holdWork(
   };
   let renewing: Promise<void> | undefined;
   const timer = setInterval(() => {
-    // A renewal that fails is tried again with the next one.
+    // A failed renewal is retried with the next one.
     renewing = keep().catch(() => undefined);
   }, RENEW_MS);
   try {

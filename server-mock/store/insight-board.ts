@@ -11,13 +11,13 @@ export interface InsightCount {
   count: number;
 }
 
-/** Every insight that fits, counted, and the newest of each kind. */
+/** Counts of all matching insights, and the newest of each type. */
 export interface InsightBoard {
   counts: InsightCount[];
   newest: Insight[];
 }
 
-/** Counts all insights that fit in the database, and reads so many of each kind, the newest first, behind those that are skipped. */
+/** Counts all matching insights in the database, and reads a page of each type, newest first. */
 export async function readInsightBoard(
   database: Database,
   filter: ListFilter,

@@ -1,4 +1,4 @@
-/** Reports whether a location is an address of PostgreSQL, and no file. */
+/** Reports whether a location is a PostgreSQL URL rather than a file. */
 export function isPostgres(location: string): boolean {
   return /^postgres(?:ql)?:\/\//.test(location);
 }

@@ -10,21 +10,21 @@ export interface ListFilter {
   to?: string | undefined;
   atLeast?: Record<string, number | undefined>;
   atMost?: Record<string, number | undefined>;
-  /** Literal parts of folded columns. */
+  /** Literal substrings of folded columns. */
   contains?: Record<string, string | undefined>;
 }
 
-/** One comparison of a column with a parameter, and the parameter's value. */
+/** Comparison of a column with a parameter, and the parameter's value. */
 export interface Condition {
   column: string;
   operator: "=" | ">=" | "<=" | "like";
   parameter: string;
   value: SqlValue;
-  /** Keeps the database from searching by this column. */
+  /** Prevents the database from using an index on this column. */
   isUnsearched?: boolean;
 }
 
-/** A filter as comparisons, in one order, so that the same filters always make the same query. */
+/** Converts a filter to comparisons in a fixed order, so that the same filters always make the same query. */
 export function conditionsOf(collection: Collection, filter: ListFilter): Condition[] {
   const conditions: Condition[] = [{ column: "org_id", operator: "=", parameter: "org_id", value: filter.orgId }];
   const add = (column: string, operator: Condition["operator"], value: SqlValue | undefined) => {
@@ -43,8 +43,8 @@ export function conditionsOf(collection: Collection, filter: ListFilter): Condit
 }
 
 /**
- * The same conditions, for scanning the list in its order: without this SQLite would search by a range of scores and then sort
- * everything that it found. PostgreSQL knows how scores are spread, but of no expression.
+ * Conditions for scanning the list in its order: otherwise SQLite would search a range of scores, then sort all matches. PostgreSQL
+ * has statistics on the scores, which an expression would hide.
  */
 export function scannedInOrder({ dialect }: Database, collection: Collection, conditions: Condition[]): Condition[] {
   if (dialect === "postgres") return conditions;
@@ -55,28 +55,28 @@ export function scannedInOrder({ dialect }: Database, collection: Collection, co
   );
 }
 
-/** No stored text contains a NUL: PostgreSQL rejects it, even to compare with. */
+/** No stored text contains NUL: PostgreSQL rejects it, even in comparisons. */
 export function isImpossible({ value }: Condition): boolean {
   return typeof value === "string" && value.includes("\u0000");
 }
 
-/** Values for the parameters of the conditions. */
+/** Parameter values of the conditions. */
 export function valuesOf(conditions: Condition[]): Values {
   const values: Values = {};
   for (const { parameter, value } of conditions) values[parameter] = value;
   return values;
 }
 
-/** Name of the parameter that a column is compared with. */
+/** Parameter name for a comparison. */
 export function parameterOf(column: string, operator: Condition["operator"]): string {
   return `${column}_${{ "=": "is", ">=": "from", "<=": "to", like: "like" }[operator]}`;
 }
 
-/** The rows of a collection that meet the conditions: what follows the columns of a `select`. */
+/** SQL after the columns of a `select` for the rows that meet the conditions. */
 export function matching({ name }: Collection, conditions: Condition[]): string {
   const comparisons = conditions.map(({ column, operator, parameter, isUnsearched = false }) => {
     if (operator === "like") return `${column} like :${parameter} escape '\\'`;
-    // No index serves an expression: https://sqlite.org/optoverview.html
+    // An expression cannot use an index: https://sqlite.org/optoverview.html
     return `${isUnsearched ? "+" : ""}${column} ${operator} :${parameter}`;
   });
   return `from ${name} where ${comparisons.join(" and ")}`;

@@ -13,14 +13,14 @@ import {
 } from "./list-conditions.ts";
 import { defineQuery, type Query, type Values } from "./query.ts";
 
-/** One page of a list, and how many items the whole list has. */
+/** One page of a list, and the number of items in the whole list. */
 export interface ListPage {
-  /** The objects as JSON in UTF-8, joined by commas: as they were stored, and as they are sent. */
+  /** Objects as JSON in UTF-8, joined by commas, as stored and as sent. */
   documents: Buffer;
   total: number;
 }
 
-/** What the database makes of a page: null where it has no rows. */
+/** Row that the database aggregates a page into; null members if the page is empty. */
 interface PageRow {
   documents: Uint8Array | null;
   total: number | null;
@@ -34,14 +34,14 @@ const FEW = 500;
 /** Below this offset, skipping rows costs less than looking up the position. */
 const FAR_OFFSET = 1_000;
 
-/** The objects of a page. */
+/** Parses the objects of a page. */
 export function readDocuments<Item>({ documents }: Pick<ListPage, "documents">): Item[] {
   return JSON.parse(`[${documents.toString()}]`) as Item[];
 }
 
 const MANY = 1_000;
 
-/** Every object of a list, newest first, as many at a time as are in memory. */
+/** Iterates every object of a list, newest first, one page in memory at a time. */
 export async function* eachDocument<Item>(
   database: Database,
   name: CollectionName,
@@ -54,7 +54,7 @@ export async function* eachDocument<Item>(
   }
 }
 
-/** Reads one page. The total is right even where the page lies past the end. */
+/** Reads one page. The total is correct even if the page is past the end. */
 export async function readPage(
   database: Database,
   name: CollectionName,
@@ -82,12 +82,12 @@ export async function readPage(
   return { documents, total };
 }
 
-/** Whether rows are found in the order of the list, however many there are. */
+/** Whether the index returns rows in list order, however many there are. */
 function isReadInOrder(collection: Collection, conditions: Condition[]): boolean {
   return conditions.every(({ operator, column }) => operator === "=" || column === collection.time);
 }
 
-/** Reads a first page with the total of the list: a second round trip to a server costs more than all the rows of a page. */
+/** Reads a first page together with the total: a second round trip costs more than all rows of the page. */
 async function readFirstPage(
   database: Database,
   collection: Collection,
@@ -104,7 +104,7 @@ async function readFirstPage(
   return { documents: documentsOf(row), total: Number(row?.total ?? 0) };
 }
 
-/** A run of a list, in one direction. */
+/** A sequence of rows, in one direction. */
 interface Run {
   conditions: Condition[];
   offset: number;
@@ -112,7 +112,7 @@ interface Run {
   direction: "asc" | "desc";
 }
 
-/** The database scans the rows that it skips, so it begins where there are fewer of them. */
+/** Reads from the nearer end of the list, since the database scans the rows that it skips. */
 async function readFromNearerEnd(
   database: Database,
   collection: Collection,
@@ -141,8 +141,8 @@ function documentsOf(row: PageRow | undefined): Buffer {
 }
 
 /**
- * The documents of a page, newest first, joined by the database: one row costs a fraction of twenty, and it goes to the client
- * without being a text on the way. What is aggregated is a subquery with a limit, so it arrives in the subquery's order.
+ * Reads the documents of a page, newest first, joined by the database: one row costs a fraction of twenty, and is passed to the
+ * client as bytes. The aggregated subquery has a limit, which preserves its order.
  */
 function pageQuery(
   { dialect }: Database,

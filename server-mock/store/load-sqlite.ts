@@ -1,6 +1,6 @@
 import { builtinSqlite, FIRST_NODE_WITH_SQLITE, type Sqlite } from "../../machine/builtin-sqlite.ts";
 
-/** Node's own SQLite where it has one (Node 22.13 and newer), otherwise the package with the same interface. */
+/** Loads Node's own SQLite (Node 22.13 and newer), otherwise the package with the same interface. */
 export async function loadSqlite(): Promise<Sqlite["DatabaseSync"]> {
   const builtin = builtinSqlite();
   if (builtin) return builtin.DatabaseSync;

@@ -1,13 +1,13 @@
 import { type FileHandle, open } from "node:fs/promises";
 
-/** Writes what a file holds to its disk. */
+/** Flushes a file to disk. */
 export type Flush = (file: FileHandle) => Promise<void>;
 
 const toDisk: Flush = (file) => file.datasync();
 
 /**
- * Flushes SQLite's log to disk beside the event loop, which serves other requests meanwhile. Commits that come while one flush runs
- * share the next.
+ * Flushes SQLite's log to disk outside the event loop, which serves other requests meanwhile. Commits during a flush share the
+ * next one.
  */
 export class LogFlush {
   readonly #path: string;
@@ -18,26 +18,26 @@ export class LogFlush {
   #next: Promise<void> | undefined;
   #failure: Error | undefined;
 
-  /** `onLost` is called once, when a flush has failed: only a new process can tell what the disk holds. */
+  /** `onLost` is called once if a flush fails: only a new process can find out what the disk contains. */
   constructor(database: string, flush: Flush = toDisk, onLost: () => void = () => undefined) {
     this.#path = `${database}-wal`;
     this.#flush = flush;
     this.#onLost = onLost;
   }
 
-  /** What an operator has to know once a flush has failed. */
+  /** Explains a failed flush to an operator. */
   get problem(): string | undefined {
     return (
       this.#failure && "a flush to disk failed, so the last writes may be lost; check the disk, then restart svc-server"
     );
   }
 
-  /** Throws once a flush has failed: a later one may succeed without what that one has lost. */
+  /** Throws once a flush has failed: a later one may succeed without the lost data. */
   requireIntact(): void {
     if (this.#failure) throw this.#failure;
   }
 
-  /** Resolves once everything is on disk that was committed before. */
+  /** Resolves once everything committed before is on disk. */
   wait(): Promise<void> {
     if (!this.#running) {
       this.#running = this.#run().finally(() => {
@@ -70,7 +70,7 @@ export class LogFlush {
     }
   }
 
-  /** A file that cannot be opened, for want of descriptors, has lost nothing: it is flushed with the next write. */
+  /** Opens the file. If that fails, such as for lack of file descriptors, nothing is lost: the next write flushes it. */
   async #opened(): Promise<FileHandle> {
     try {
       this.#file ??= open(this.#path, "r+");

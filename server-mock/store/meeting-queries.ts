@@ -1,29 +1,29 @@
 import { defineQuery } from "./query.ts";
 import type { Tables } from "./tables.ts";
 
-/** An object by ID, within an organization. */
+/** ID of an object and its organization. */
 export interface OwnedId {
   orgId: string;
   id: string;
 }
 
-/** One meeting with its transcript. */
+/** Finds a meeting with its transcript. */
 export const findMeeting = defineQuery<OwnedId, { document: string; transcript: string | null }>(`
   select document, transcripts.text as transcript from meetings
   left join transcripts on transcripts.org_id = meetings.org_id and transcripts.meeting_id = meetings.id
   where meetings.id = :id and meetings.org_id = :orgId`);
 
-/** The reports of a meeting, newest first. */
+/** Finds the reports of a meeting, newest first. */
 export const findReportsOfMeeting = defineQuery<OwnedId, { document: string; detail: string }>(`
   select document, detail from reports
   where meeting_id = :id and org_id = :orgId order by created_at desc, id desc`);
 
-/** Reports whether there is such a meeting. */
+/** Checks that a meeting exists. */
 export const meetingExists = defineQuery<OwnedId, { id: string }>(
   "select id from meetings where id = :id and org_id = :orgId",
 );
 
-// What is stored of a meeting beside its own row, by the ID of the meeting.
+// Other data of a meeting, by the meeting's ID.
 
 export const transcriptOf = defineQuery<OwnedId, Tables["transcripts"]>(
   "select * from transcripts where org_id = :orgId and meeting_id = :id",

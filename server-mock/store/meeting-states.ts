@@ -2,7 +2,7 @@ import type { Meeting } from "../records/resources.ts";
 
 type Status = Meeting["status"];
 
-/** Moves of a meeting's status (assumed): docs/decisions/0015-meeting-state-transitions.md. */
+/** Transitions of a meeting's status (assumed): docs/decisions/0015-meeting-state-transitions.md. */
 const MOVES: Readonly<Record<Status, readonly Status[]>> = {
   pending: ["fetched", "failed"],
   fetched: ["processing", "completed", "no_transcript", "failed"],
@@ -12,7 +12,7 @@ const MOVES: Readonly<Record<Status, readonly Status[]>> = {
   no_transcript: ["fetched"],
 };
 
-/** Reports whether a stored meeting may go from one status to another; staying is no move. */
+/** Reports whether a meeting may change from one status to another, which may be the same. */
 export function canMove(from: Status, to: Status): boolean {
   return from === to || MOVES[from].includes(to);
 }

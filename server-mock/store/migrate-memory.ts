@@ -2,7 +2,7 @@ import type { Database } from "./database.ts";
 import { migrate } from "./migrate.ts";
 import { defineQuery } from "./query.ts";
 
-/** Without the tables that a virtual one makes by itself. */
+/** Reads the schema without the tables that belong to a virtual table. */
 const selectSchema = defineQuery<object, { sql: string }>(`
   select sql from sqlite_master
   where sql is not null and name not in (select name from pragma_table_list where type = 'shadow')`);
@@ -10,12 +10,12 @@ const copySteps = defineQuery<object, { sql: string }>(
   "select 'insert into migrations (name) values (' || quote(name) || ')' as sql from migrations",
 );
 
-/** What made the schema of the first database in memory, and says which steps that took. */
+/** Schema of the first database in memory, with its list of applied migrations. */
 let statements: string[] | undefined;
 
 /**
- * Makes the schema of a new database in memory. The first of the process is migrated; the others are given what came of that, in a fifth
- * of the time: a suite of tests opens thousands.
+ * Creates the schema of a new database in memory. The first one in a process is migrated; later ones copy its schema in a fifth
+ * of the time, since a test suite opens thousands.
  */
 export async function migrateMemory(database: Database): Promise<void> {
   if (statements) return database.script(statements);

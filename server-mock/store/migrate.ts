@@ -12,7 +12,7 @@ const COLUMN_TYPES = {
 
 const selectApplied = defineQuery<object, { name: string }>("select name from migrations");
 
-/** A newer svc-server has changed the schema. Nothing was changed. */
+/** Thrown if a newer svc-server has changed the schema. Nothing was changed. */
 export class NewerSchema extends Error {
   override readonly name = "NewerSchema";
 
@@ -22,8 +22,8 @@ export class NewerSchema extends Error {
 }
 
 /**
- * Steps that the database has and this version does not know, and the other way around. What only takes away is not missed: it is done
- * when no older version of the server runs any more.
+ * Finds migrations that this version does not know, and those that the database lacks. Contract steps are not counted as
+ * missing: they are applied once no older server runs.
  */
 export async function findForeignMigrations(database: Database): Promise<{ unknown: string[]; missing: string[] }> {
   const applied = await readApplied(database);
@@ -34,42 +34,42 @@ export async function findForeignMigrations(database: Database): Promise<{ unkno
   };
 }
 
-/** How far to go. */
+/** Options for migrating. */
 export interface MigrateOptions {
-  /** Also takes away what only older versions of the server need. */
+  /** Also applies contract steps, which remove what only older servers need. */
   contracts?: boolean;
-  /** Called before each change of a step that is taken while the database is used. */
+  /** Called before each online change. */
   onChange?: (change: Change) => void;
 }
 
 /**
- * Brings the schema up to date and returns the names of the steps that it took.
+ * Brings the schema up to date and returns the names of the applied migrations.
  *
  * @throws NewerSchema
  */
 export async function migrate(database: Database, options: MigrateOptions = {}): Promise<string[]> {
-  const applied = await readOrBegin(database);
+  const before = await readOrCreateApplied(database);
   const { unknown } = await findForeignMigrations(database);
   if (unknown.length > 0) throw new NewerSchema(unknown);
-  const taken: string[] = [];
-  for (const migration of MIGRATIONS) {
-    if (!applied.has(migration.name) && (await take(database, migration, options))) taken.push(migration.name);
+  const applied: string[] = [];
+  for (const step of MIGRATIONS) {
+    if (!before.has(step.name) && (await apply(database, step, options))) applied.push(step.name);
   }
-  return taken;
+  return applied;
 }
 
-/** A step that is still to be taken. */
+/** A migration that is not applied yet. */
 export interface PendingStep {
   name: string;
   isContract: boolean;
-  /** What it does while the database is used; undefined for statements in one transaction. */
+  /** Its online changes; undefined if it consists of statements in one transaction. */
   changes: Change[] | undefined;
   statements: string[];
 }
 
-/** Steps that are still to be taken, each with what it does to the database as it is now. */
+/** Pending migrations, each with the changes that remain on this database. */
 export async function pendingSteps(database: Database): Promise<PendingStep[]> {
-  const applied = await readOrBegin(database);
+  const applied = await readOrCreateApplied(database);
   const steps: PendingStep[] = [];
   for (const step of MIGRATIONS) {
     if (applied.has(step.name)) continue;
@@ -88,8 +88,8 @@ function isContract(step: Migration): boolean {
   return "isContract" in step && step.isContract === true;
 }
 
-/** What is applied already; a table for it is made only where there is none, since the user of a server may not make any. */
-async function readOrBegin(database: Database): Promise<Set<string>> {
+/** Reads the applied migrations. Creates their table only if missing, since the user may lack the right. */
+async function readOrCreateApplied(database: Database): Promise<Set<string>> {
   try {
     return await readApplied(database);
   } catch (error) {
@@ -100,13 +100,13 @@ async function readOrBegin(database: Database): Promise<Set<string>> {
   }
 }
 
-/** False when another process, started at the same time, has taken the step first, or when its time has not come. */
-async function take(database: Database, step: Migration, options: MigrateOptions): Promise<boolean> {
+/** Applies a migration. False if another process that started at the same time was first, or a contract step must wait. */
+async function apply(database: Database, step: Migration, options: MigrateOptions): Promise<boolean> {
   const record = `insert into migrations (name) values ('${step.name}')`;
   if ("changes" in step) {
     const left = await step.changes(database);
     if (left.length > 0 && isContract(step) && !options.contracts) return false;
-    if (left.length > 0) return takeInUse(database, step, { record, ...options });
+    if (left.length > 0) return applyOnline(database, step, { record, ...options });
   }
   try {
     const statements = "changes" in step ? [] : step.statements(COLUMN_TYPES[database.dialect]);
@@ -118,15 +118,15 @@ async function take(database: Database, step: Migration, options: MigrateOptions
   }
 }
 
-/** Takes a step change by change. One process does; the others wait for it, and take over when it ends. */
-async function takeInUse(
+/** Applies an online migration change by change. One process at a time does; the others wait, and take over if it ends. */
+async function applyOnline(
   database: Database,
   step: Extract<Migration, { changes: unknown }>,
   { record, onChange }: MigrateOptions & { record: string },
 ): Promise<boolean> {
-  const isTaken = async () => (await readApplied(database)).has(step.name);
-  return holdWork(database, { name: `migration ${step.name}`, isDone: isTaken }, async (requireHeld) => {
-    // What is left by now: another process may have begun.
+  const isDone = async () => (await readApplied(database)).has(step.name);
+  return holdWork(database, { name: `migration ${step.name}`, isDone }, async (requireHeld) => {
+    // Recomputed under the lease: another process may have made some of the changes.
     for (const change of await step.changes(database)) {
       requireHeld();
       onChange?.(change);

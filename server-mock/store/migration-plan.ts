@@ -8,7 +8,7 @@ const countedRows = defineQuery<{ table: string }, { count: number }>(`
   select cast(reltuples as bigint) as count from pg_class
   where relname = :table and relnamespace = cast(current_schema() as regnamespace)`);
 
-/** What a statement of a step in one transaction does to those who use its table. */
+/** Effect of a transactional migration's statement on others who use the table. */
 const KINDS: readonly (readonly [RegExp, Waiting])[] = [
   [/^create (?:virtual )?table/, "nobody"],
   [/^(?:create|drop) (?:or replace )?(?:function|trigger)/, "everybody for a moment"],
@@ -19,7 +19,7 @@ const STATEMENT_MICROSECONDS = 20;
 const TABLE =
   /^(?:create (?:virtual )?table|alter table|update|delete from|insert into|create (?:unique )?index .*? on) (\w+)/;
 
-/** Steps as lines for an operator: what each change does, who waits for it, and about how long it takes with the rows that there are. */
+/** Describes migrations to an operator: what each change does, who is blocked by it, and for about how long. */
 export async function planOf(database: Database, steps: readonly PendingStep[]): Promise<string[]> {
   const lines: string[] = [];
   const made = new Set<string>();
@@ -33,7 +33,7 @@ export async function planOf(database: Database, steps: readonly PendingStep[]):
 
 type Planned = Pick<Change, "what" | "table" | "waiting" | "microsecondsPerRow">;
 
-/** What a table made by the same plan takes is nothing: it is empty. */
+/** Plans a change. Tables that the same plan creates are empty, so they take no time. */
 function plannedOf(text: string, made: Set<string>): Planned {
   const table = (TABLE.exec(text.trim())?.[1] ?? "") as TableName;
   const [, waiting = "everybody for a moment"] = KINDS.find(([pattern]) => pattern.test(text.trim())) ?? [];
@@ -57,7 +57,7 @@ async function costOf(database: Database, { table, waiting, microsecondsPerRow }
   return `${who}; ${seconds < 1 ? "less than a second" : `about ${Math.ceil(seconds)} s`} (${rows.toLocaleString("en")} rows)`;
 }
 
-/** PostgreSQL knows about how many rows there are without reading them, unless they have come just now. */
+/** Counts rows; on PostgreSQL an estimate from its statistics, which lack recent inserts. */
 async function countRows(database: Database, table: string): Promise<number> {
   const known = database.dialect === "postgres" ? await database.first(countedRows, { table }) : undefined;
   if (known && known.count >= 0) return known.count;

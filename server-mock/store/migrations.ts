@@ -4,22 +4,22 @@ import type { Database } from "./database.ts";
 import { contractKeys, expandKeys, indexesOf } from "./organization-keys.ts";
 import { addSearchIndex } from "./search-index.ts";
 
-/** One step of the schema. Steps are only ever added; a new database gets the tables of the first in today's form. */
+/** One migration. Migrations are only ever added; a new database gets the tables of the first one in their current form. */
 export type Migration = TransactionalMigration | OnlineMigration;
 
-/** Statements in one transaction, for what takes a moment: new tables and columns. */
+/** A migration by statements in one transaction, for instant changes: new tables and columns. */
 interface TransactionalMigration {
   name: string;
-  /** `text` is the column type for text that is compared by code point in both databases. */
+  /** `text` is the column type for text that both databases compare by code point. */
   statements: (types: ColumnTypes) => string[];
 }
 
-/** Changes of tables that are large and in use. One that was interrupted goes on where it was. */
+/** A migration of tables that may be large and in use. After an interruption it continues. */
 interface OnlineMigration {
   name: string;
-  /** What is left to do on this database. */
+  /** Changes that remain on this database. */
   changes: (database: Database) => Promise<Change[]>;
-  /** Takes away what an older version of the server needs: done when somebody says that none runs any more. */
+  /** Marks the removal of what only older servers need: applied once an operator confirms that none runs. */
   isContract?: true;
 }
 
@@ -28,7 +28,7 @@ interface ColumnTypes {
   text: string;
   real: string;
   integer: string;
-  /** Ends the definition of a table that is only ever read by its primary key. */
+  /** Suffix for tables that are only read by their primary key. */
   clustered: string;
 }
 
@@ -36,7 +36,7 @@ const HOUR_LEVEL = 5;
 const HOUR_DIGITS = 13;
 const SCORES = "sum(cast(round(overall_score * 1000000) as bigint))";
 
-/** The lists that are tallied, each with every combination of its equality filters. */
+/** Lists with rollups, each with every combination of its equality filters. */
 const LISTS = [
   {
     table: "meetings",
@@ -54,12 +54,12 @@ const LISTS = [
   },
 ];
 
-/** Position of the meeting's ID in the document of an insight: after `{"id":"…","meeting_id":"`, IDs having 36 characters. */
+/** Offset of the meeting's ID in an insight's document: after `{"id":"…","meeting_id":"`, with IDs of 36 characters. */
 const MEETING_ID_AT = 60;
 
-/** Every step, oldest first. */
+/** All migrations, oldest first. */
 export const MIGRATIONS: readonly Migration[] = [
-  // The tables of the API, their indexes in the order in which lists are read.
+  // The tables of the API, with indexes in the order of their lists.
   {
     name: "001-first-tables",
     statements: ({ text, real, integer, clustered }) => [
@@ -120,7 +120,7 @@ export const MIGRATIONS: readonly Migration[] = [
         primary key (org_id, key))`,
     ],
   },
-  // The finest tallies were of six hours, which hold too many rows where a million meetings fall into working hours.
+  // The finest rollups covered six hours: too many rows, since a million meetings fall into working hours.
   {
     name: "002-tallies-by-hour",
     statements: () => [
@@ -142,7 +142,7 @@ export const MIGRATIONS: readonly Migration[] = [
     name: "003-report-scorer",
     statements: () => [`update reports set detail = substr(detail, 1, length(detail) - 1) || ',"scorer":null}'`],
   },
-  // Names that the rest of the code uses. Both databases rename in place, without rewriting a row.
+  // Renamed to the names in the code. Both databases rename in place, without rewriting rows.
   {
     name: "004-rollups",
     statements: () => [
@@ -150,7 +150,7 @@ export const MIGRATIONS: readonly Migration[] = [
       "alter table rollups rename column facet to dimension_value",
     ],
   },
-  // Several writers change a meeting: imports, jobs, the dashboard. Each changes the version that it has read.
+  // Imports, jobs and the dashboard change meetings concurrently. Each changes the version that it has read.
   {
     name: "005-meeting-versions",
     statements: ({ integer }) => [`alter table meetings add column version ${integer} not null default 1`],
@@ -160,7 +160,7 @@ export const MIGRATIONS: readonly Migration[] = [
     name: "006-settings",
     statements: ({ text }) => [`create table settings (name ${text} primary key, value ${text} not null)`],
   },
-  // Work that is done behind the API. The queue is a table, so that a report and the end of its job are one transaction.
+  // Background jobs. The queue is a table, so that a report and the end of its job are one transaction.
   {
     name: "007-jobs",
     statements: ({ text, integer }) => [
@@ -176,7 +176,7 @@ export const MIGRATIONS: readonly Migration[] = [
       "create index jobs_finished on jobs (org_id, finished_at)",
     ],
   },
-  // Administration of a team: keys that expire, retention, unique email addresses, and a record of who did what.
+  // Administration of a team: keys that expire, retention, unique email addresses, and an audit trail.
   {
     name: "008-administration",
     statements: ({ text, integer }) => [
@@ -192,7 +192,7 @@ export const MIGRATIONS: readonly Migration[] = [
       "create index audit_events_newest on audit_events (org_id, at desc, id desc)",
     ],
   },
-  // Sessions of people in the dashboard, the links that they sign in with, and where an act came from.
+  // Dashboard sessions, sign-in links, and the network addresses of acts.
   {
     name: "009-dashboard",
     statements: ({ text, integer, clustered }) => [
@@ -214,7 +214,7 @@ export const MIGRATIONS: readonly Migration[] = [
       `alter table audit_events add column address ${text}`,
     ],
   },
-  // Passkeys of users, and tickets to sign in that were used: each works once.
+  // Passkeys of users, and used sign-in tickets: each works once.
   {
     name: "010-passkeys",
     statements: ({ text, integer, clustered }) => [
@@ -227,12 +227,12 @@ export const MIGRATIONS: readonly Migration[] = [
       `create table spent_tickets (digest ${text} not null primary key, expires_at ${text} not null)${clustered}`,
     ],
   },
-  // When each line of a transcript begins and ends: the API's transcript has whole seconds, and no ends.
+  // Start and end of each transcript line: the API's transcript has whole seconds, and no ends.
   {
     name: "011-turns",
     statements: ({ text }) => [`alter table transcripts add column turns ${text}`],
   },
-  // Trackers of organizations, in every version: the newest counts.
+  // Trackers of organizations, in every version; the newest applies.
   {
     name: "012-trackers",
     statements: ({ text, integer }) => [
@@ -241,7 +241,7 @@ export const MIGRATIONS: readonly Migration[] = [
         created_at ${text} not null, created_by ${text} not null, primary key (org_id, version))`,
     ],
   },
-  // Who the speakers of files are, as somebody has said, and what calls said before they were corrected.
+  // Speaker names that people have entered, and calls before they were corrected.
   {
     name: "013-corrections",
     statements: ({ text, integer }) => [
@@ -253,10 +253,10 @@ export const MIGRATIONS: readonly Migration[] = [
         replaced_at ${text} not null, document ${text} not null, primary key (org_id, meeting_id, version))`,
     ],
   },
-  // The organization in every key and index of what it owns, so that each of its rows can be found, and kept, where it is.
+  // The organization in every key and index of its data, so that each row can be located by it.
   { name: "014-organization-keys", changes: expandKeys },
   { name: "014-organization-keys-only", changes: contractKeys, isContract: true },
-  // Calls that can be restored for a while, and who has added a call from which kind of file.
+  // Deleted calls that can be restored, and the origin of calls: who added them, from which kind of file.
   {
     name: "015-deleted-calls",
     statements: ({ text }) => [
@@ -268,8 +268,8 @@ export const MIGRATIONS: readonly Migration[] = [
       `alter table transcripts add column origin ${text}`,
     ],
   },
-  // Scores of criteria beside their report, so that figures of many reports need not read what each says.
+  // Criterion scores beside the report, so that statistics need not parse reports.
   { name: "016-brief-reports", changes: addBriefs },
-  // Words of everything that is said in and of a call.
+  // Index of all words said in a call or written about it.
   { name: "017-search", changes: addSearchIndex },
 ];

@@ -18,7 +18,7 @@ import type { TableName } from "./tables.ts";
 // organization on one of them, and a statement that names the organization goes there alone. Databases of earlier versions have keys
 // of the ID alone. First the new keys are made beside the old ones, while both versions of the server write; the old ones go later.
 
-/** Tables with such keys, parents before children, and the column that tells their rows apart within an organization. */
+/** Tables with such keys, parents before children, and the column that identifies a row within an organization. */
 const KEYED = [
   ["templates", "id"],
   ["meetings", "id"],
@@ -32,7 +32,7 @@ const KEYED = [
 
 const REFERENCE = "foreign key (org_id, meeting_id) references meetings (org_id, id)";
 
-/** Tables whose rows belong to a meeting, with their foreign keys, now and in earlier versions. */
+/** Tables whose rows belong to a meeting, with their foreign keys, current and former. */
 export const MEETING_REFERENCES = [
   {
     table: "transcripts",
@@ -43,7 +43,7 @@ export const MEETING_REFERENCES = [
   { table: "reports", constraint: "reports_of_meeting_of", reference: REFERENCE, former: "reports_meeting_id_fkey" },
 ] as const;
 
-/** Indexes that had no organization, and what they are replaced by. */
+/** Indexes without an organization, and their replacements. */
 const REPLACED: readonly (Index & { former: string })[] = [
   {
     name: "reports_of_meeting",
@@ -62,7 +62,7 @@ const REPLACED: readonly (Index & { former: string })[] = [
   { name: "jobs_running", table: "jobs", columns: "state, lease_until, org_id", former: "jobs_leased" },
 ];
 
-/** Texts that create the indexes of a new table. */
+/** SQL that creates the indexes of a new table. */
 export function indexesOf(table: TableName): string[] {
   return REPLACED.filter((index) => index.table === table).map(createIndex);
 }
@@ -76,7 +76,7 @@ const keyIndex = ([table, id]: (typeof KEYED)[number]): Index => ({
 
 const FILLER = "transcripts_filled";
 
-/** Transcripts of a server that does not know their organization yet. */
+/** Sets the organization of transcripts written by older servers. */
 const FILLED_BY = {
   postgres: [
     `create or replace function fill_transcript_org() returns trigger language plpgsql as $$ begin
@@ -101,7 +101,7 @@ function isFormer({ keys }: SchemaFacts, table: string): boolean {
   return !(keys.get(table) ?? "org_id").split(",").includes("org_id");
 }
 
-/** Makes the new keys and indexes beside the former ones. */
+/** Creates the new keys and indexes beside the former ones. */
 export async function expandKeys(database: Database): Promise<Change[]> {
   const { dialect } = database;
   const facts = await readSchemaFacts(database);
@@ -120,7 +120,7 @@ export async function expandKeys(database: Database): Promise<Change[]> {
   return [...changes, ...indexes.map((index) => indexChange(dialect, index))];
 }
 
-/** Makes the new keys the only ones. */
+/** Removes the former keys. */
 export async function contractKeys(database: Database): Promise<Change[]> {
   const { dialect } = database;
   const facts = await readSchemaFacts(database);
@@ -139,7 +139,7 @@ export async function contractKeys(database: Database): Promise<Change[]> {
   return [rebuildChange(tables, statements)];
 }
 
-/** Every transcript has an organization by now: a check finds that out beside others, and lets `not null` believe it. */
+/** Makes the organization of transcripts `not null`. A check constraint validated beforehand spares the scan under a lock. */
 function requireOrganizations({ columns, nullable, constraints }: SchemaFacts): Change[] {
   if (columns.has("transcripts.org_id") && !nullable.has("transcripts.org_id")) return [];
   const check = "transcripts_owned";

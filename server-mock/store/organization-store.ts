@@ -20,7 +20,7 @@ export async function listOrganizations(database: Database): Promise<Organizatio
   );
 }
 
-/** Changes what an organization pays for; API access follows with the next request. */
+/** Changes an organization's plan or subscription; API access changes with the next request. */
 export async function setSubscription(
   database: Database,
   organizationId: string,

@@ -1,6 +1,6 @@
 import { startOfUnit } from "../../core/periods/calendar.ts";
 
-/** First and last timestamp of the service. */
+/** Earliest and latest timestamp of the service. */
 export const FIRST_TIMESTAMP = "0000-01-01T00:00:00.000Z";
 export const LAST_TIMESTAMP = "9999-12-31T23:59:59.999Z";
 
@@ -8,17 +8,17 @@ const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
 const BUCKET_DAYS = 8;
 const BUCKETS_IN_MONTH = 4;
-/** Sorts after every character of a period's name. */
+/** Sorts after every character in a period's name. */
 const AFTER_NAMES = "~";
 
 /**
- * Levels of periods, each made of whole periods of the next: everything, years, months, eight days (the rest of
- * a month is the fourth), days, hours.
+ * Levels of periods, each made of whole periods of the next: everything, years, months, blocks of eight days (the last one of a
+ * month is shorter), days, hours.
  */
 const LEVELS = ["all", "year", "month", "eight days", "day", "hour"] as const;
 type Level = (typeof LEVELS)[number];
 
-/** Number of levels of time. */
+/** Number of time levels. */
 export const LEVEL_COUNT = LEVELS.length;
 
 /** Levels on the way down to an hour: each step is a round trip, and the names of few dozen periods cost less than one more. */
@@ -37,26 +37,26 @@ export interface TimestampRange {
   to: string;
 }
 
-/** Names of every period that a timestamp lies in, by level. Names of one level sort by time. */
+/** Names of the periods that contain a timestamp, by level. Names of one level sort by time. */
 export function periodsOf(timestamp: string): string[] {
   const bucket = Math.min(Math.floor((Number(timestamp.slice(8, 10)) - 1) / BUCKET_DAYS), BUCKETS_IN_MONTH - 1);
   const [year, month, day, hour] = [4, 7, 10, 13].map((length) => timestamp.slice(0, length));
   return ["", year ?? "", month ?? "", `${month}/${bucket}`, day ?? "", hour ?? ""];
 }
 
-/** Bounds of the names of periods that lie in a month, a day, or, where it is empty, in all time. */
+/** Bounds of the names of all periods within a month or a day; of all time for an empty name. */
 export function periodsWithin(period: string): { first: string; last: string } {
   return { first: period, last: `${period}${AFTER_NAMES}` };
 }
 
-/** Last timestamp of a period of the last level. */
+/** Last timestamp of a period of the finest level. */
 export function lastTimestampOfHour(period: string): string {
   return `${period}:59:59.999Z`;
 }
 
 /**
- * Takes a range of time apart into the fewest whole periods, and what is left at its ends. A count over any range then adds
- * up a few dozen rollups and less than two hours of rows, however much the range covers.
+ * Splits a time range into the fewest whole periods, and the remainders at its ends. A count over any range then sums a few
+ * dozen rollups and less than two hours of rows.
  */
 export function splitRange(from: string, to: string): { periods: PeriodSpan[]; rests: TimestampRange[] } {
   const parts = { periods: [] as PeriodSpan[], rests: [] as TimestampRange[] };
@@ -65,7 +65,7 @@ export function splitRange(from: string, to: string): { periods: PeriodSpan[]; r
   return parts;
 }
 
-/** `end` is the first timestamp after the range. */
+/** `end` is exclusive. */
 function split(level: number, start: number, end: number, parts: ReturnType<typeof splitRange>): void {
   if (start >= end) return;
   const name = LEVELS[level];
@@ -100,7 +100,7 @@ function startOfNext(level: Level, start: number): number {
   return isLastBucket ? unitAt(start, "month", 1) : start + BUCKET_DAYS * DAY_MS;
 }
 
-/** The API's ranges are in UTC. `all` is no unit, and is never taken apart. */
+/** The API's ranges are in UTC. `all` is no unit, and is never split. */
 const unitAt = (time: number, level: Exclude<Level, "eight days" | "hour">, offset = 0): number =>
   startOfUnit(new Date(time), level === "all" ? "year" : level, "UTC", offset).getTime();
 

@@ -31,25 +31,25 @@ import { rewriteSettings } from "./settings.ts";
 import type { TableName, Tables } from "./tables.ts";
 
 const UNIQUE_VIOLATION = "23505";
-/** Transactions that contradict each other: on a serializable database, on a standby that follows, or in a deadlock. */
+/** Conflicting transactions: on a serializable database, on a standby during replay, or in a deadlock. */
 const CONFLICTS = new Set(["40001", "40P01"]);
 const MAX_CONFLICTS = 10;
 const MAX_PAUSE_MS = 100;
-/** A pooler has put another server behind the connection: it does not know the statement, or knows it already. */
+/** A pooler has switched the server connection, where the prepared statement is unknown or already exists. */
 const STATEMENT_LOST = new Set(["26000", "42P05"]);
 /** A newer server has added a column that the statement reads. */
 const FEATURE_NOT_SUPPORTED = "0A000";
 const PLAN_CHANGED = "cached plan must not change result type";
-/** As much as a template or the transcript of a long call. */
+/** Size of a template or the transcript of a long call. */
 const ROOM_BYTES = 256 * 1024;
-/** Says so of a standby, too. */
+/** Also true on a standby. */
 const READ_ONLY_QUESTION: PostgresStatement = { text: "show transaction_read_only", values: [] };
 const MIGRATION_LOCK = 7_281_934;
 const BEGIN_READ: PostgresStatement = { text: "begin isolation level repeatable read read only", values: [] };
-/** Migrations and maintenance may take as long as they need. */
+/** Migrations and maintenance may take hours. */
 const SCRIPT_TIMEOUT_MS = 6 * 60 * 60 * 1000;
 
-/** The statement of a process that was killed does not go on for hours: the next process begins it again. Where the database can tell. */
+/** Ends the statement of a killed process, so that the next one can start it again. Not supported by every server. */
 const END_WITH_CLIENT =
   "select set_config(name, '5s', false) from pg_settings where name = 'client_connection_check_interval'";
 
@@ -57,7 +57,7 @@ interface Prepared extends CompiledQuery {
   name: string;
 }
 
-/** Opens a PostgreSQL database. Any number of processes may work on it at the same time. */
+/** Opens a PostgreSQL database. Any number of processes may use it at the same time. */
 export async function openPostgres(connectionString: string, options: PoolOptions = {}): Promise<Database> {
   const settings = { ...POOL_DEFAULTS, ...options };
   return new PostgresDatabase(await openPool(connectionString, settings), settings);
@@ -67,13 +67,13 @@ class PostgresDatabase implements Database {
   readonly dialect = "postgres";
   readonly #open: OpenPool;
   readonly #connectTimeoutMs: number;
-  /** Statements keep no names behind a pooler, which hands each transaction to any server connection. */
+  /** Whether statements are unnamed, behind a pooler that assigns each transaction to any server connection. */
   #isUnnamed: boolean;
-  /** Counts changes of the schema: a statement whose plan no longer fits gets another name, so that it is parsed again. */
+  /** Number of schema changes seen: statements with an outdated plan get a new name, so that they are parsed again. */
   #plans = 0;
-  /** Whether reads ask for less than serializable transactions, which a standby does not have. */
+  /** Whether reads request less than serializable transactions, which a standby lacks. */
   #isStandby = false;
-  /** Whether the last write failed for the database's own reasons. */
+  /** Whether the last write failed because of the database. */
   #hasFailed = false;
   readonly #queries = new Map<string, Prepared>();
   readonly #inserts = new Map<string, { name: string; text: string }>();
@@ -120,7 +120,7 @@ class PostgresDatabase implements Database {
     return (result?.rows ?? []) as Row[];
   }
 
-  /** What can be read here is on disk. */
+  /** Everything that can be read here is on disk. */
   untilLasting(): Promise<void> {
     return Promise.resolve();
   }
@@ -130,7 +130,7 @@ class PostgresDatabase implements Database {
       const run = (text: string, values: SqlValue[] = []) =>
         client.query({ text, values, query_timeout: SCRIPT_TIMEOUT_MS } as pg.QueryConfig);
       await run("set local statement_timeout = 0");
-      // Processes that start together take the steps of the schema one after the other.
+      // Processes that start together apply the migrations one after the other.
       await run("select pg_advisory_xact_lock($1)", [MIGRATION_LOCK]);
       for (const text of statements) await run(text);
     });
@@ -144,7 +144,7 @@ class PostgresDatabase implements Database {
       for (const text of [...settings, statement])
         await client.query({ text, query_timeout: SCRIPT_TIMEOUT_MS } as pg.QueryConfig);
     } finally {
-      // The setting goes with the connection.
+      // The setting ends with the connection.
       client.release(true);
     }
   }
@@ -175,7 +175,7 @@ class PostgresDatabase implements Database {
     }
   }
 
-  /** A small row still finds room in what the tables have; what does not fit there needs the disk. It is not kept. */
+  /** Checks for free disk space with a large row, which is rolled back: a small one would still fit into existing pages. */
   async #takeRoom(): Promise<void> {
     const values = [`room ${randomUUID()}`, randomBytes(ROOM_BYTES).toString("base64")];
     await this.#attempt(async (connection) => {
@@ -189,7 +189,7 @@ class PostgresDatabase implements Database {
     return closePool(this.#open);
   }
 
-  /** Runs a statement by its name: again where its plan no longer fits the schema, unnamed where a pooler has lost it, or as a standby can. */
+  /** Runs a named statement; repeats it if its plan no longer fits the schema, a pooler has lost it, or on a standby. */
   async #named<Result>(run: () => Promise<Result>): Promise<Result> {
     const wasUnnamed = this.#isUnnamed;
     const wasStandby = this.#isStandby;
@@ -208,7 +208,7 @@ class PostgresDatabase implements Database {
     }
   }
 
-  /** Many rows are one statement, with one JSON parameter. */
+  /** Sends many rows as one statement with one JSON parameter. */
   #statementsOf(write: Write): WriteStatement[] {
     if (!("table" in write)) {
       const { query, expectedChanges } = write;
@@ -229,7 +229,7 @@ class PostgresDatabase implements Database {
     });
   }
 
-  /** A row by itself needs no JSON around documents that are JSON already. */
+  /** A single row needs no JSON around documents that are JSON already. */
   #insertOne(table: TableName, columns: string[], row: Record<string, SqlValue>): WriteStatement {
     const { name, text } = this.#insertAs(`one ${table} ${columns.join()}`, () => {
       const slots = columns.map((_, index) => `$${index + 1}`);
@@ -240,7 +240,7 @@ class PostgresDatabase implements Database {
 
   #statement(query: Query<never, unknown>, parameters: object): PostgresStatement {
     const { name, sql, bind } = this.#prepare(query);
-    // What has a name is planned for any values once it was run five times.
+    // Named statements get a generic plan after five executions.
     return { ...(query.isPlannedByValues ? {} : this.#nameFor(name)), text: sql, values: bind(parameters) };
   }
 
@@ -290,8 +290,8 @@ class PostgresDatabase implements Database {
   }
 
   /**
-   * The loser of a conflict has written nothing and begins again, a little later than the winner; a read of a standby does when it
-   * stood in the way of what the standby follows.
+   * Repeats the loser of a conflict, which has written nothing, a little later than the winner; also reads on a standby that
+   * replay has canceled.
    */
   async #unlessConflicting<Result>(work: (connection: Connection) => Promise<Result>): Promise<Result> {
     for (let attempt = 1; ; attempt += 1) {
@@ -316,23 +316,23 @@ class PostgresDatabase implements Database {
       if (code === UNIQUE_VIOLATION) throw new WriteConflict(message);
       throw error;
     } finally {
-      // A connection that could not roll back is not given to anybody else.
+      // A connection that could not roll back is not reused.
       client.release(broken);
     }
   }
 }
 
-/** A digest, since a pooler may show one process the statements of another. */
+/** A digest, since a pooler may expose one process's statements to another. */
 function nameOf(sql: string): string {
   return createHash("sha256").update(sql).digest("base64url");
 }
 
-/** What is stored in a column that is handed on as it is. */
+/** Converts stored text that is passed through as bytes. */
 function toBytes(value: unknown): unknown {
   return typeof value === "string" ? Buffer.from(value) : value;
 }
 
-/** Words of the index, as the column takes them. */
+/** Adds the index's words in the form of the column. */
 function withVector(row: object): object {
   const { words } = row as Tables["search_documents"];
   return { ...row, words: vectorOf(words) };

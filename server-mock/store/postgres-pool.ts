@@ -6,34 +6,34 @@ const INT8 = 20;
 const NUMERIC = 1700;
 const CLOSE_TIMEOUT_MS = 1_000;
 const PROTOCOL_VIOLATION = "08P01";
-/** The database, or its user, has as many connections as it may have. */
+/** The database or its user has reached its connection limit. */
 const TOO_MANY_CONNECTIONS = "53300";
 const CROWDED_PAUSE_MS = 100;
 
-/** Settings of the connections to PostgreSQL. */
+/** Connection settings for PostgreSQL. */
 export interface PoolOptions {
-  /** Connections of one process; 10 by default. */
+  /** Connections per process; 10 by default. */
   poolSize?: number;
-  /** Time to get a connection, waiting included; 1,500 ms by default. */
+  /** Timeout for getting a connection, including the wait; 1,500 ms by default. */
   connectTimeoutMs?: number;
-  /** Time for one statement; 3,000 ms by default. */
+  /** Timeout of one statement; 3,000 ms by default. */
   statementTimeoutMs?: number;
 }
 
-/** Defaults of `PoolOptions`. Together the times stay below the 5 s within which every request is responded to. */
+/** Defaults of `PoolOptions`. Together the timeouts stay below the 5 s within which every request gets a response. */
 export const POOL_DEFAULTS = { poolSize: 10, connectTimeoutMs: 1_500, statementTimeoutMs: 3_000 } as const;
 
-/** A pool with the sockets of its connections. */
+/** A pool with its sockets. */
 export interface OpenPool {
   pool: pg.Pool;
   sockets: ReadonlySet<Socket>;
-  /** Whether it is a pooler's, which hands each transaction to any connection of its own. */
+  /** Whether a pooler is in between, which assigns each transaction to any of its connections. */
   isPooler: boolean;
 }
 
 /**
- * Opens a pool, with one connection made. A pooler such as PgBouncer rejects the timeout as a setting of the connection; it
- * then is the client's alone.
+ * Opens a pool, with one connection established. Poolers such as PgBouncer reject the statement timeout as a connection
+ * setting; it is then enforced by the client alone.
  */
 export async function openPool(connectionString: string, options: Required<PoolOptions>): Promise<OpenPool> {
   try {
@@ -55,10 +55,10 @@ async function open(
     connectionString,
     max: poolSize,
     connectionTimeoutMillis: connectTimeoutMs,
-    // The client's own, for a database that does not even say that it has stopped.
+    // Enforced by the client, for a database that does not even report a timeout.
     query_timeout: statementTimeoutMs,
     ...(hasSettings ? { statement_timeout: statementTimeoutMs } : {}),
-    // The statements of a write travel together, in one round trip.
+    // Statements of a write are pipelined, in one round trip.
     pipeline: true,
     keepAlive: true,
     types: { getTypeParser: parserFor },
@@ -82,7 +82,7 @@ async function open(
   }
 }
 
-/** Takes a connection, and waits for one of those that there are where the database gives no more. */
+/** Takes a connection; waits for an existing one if the database accepts no more. */
 export async function takeConnection(pool: pg.Pool, timeoutMs: number): Promise<pg.PoolClient> {
   const giveUpAt = performance.now() + timeoutMs;
   for (;;) {
@@ -96,16 +96,16 @@ export async function takeConnection(pool: pg.Pool, timeoutMs: number): Promise<
   }
 }
 
-/** Closes the connections when their statements have ended, and those of a database that is silent after a second. */
+/** Closes connections when their statements have ended, and those of an unresponsive database after a second. */
 export async function closePool({ pool, sockets }: OpenPool): Promise<void> {
   const deadline = new AbortController();
   await Promise.race([pool.end(), setTimeout(CLOSE_TIMEOUT_MS, undefined, deadline).catch(() => undefined)]);
   deadline.abort();
-  // An orderly end would wait for the database to close its side, and keep the process alive for as long.
+  // A graceful end would keep the process alive until the database closes its side.
   for (const socket of sockets) socket.destroy();
 }
 
-/** Counts and sums arrive as numbers: none comes near 2^53. */
+/** Parses counts and sums as numbers: none comes near 2^53. */
 export function parserFor(type: number, format?: "text" | "binary"): (text: string) => unknown {
   if (type === INT8 || type === NUMERIC) return Number;
   return pg.types.getTypeParser(type, format as "text");

@@ -2,7 +2,7 @@ import pg from "pg";
 import { OutcomeUnknown, WriteConflict } from "./database.ts";
 import type { SqlValue } from "./query.ts";
 
-/** One statement as PostgreSQL gets it. Without a name it is parsed every time. */
+/** One statement for PostgreSQL. Without a name it is parsed every time. */
 export interface PostgresStatement {
   name?: string;
   text: string;
@@ -15,45 +15,45 @@ export interface StatementResult {
   rowCount: number;
 }
 
-/** Rows that one statement stores, and that travel together. */
+/** Maximum number of rows per insert statement, and per round trip. */
 export const ROWS_PER_STATEMENT = 1_000;
 
-/** Statements that change what is stored may read much of it, so a few travel together. */
+/** Weight of an update, in rows: it may read many rows, so only a few share a round trip. */
 export const STATEMENT_SIZE = 250;
 
-/** A statement of a write, and what is asked of it. */
+/** A statement of a write, and its expected result. */
 export interface WriteStatement extends PostgresStatement {
-  /** How long it may take, in rows to store. */
+  /** Weight for the statement timeout, in inserted rows. */
   size: number;
   query?: object;
   expectedChanges?: number | undefined;
 }
 
-/** A connection of the pool while it is somebody's. */
+/** A pooled connection in use. */
 export interface Connection {
   client: pg.PoolClient;
-  /** Whether a transaction was begun that has to be ended. */
+  /** Whether a transaction is open. */
   isInTransaction: boolean;
 }
 
 export const BEGIN: WriteStatement = { text: "begin", values: [], size: 0 };
 export const COMMIT: PostgresStatement = { text: "commit", values: [] };
-/** A pooler that lost its own connection says so in the database's place. */
+/** SQLSTATE class of a pooler that reports its own lost connection. */
 const OF_A_POOLER = /^08/;
-/** What Citus says of a machine that it could not reach: nothing was sent there. */
+/** Errors of Citus for a node that it could not reach: nothing was sent there. */
 const NOT_REACHED =
   /^connection to the remote node .* failed with the following error: connection to server (?:on|at) .* failed: /;
 /** https://www.postgresql.org/docs/current/errcodes-appendix.html */
 const ENDS_CONNECTION = /^(?:57P|25P0|58|XX)/;
 export const ROLLBACK: PostgresStatement = { text: "rollback", values: [] };
 
-/** What `pg` says of a connection that ended before it was used: nothing was sent. */
+/** Error of `pg` for a connection that ended before it was used: nothing was sent. */
 const NOT_SENT = /is not queryable$/;
 
 /**
- * Runs statements as one transaction. One that asks for nothing travels alone, several together with begin and commit; what must
- * change so many rows is checked before it is kept, and what is large travels in parts, so both commit in a round trip of their
- * own. Returns how many rows were changed.
+ * Runs statements as one transaction, and returns the number of changed rows. A single statement without expectations is sent
+ * alone; several are sent together with begin and commit. If row counts are expected, or the write is large and sent in parts,
+ * commit takes its own round trip.
  */
 export async function writeTogether(connection: Connection, statements: WriteStatement[]): Promise<number> {
   const [first = [], ...others] = inParts(statements);
@@ -70,11 +70,11 @@ export async function writeTogether(connection: Connection, statements: WriteSta
 const changesOf = (results: readonly StatementResult[]): number =>
   results.reduce((sum, { rowCount }) => sum + rowCount, 0);
 
-/** Returns why the connection cannot be used again. One that did not respond is not asked a second time. */
+/** Rolls back; returns why the connection cannot be reused. An unresponsive connection is not queried again. */
 export async function rollBack(connection: Connection, failure: Error): Promise<Error | undefined> {
   const isDatabaseError = failure instanceof pg.DatabaseError && failure.severity !== "FATAL";
   if (!isDatabaseError && !(failure instanceof WriteConflict)) return failure;
-  // A commit that travelled behind a statement that failed has undone it all.
+  // A commit pipelined behind a failed statement has rolled everything back.
   if (!connection.isInTransaction) return undefined;
   try {
     await runOn(connection, [ROLLBACK]);
@@ -84,7 +84,7 @@ export async function rollBack(connection: Connection, failure: Error): Promise<
   }
 }
 
-/** Parts that each are stored well within the time of one statement. */
+/** Splits statements into parts that each finish well within the statement timeout. */
 function inParts(statements: WriteStatement[]): WriteStatement[][] {
   const parts: WriteStatement[][] = [];
   let size = Number.POSITIVE_INFINITY;
@@ -109,9 +109,9 @@ export async function runOn(
 }
 
 /**
- * Runs statements whose end is a commit.
+ * Runs statements that end with a commit.
  *
- * @throws OutcomeUnknown where they were sent, and the database did not say that they failed
+ * @throws OutcomeUnknown if they were sent, and the database did not report a failure
  */
 export async function runToCommit(
   connection: Connection,
@@ -124,7 +124,7 @@ export async function runToCommit(
   throw new OutcomeUnknown(failure);
 }
 
-/** Whether a failure says that nothing was kept: one of the commit itself may be of the connection alone. */
+/** Whether a failure implies that nothing was committed: failures of the commit itself may only be the connection's. */
 function hasRolledBack(failure: Error, isBeforeCommit: boolean): boolean {
   if (!(failure instanceof pg.DatabaseError)) return false;
   const { code = "", message } = failure;
@@ -133,7 +133,7 @@ function hasRolledBack(failure: Error, isBeforeCommit: boolean): boolean {
   return isBeforeCommit || !ENDS_CONNECTION.test(code);
 }
 
-/** The first statement that changed another number of rows than expected is what went wrong, whatever came after it. */
+/** Runs statements with expected row counts. The first unmet expectation is the cause, whatever failed after it. */
 async function runExpecting(connection: Connection, statements: WriteStatement[]): Promise<StatementResult[]> {
   const { results, failure } = await submit(connection, statements);
   const unmet = statements.find(
@@ -145,7 +145,7 @@ async function runExpecting(connection: Connection, statements: WriteStatement[]
   return results;
 }
 
-/** What the statements gave until one of them failed. They are sent together; the connection is free when all have ended. */
+/** Returns results up to the first failure. Statements are pipelined; the connection is free when all have ended. */
 async function submit(
   { client }: Connection,
   statements: readonly PostgresStatement[],
@@ -154,7 +154,7 @@ async function submit(
   const results: StatementResult[] = [];
   for (const one of settled) {
     if (one.status === "rejected") return { results, failure: one.reason };
-    // `INSERT` says how many rows it was, `BEGIN` does not.
+    // `INSERT` reports its row count, `BEGIN` does not.
     results.push({ rows: one.value.rows, rowCount: one.value.rowCount ?? 0 });
   }
   return { results, failure: undefined };

@@ -1,7 +1,7 @@
 import type { PeriodSpan } from "./periods.ts";
 import type { SqlValue, Values } from "./query.ts";
 
-/** Values for the numbered slots of a statement over whole periods and the rests at the ends of a range. */
+/** Values for the numbered slots of a statement over whole periods and the remainders of a range. */
 export function rangeValues(parts: { periods: PeriodSpan[]; rests: { from: SqlValue; to: SqlValue }[] }): Values {
   const values: Values = {};
   for (const [index, { level, first, last }] of parts.periods.entries()) {

@@ -5,15 +5,15 @@ import { findForeignMigrations } from "./migrate.ts";
 const DEADLINE_MS = 1_000;
 const SILENT = "the database does not respond";
 
-/** Checks of a database in addition to its schema. */
+/** Checks in addition to the schema. */
 export interface ReadinessQuestions {
-  /** Whether to try a write, after one has failed that the database may not know of. */
+  /** Whether to try a write, because one has failed without the database's knowledge. */
   mustWrite: boolean;
   /** Whether it is the database that the server was started on. */
   isSame: () => Promise<boolean>;
 }
 
-/** Why requests cannot be served, in words for an operator; undefined when they can. The database has a second to respond. */
+/** Explains to an operator why requests cannot be served; undefined if they can. The database has a second to respond. */
 export async function findReadinessProblem(
   database: Database,
   questions: ReadinessQuestions,

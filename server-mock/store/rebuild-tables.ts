@@ -24,7 +24,7 @@ const referencesOf = defineQuery<{ table: string }, ReferenceRow>(
   from pragma_foreign_key_list(:table) order by id desc, seq`,
 );
 
-/** Unique constraints of a table's own definition; indexes are objects of their own. */
+/** Unique constraints in a table's definition; indexes are separate objects. */
 const uniquesOf = defineQuery<{ table: string }, { columns: string }>(`
   select (select group_concat(name, ', ') from pragma_index_info(list.name)) as columns
   from pragma_index_list(:table) as list where origin = 'u'`);
@@ -33,16 +33,16 @@ const objectsOf = defineQuery<{ table: string }, { name: string; sql: string }>(
   select name, sql from sqlite_schema
   where tbl_name = :table and type in ('index', 'trigger') and sql is not null order by type, name`);
 
-/** New primary keys by table, and what replaces the reference to another rebuilt table. */
+/** New primary keys by table, and the new references between rebuilt tables. */
 interface Rebuilt {
   /** Parents before children. */
   keys: ReadonlyMap<string, string>;
   references: ReadonlyMap<string, string>;
-  /** Indexes and triggers that go. */
+  /** Indexes and triggers to drop. */
   dropped: ReadonlySet<string>;
 }
 
-/** Statements that write tables of SQLite again with other keys; everything else stays, the numbers of rows and triggers too. */
+/** Statements that rebuild SQLite tables with other keys; everything else is preserved, including rowids and triggers. */
 export async function rebuildTables(database: Database, { keys, references, dropped }: Rebuilt): Promise<string[]> {
   const made: string[] = [];
   const objects: string[] = [];
@@ -67,7 +67,7 @@ export async function rebuildTables(database: Database, { keys, references, drop
   const tables = [...keys.keys()];
   return [
     ...made,
-    // Children first: what refers to a table keeps it from being dropped. A rename takes references along.
+    // Children first: a referenced table cannot be dropped. Renaming updates references.
     ...tables.toReversed().map((table) => `drop table ${table}`),
     ...tables.map((table) => `alter table next_${table} rename to ${table}`),
     ...objects,
@@ -79,7 +79,7 @@ function definitionOf({ name, type, is_required, default_value }: ColumnRow, key
   return `${name} ${type}${isRequired ? " not null" : ""}${default_value === null ? "" : ` default ${default_value}`}`;
 }
 
-/** References to tables that stay as they are. */
+/** References to tables that are not rebuilt. */
 function referencesTo(rows: readonly ReferenceRow[], rebuilt: ReadonlySet<string>): string[] {
   const [...ids] = new Set(rows.map(({ id }) => id));
   return ids.flatMap((id) => {

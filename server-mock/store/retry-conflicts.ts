@@ -1,7 +1,7 @@
 import { setTimeout } from "node:timers/promises";
 import { type Database, WriteConflict } from "./database.ts";
 
-/** Others kept changing the same rows for as long as a client should wait. Nothing was written. */
+/** Thrown if others kept changing the same rows for as long as a client should wait. Nothing was written. */
 export class TooManyConflicts extends Error {
   override readonly name = "TooManyConflicts";
 }
@@ -9,12 +9,12 @@ export class TooManyConflicts extends Error {
 const GIVE_UP_MS = 3_000;
 const MAX_PAUSE_MS = 40;
 
-/** The last of those that wait for their turn, by what they change. */
+/** Last queued work by database and key. */
 const turns = new WeakMap<Database, Map<string, Promise<unknown>>>();
 
 /**
- * Reads, decides and writes again for as long as another writer is faster. Writers of one process take turns at what `key`
- * names, so that only other processes are left to be slower than.
+ * Reads, decides and writes again until no other writer has interfered. Within a process, writers with the same `key` run one
+ * after the other, so that only other processes can interfere.
  *
  * @throws TooManyConflicts after 3 s
  */

@@ -8,7 +8,7 @@ import { scoreBucket, toUnits } from "./score-buckets.ts";
 // one period (see periods.ts) or bucket of scores (see score-buckets.ts), kept in the transaction that writes the rows. Any
 // count is then the sum of a few dozen rollups and of less than two hours of rows.
 
-/** A row of a list that is counted. */
+/** Columns of a row that rollups depend on. */
 export interface RolledUpRow {
   org_id: string;
   overall_score?: number;
@@ -25,7 +25,7 @@ interface Rollup {
   scoreSum: number;
 }
 
-/** Rollups of one statement, whose parameters have the number of their row. A database prepares one for each number of rows. */
+/** Rollups per statement; parameters are numbered by row. One prepared statement per number of rows. */
 const ROWS_PER_STATEMENT = 64;
 const addRollups = Array.from({ length: ROWS_PER_STATEMENT + 1 }, (_, size) => {
   const names = ["collection", "dimension", "dimensionValue", "level", "period", "count", "scoreSum"];
@@ -41,13 +41,13 @@ const addRollups = Array.from({ length: ROWS_PER_STATEMENT + 1 }, (_, size) => {
     score_sum = rollups.score_sum + excluded.score_sum`);
 });
 
-/** Empty rollups are deleted, so that the table is the same whichever way the rows got there. */
+/** Empty rollups are deleted, so that the table does not depend on its history. */
 const deleteEmpty = defineQuery<Rollup, unknown>(`
   delete from rollups
   where org_id = :orgId and collection = :collection and dimension = :dimension
     and dimension_value = :dimensionValue and level = :level and period = :period and count = 0`);
 
-/** Collects the changes of the rollups that a number of written rows entail. */
+/** Collects the rollup changes of a write. */
 export class RollupChanges {
   readonly #rollups = new Map<string, Rollup>();
 
@@ -55,12 +55,12 @@ export class RollupChanges {
     this.#count(name, row, 1);
   }
 
-  /** Takes a row out of the counts that is deleted in the same write. */
+  /** Removes a row, deleted in the same write, from the counts. */
   remove(name: CollectionName, row: RolledUpRow): void {
     this.#count(name, row, -1);
   }
 
-  /** Moves a row to the counts of its new values. What stays the same costs nothing. */
+  /** Moves a row to the counts of its new values. Unchanged values cost nothing. */
   move(name: CollectionName, before: RolledUpRow, after: RolledUpRow): void {
     this.remove(name, before);
     this.add(name, after);
@@ -90,7 +90,7 @@ export class RollupChanges {
     }
   }
 
-  /** In one order everywhere, so that two writers never wait for each other in a circle; only what was added to is deleted. */
+  /** In a fixed order, to avoid deadlocks between writers; only touched rollups are deleted. */
   writes(): Write[] {
     const changed = [...this.#rollups].filter(([, { count, scoreSum }]) => count !== 0 || scoreSum !== 0);
     const rollups = changed.sort(([left], [right]) => (left < right ? -1 : 1)).map(([, rollup]) => rollup);
@@ -120,7 +120,7 @@ export class RollupChanges {
   }
 }
 
-/** The value that stands for a combination of filter values. */
+/** Encodes a combination of filter values. */
 export function dimensionValueOf(values: string[]): string {
   return values.join("|");
 }

@@ -16,7 +16,7 @@ import type { Tables } from "./tables.ts";
 
 // From the API's objects to rows. Ids are compared as text, so that all of them are lower case.
 
-/** An id as it is stored: UUIDs may be written in capitals. */
+/** Normalizes an id for storage: UUIDs may be written in capitals. */
 export function foldId<Id extends string | null>(id: Id): Id {
   return (id === null ? null : id.toLowerCase()) as Id;
 }
@@ -91,7 +91,7 @@ export function sessionRow(orgId: string, session: RoleplaySession): Tables["rol
   return { id, org_id: orgId, user_id, template_id, status, created_at, document: JSON.stringify(stored) };
 }
 
-/** The fields of the spec, in its order: a caller may have put others into the object. */
+/** Fields of the spec, in its order: callers may have added others. */
 function storedFields<Value extends object>(schema: keyof typeof DOCUMENT_FIELDS, value: Value): Value {
   const fields = Object.entries<string>(DOCUMENT_FIELDS[schema]).map(([name, format]) => {
     const member = (value as Record<string, unknown>)[name];
@@ -106,7 +106,7 @@ function isoTime(text: string): string {
   return new Date(text).toISOString();
 }
 
-/** A strong validator of one version of an object: another version or other content gives another one. */
+/** Strong entity tag of one version of an object: depends on its version and content. */
 function etagOf(version: number, document: string): string {
   return `"${version}-${hash("sha256", document).slice(0, 8)}"`;
 }

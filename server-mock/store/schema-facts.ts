@@ -1,14 +1,14 @@
 import type { Database } from "./database.ts";
 import { defineQuery } from "./query.ts";
 
-/** Tables, keys, indexes and constraints of a database: for changes that depend on what was done already. */
+/** Tables, keys, indexes and constraints of a database, for changes that depend on the current schema. */
 export interface SchemaFacts {
-  /** Columns of the primary key, in its order, joined by commas. */
+  /** Primary key columns in order, joined by commas. */
   keys: ReadonlyMap<string, string>;
   indexes: ReadonlySet<string>;
-  /** Constraints by name; true for those that were checked for all rows. */
+  /** Constraints by name; true if validated for all rows. */
   constraints: ReadonlyMap<string, boolean>;
-  /** `table.column` of every column that may be null. */
+  /** `table.column` of every nullable column. */
   nullable: ReadonlySet<string>;
   /** `table.column` of every column. */
   columns: ReadonlySet<string>;
@@ -53,7 +53,7 @@ const sqliteColumns = defineQuery<object, ColumnRow>(`
   select sqlite_schema.name as table_name, parts.name as column_name, 1 - "notnull" as is_nullable
   from sqlite_schema inner join pragma_table_info(sqlite_schema.name) as parts where sqlite_schema.type = 'table'`);
 
-/** Reads what tables, keys, indexes and constraints there are. */
+/** Reads the current schema. */
 export async function readSchemaFacts(database: Database): Promise<SchemaFacts> {
   const isPostgres = database.dialect === "postgres";
   const [keys, indexes, columns, constraints] = await Promise.all([

@@ -8,13 +8,13 @@ interface CourseRow {
   user_id: string;
   part: number;
   count: number;
-  /** PostgreSQL gives sums as text. */
+  /** PostgreSQL returns sums as text. */
   score_sum: number | string;
 }
 
 /**
- * The scores of each person in each of some spans, each beginning where the one before it ends: one statement over the index of the reports, however many
- * people and spans there are. People without a report are not in it.
+ * Reads the scores of each person in consecutive spans, in one index-only statement for any number of people and spans. People
+ * without a report are not included.
  */
 export async function readScoreCourses(
   database: Database,
@@ -22,7 +22,7 @@ export async function readScoreCourses(
   spans: readonly Period[],
 ): Promise<Map<string, Mean[]>> {
   const values: Values = { orgId, userId: userId ?? "", last: spans.at(-1)?.to ?? "" };
-  // One range of the index for each span: grouping the rows by span as well would sort them all.
+  // One index range per span: grouping by span as well would sort all rows.
   const parts = spans.map(({ from }, index) => {
     values[`from${index}`] = from;
     const end = index === spans.length - 1 ? "created_at <= :last" : `created_at < :from${index + 1}`;

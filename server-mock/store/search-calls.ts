@@ -5,14 +5,14 @@ import type { SearchKind } from "./search-documents.ts";
 import { completeIndex } from "./search-index.ts";
 import { indexQuery } from "./search-words.ts";
 
-/** The calls to search: those of an organization, or of one person, that began in a span of time, both ends included. */
+/** Calls to search: of an organization or one person, started in a time range with both ends included. */
 export interface CallSearch {
   orgId: string;
   query: WordQuery;
   userId?: string | undefined;
   from?: string | undefined;
   to?: string | undefined;
-  /** What of the calls is searched; everything by default. */
+  /** Parts of the calls to search; all by default. */
   kinds: readonly SearchKind[];
 }
 
@@ -20,7 +20,7 @@ export interface CallSearch {
 export interface FoundCall {
   id: string;
   startedAt: string;
-  /** How many of the terms it has. */
+  /** Number of matching terms. */
   terms: number;
 }
 
@@ -44,7 +44,7 @@ const IN_SCOPE = `
   and started_at >= :from and started_at <= :to and :kinds like '%' || kind || '%'`;
 
 const findCalls = {
-  // Cross joins are made in this order: https://www.sqlite.org/optoverview.html#manual_control_of_query_plans_using_cross_join
+  // SQLite joins in this order: https://www.sqlite.org/optoverview.html#manual_control_of_query_plans_using_cross_join
   sqlite: defineQuery<Parameters, Row>(`
     select search_documents.meeting_id, started_at from search_words
     cross join search_documents on search_documents.org_id = :orgId and place = search_words.rowid
@@ -56,8 +56,8 @@ const findCalls = {
 };
 
 /**
- * Finds the calls that have words: those with most of the terms first, and the newest of these. Undefined where a term has too many words
- * in a row.
+ * Finds calls that contain words, those with most terms first, then newest first. Undefined if a term has too many consecutive
+ * words.
  */
 export async function searchCalls(database: Database, search: CallSearch): Promise<FoundCall[] | undefined> {
   await completeIndex(database);

@@ -6,17 +6,17 @@ import { defineQuery } from "./query.ts";
 import { indexedWords } from "./search-words.ts";
 import type { Tables } from "./tables.ts";
 
-/** Searchable parts of a call: title and people, what was said, insights, and what reports say of it. */
+/** Searchable parts of a call: title and people, transcript, insights, and reports. */
 export type SearchKind = "call" | "said" | "insight" | "feedback";
 
-/** Texts of a call that are searched for words: those of one record, or of several. */
+/** Searchable texts of a call, from one or several records. */
 export interface SearchTexts {
   orgId: string;
   meetingId: string;
   kind: SearchKind;
-  /** Version of the meeting, beside its title; 1 by default. A server that does not know the index leaves an older one behind. */
+  /** Version of the meeting; 1 by default. If the stored one is newer, a server without the index has changed the meeting. */
   version?: number;
-  /** Tells records apart that were added at other times. */
+  /** Distinguishes records that were added at different times. */
   sourceId?: string;
   texts: readonly string[];
 }
@@ -37,10 +37,10 @@ const putVersion = defineQuery<OwnedId & { version: number; before: number }, un
 export const textsOfCall = ({ title, participants }: Pick<Meeting, "title" | "participants">): string[] =>
   filled([title, ...participants.flatMap(({ name, company }) => [name, company])]);
 
-/** Text of each line that was said; names of speakers are not searched for words. */
+/** Text of each transcript line; speaker names are not searchable. */
 export const textsOfTranscript = (transcript: string): string[] => parseTranscript(transcript).map(({ text }) => text);
 
-/** Texts of an insight, and of whom it speaks. */
+/** Texts of an insight, including whom it is about. */
 export const textsOfInsight = (insight: Insight): string[] =>
   filled([
     ...[insight.title, insight.summary, insight.quote, insight.company_name, insight.prospect_name],
@@ -74,26 +74,26 @@ export function searchRows({
   });
 }
 
-/** Puts other texts in the place of all of the kind. */
+/** Replaces all texts of the kind. */
 export function replaceTexts(texts: SearchTexts): Write[] {
   const { orgId, meetingId: id, kind } = texts;
   const rows = texts.texts.length > 0 || kind === "call" ? searchRows(texts) : [];
   return [statement(deleteOfKind, { orgId, id, kind }), insertRows("search_documents", rows)];
 }
 
-/** The same of what was written about a call. */
+/** Replaces all texts of a call's reports and insights. */
 export const replaceReportTexts = (
   { orgId, id: meetingId }: OwnedId,
   texts: Readonly<Record<"feedback" | "insight", readonly string[]>>,
 ): Write[] =>
   (["feedback", "insight"] as const).flatMap((kind) => replaceTexts({ orgId, meetingId, kind, texts: texts[kind] }));
 
-/** Takes texts of a call out of the index: all of them, or those of its reports. */
+/** Removes texts of a call from the index: all of them, or those of its reports. */
 export function removeTexts(owned: OwnedId, of: "everything" | "reports"): Write[] {
   if (of === "everything") return [statement(deleteOfMeeting, owned)];
   return (["insight", "feedback"] as const).map((kind) => statement(deleteOfKind, { ...owned, kind }));
 }
 
-/** Says that the index knows of a change that left its texts as they are, if it has known of all before it. */
+/** Records in the index a change that left its texts unchanged, unless an earlier change is missing. */
 export const keepTexts = (owned: OwnedId, version: number): Write =>
   statement(putVersion, { ...owned, version, before: version - 1 });

@@ -16,8 +16,8 @@ import { readSetting } from "./settings.ts";
 import type { Tables } from "./tables.ts";
 
 /**
- * SQLite keeps the words in an index without texts; a row hands its own over and is empty afterwards. PostgreSQL keeps them in the row,
- * and each word in its index begins with its organization. So does each of SQLite's, whose tokenizer splits at what no word has.
+ * SQLite keeps a contentless index, whose rows are emptied once indexed. PostgreSQL keeps the words in the row. On both, each
+ * indexed word is prefixed with its organization; SQLite's tokenizer splits only at a character that no word contains.
  */
 const TABLES = {
   sqlite: [
@@ -45,7 +45,7 @@ const TABLES = {
   ],
 };
 
-/** Setting of a database whose index is to be completed before anybody searches: how many writes have left it behind. */
+/** Setting that counts the writes which left the index incomplete; it is completed before the next search. */
 const SETTING = "search_index";
 
 const markIncomplete = defineQuery<object, unknown>(
@@ -56,16 +56,16 @@ const markComplete = defineQuery<{ seen: string }, unknown>(
   `delete from settings where name = '${SETTING}' and value = :seen`,
 );
 
-/** For a write that changes texts and leaves the index behind. */
+/** For writes that change texts without indexing them. */
 export const INCOMPLETE: Write = statement(markIncomplete, {});
 
 const forgetWords = defineQuery<object, unknown>("insert into search_words (search_words) values ('delete-all')");
 
-/** Forgets all words before the rows that have them are deleted, which would take each of them out by itself. */
+/** Empties the index before its rows are deleted, which would otherwise remove words one row at a time. */
 export const emptyIndex = (dialect: Database["dialect"]): Write[] =>
   dialect === "sqlite" ? [statement(forgetWords, {})] : [];
 
-/** Completes the index where a write has left it behind. */
+/** Completes the index after writes that left it incomplete. */
 export async function completeIndex(database: Database): Promise<void> {
   const seen = await readSetting(database, SETTING);
   if (seen === undefined) return;
@@ -77,7 +77,7 @@ export async function completeIndex(database: Database): Promise<void> {
 const INDEX_MICROSECONDS = 3_000;
 const BATCH = 50;
 
-/** Makes the index, and fills it with the calls that are not in it. */
+/** Creates the index and fills it with the calls that it lacks. */
 export async function addSearchIndex(database: Database): Promise<Change[]> {
   const { columns } = await readSchemaFacts(database);
   const filled: Change = {
@@ -107,12 +107,12 @@ const deleteOrphans = defineQuery<{ orgId: string }, unknown>(`
   delete from search_documents where org_id = :orgId and not exists (
     select 1 from meetings where meetings.org_id = search_documents.org_id and meetings.id = search_documents.meeting_id)`);
 
-/** Changes nothing, and fails where another writer has changed the meeting, or deleted it. */
+/** Changes nothing, but conflicts if another writer has changed or deleted the meeting. */
 const holdVersion = defineQuery<OwnedId & { version: number }, unknown>(
   "update meetings set version = version where org_id = :orgId and id = :id and version = :version",
 );
 
-/** Indexes the calls that an earlier server has added or changed, takes out those that it has deleted, and returns how many were indexed. */
+/** Indexes calls that an older server has added or changed, removes deleted ones, and returns the number indexed. */
 export async function indexMissing(database: Database): Promise<number> {
   let indexed = 0;
   for (const { id: orgId } of await database.all(organizationIds, {})) {
@@ -121,7 +121,7 @@ export async function indexMissing(database: Database): Promise<number> {
       const rows = await database.all(findMissing, { orgId, after, limit: BATCH });
       const last = rows.at(-1);
       if (!last) break;
-      // Somebody changes one of them at this moment: they are read again.
+      // One of them was changed concurrently: all are read again.
       if (!(await indexRows(database, orgId, rows))) continue;
       after = last.id;
       indexed += rows.length;

@@ -6,25 +6,25 @@ import type { Database } from "./database.ts";
 // The words of the index are those of the core, so that it finds what a search of the core in the texts finds. Each begins with a mark of
 // its organization: the index is in the order of organizations, and the words of one never meet those of another.
 
-/** Words in a row, as the index keeps them; the last may go on where it is a beginning. */
+/** Consecutive words, as the index stores them; with a prefix, the last word may continue. */
 interface Phrase {
   words: string[];
   isBeginning?: boolean;
 }
 
-/** Most words in a row that can be looked for: so many are repeated where a long text is cut. */
+/** Maximum number of consecutive words in a search: this many are repeated where a long text is split. */
 const MOST_IN_ROW = 100;
-/** PostgreSQL keeps positions below 16,384, and 255 of a word: https://www.postgresql.org/docs/current/textsearch-limitations.html */
+/** Limits of PostgreSQL's positions: https://www.postgresql.org/docs/current/textsearch-limitations.html */
 const MOST_WORDS = 16_000;
 const MOST_OF_A_WORD = 250;
-/** Longer words differ in what comes before; PostgreSQL takes no longer ones than 2 kB. */
+/** Words are truncated here; PostgreSQL accepts up to 2 kB. */
 const MOST_LETTERS = 200;
-/** Stands between texts, so that no words in a row begin in one and end in another. */
+/** Separates texts, so that no phrase spans two of them. */
 const GAP = "0";
 
 /**
- * The words of texts in the index, in as many parts as it takes. A word of a script without spaces is kept as its pairs of characters
- * too, since any part of it can be looked for.
+ * Words of texts for the index, split into parts that fit. A word of a script without spaces is also indexed as character
+ * pairs, since any part of it can be searched.
  */
 export function indexedWords(orgId: string, texts: readonly string[]): string[] {
   const mark = markOf(orgId);
@@ -57,13 +57,13 @@ export function indexedWords(orgId: string, texts: readonly string[]): string[] 
 const markOf = (orgId: string): string => hash("sha256", orgId).slice(0, 4);
 const wholeWord = (mark: string, stem: string): string => `${mark}w${stem.slice(0, MOST_LETTERS)}`;
 
-/** Every two characters in a row, and the last one alone. */
+/** Every two consecutive characters, and the last one alone. */
 function pairsOf(word: string): string[] {
   const characters = [...word];
   return characters.map((character, index) => character + (characters[index + 1] ?? ""));
 }
 
-/** Expression that finds a term in the index, in the language of the database; undefined where it has too many words in a row. */
+/** Full-text expression for a term, in the database's syntax; undefined if it has too many consecutive words. */
 export function indexQuery(dialect: Database["dialect"], orgId: string, term: QueryTerm): string | undefined {
   const phrases = phrasesOf(markOf(orgId), term);
   if (phrases.some(({ words }) => words.length > MOST_IN_ROW)) return undefined;
@@ -88,7 +88,7 @@ function phrasesOf(mark: string, term: QueryTerm): Phrase[] {
   return [...inRow, { words: [wholeWord(mark, term.beginning)], isBeginning: true }];
 }
 
-/** The words of one part as PostgreSQL's `tsvector`: https://www.postgresql.org/docs/current/datatype-textsearch.html */
+/** Words of one part as PostgreSQL's `tsvector`: https://www.postgresql.org/docs/current/datatype-textsearch.html */
 export function vectorOf(words: string): string {
   const positions = new Map<string, number[]>();
   for (const [index, word] of words.split(" ").entries()) {

@@ -7,12 +7,12 @@ const addSetting = defineQuery<{ name: string; value: string }, unknown>(
   "insert into settings (name, value) values (:name, :value) on conflict (name) do nothing",
 );
 
-/** A time in the future was written before the clock was set back. */
+/** A future time was stored before the clock was set back. */
 const renewSetting = defineQuery<{ name: string; value: string; before: string }, { name: string }>(
   "update settings set value = :value where name = :name and (value <= :before or value > :value) returning name",
 );
 
-/** Writes what is there already: fails where nothing can be written. */
+/** Rewrites an existing setting; fails if the database cannot be written. */
 export const rewriteSettings = defineQuery<object, unknown>("update settings set value = value");
 
 /** Reads a setting. */
@@ -20,7 +20,7 @@ export async function readSetting(database: Database, name: string): Promise<str
   return (await database.first(findSetting, { name }))?.value;
 }
 
-/** Sets a setting unless it has a value, and returns the value that it then has, whichever process was first. */
+/** Sets a setting unless it has a value, and returns its value, whichever process was first. */
 export async function setOnce(database: Database, name: string, value: string): Promise<string> {
   const known = await readSetting(database, name);
   if (known !== undefined) return known;
@@ -28,7 +28,7 @@ export async function setOnce(database: Database, name: string, value: string): 
   return (await readSetting(database, name)) ?? value;
 }
 
-/** Takes the turn of something that is done once in a time by one of all processes. False while the last turn is younger. */
+/** Claims the next run of periodic work that one of all processes does. False if the last run is too recent. */
 export async function takeTurn(
   database: Database,
   name: string,

@@ -3,20 +3,20 @@ import { defineQuery } from "./query.ts";
 import { emptyIndex, INCOMPLETE } from "./search-index.ts";
 import { TABLE_NAMES, type TableName } from "./tables.ts";
 
-/** The index of words is made again from the rows. */
+/** The word index is rebuilt from the rows. */
 const KEPT = TABLE_NAMES.filter((table) => table !== "search_documents");
 
 /** All rows of a database at one time. */
 export type Snapshot = ReadonlyMap<TableName, object[]>;
 
-/** Every row of every table. */
+/** Reads every row of every table. */
 export async function takeSnapshot(database: Database): Promise<Snapshot> {
   const snapshot = new Map<TableName, object[]>();
   for (const table of KEPT) snapshot.set(table, await database.all(defineQuery(`select * from ${table}`), {}));
   return snapshot;
 }
 
-/** Replaces everything in the database with a snapshot, in one write. */
+/** Replaces the whole database with a snapshot, in one write. */
 export async function restoreSnapshot(database: Database, snapshot: Snapshot): Promise<void> {
   const deletions = [...TABLE_NAMES].reverse().map((table) => statement(defineQuery(`delete from ${table}`), {}));
   const insertions = KEPT.map((table): Write => ({ table, rows: snapshot.get(table) ?? [] }));

@@ -21,12 +21,12 @@ import { SqliteView } from "./sqlite-view.ts";
 import { waitForLock } from "./wait-for-lock.ts";
 
 const CONSTRAINT_VIOLATION = /UNIQUE constraint failed/;
-/** Readers wait for others only while a log is recovered. */
+/** Readers only wait for others while the log is recovered. */
 const BUSY_TIMEOUT_MS = 50;
 const LOCKED = /database (?:table )?is locked/;
-/** The most that SQLite maps: reading a mapped page takes no system call. */
+/** Maximum that SQLite maps: reading a mapped page takes no system call. */
 const MAPPED_BYTES = 0x7fff0000;
-/** Reads come from the mapped file; the cache is for writes, which a small one would make write pages twice. */
+/** Reads come from the mapped file; the cache is for writes, which would write pages twice if it were small. */
 const CACHE_KIBIBYTES = 64 * 1024;
 /** Enough for the pages that one batch changes. */
 const BULK_CACHE_KIBIBYTES = 24 * 1024;
@@ -42,11 +42,11 @@ interface Insert {
 
 /** Options for opening a SQLite database. */
 export interface SqliteOptions {
-  /** Keeps memory small: for a command that writes a lot and reads each row at most once. */
+  /** Reduces memory, for commands that write a lot and read each row at most once. */
   isBulk?: boolean;
-  /** Writes a file to disk; `fdatasync` by default. */
+  /** Flushes a file to disk; `fdatasync` by default. */
   flush?: Flush;
-  /** Called once a flush to disk has failed. */
+  /** Called once if a flush to disk has failed. */
   onLost?: (() => void) | undefined;
 }
 
@@ -68,13 +68,13 @@ export async function openSqlite(
     throw error;
   }
   connection.exec(`PRAGMA busy_timeout = ${BUSY_TIMEOUT_MS}; PRAGMA foreign_keys = ON; PRAGMA temp_store = MEMORY`);
-  // NORMAL: the log is flushed beside the event loop, before a write is acknowledged.
+  // NORMAL: the log is flushed outside the event loop, before a write is acknowledged.
   if (location !== MEMORY)
     connection.exec(
       `PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA mmap_size = ${isBulk ? 0 : MAPPED_BYTES}; PRAGMA cache_size = -${isBulk ? BULK_CACHE_KIBIBYTES : CACHE_KIBIBYTES}`,
     );
   markDatabase(connection);
-  // What a process wrote that has ended may not be on disk, though it can be read: into the file, which is flushed.
+  // Writes of an ended process may be readable but not on disk: moves them into the file, which is flushed.
   connection.exec("PRAGMA wal_checkpoint(TRUNCATE)");
   const log = location === MEMORY ? undefined : new LogFlush(fileOf(connection), flush, onLost);
   return new SqliteDatabase(connection, { location, identity: identityOf(location), log });
@@ -89,7 +89,7 @@ class SqliteDatabase implements Database {
   readonly #view: SqliteView;
   #ownWrites = 0;
   #isClosed = false;
-  /** Whether the last write failed for the database's own reasons. */
+  /** Whether the last write failed because of the database. */
   #hasFailed = false;
   #trial: Promise<string | undefined> | undefined;
   readonly #queries = new Map<string, Prepared>();
@@ -153,7 +153,7 @@ class SqliteDatabase implements Database {
   }
 
   async compact(): Promise<void> {
-    // Words of deleted rows are only marked until parts of the index are merged.
+    // Words of deleted rows are only marked until the index is merged.
     await this.script(["insert into search_words (search_words) values ('optimize')"]);
     await compactFile(this.#connection, { ready: () => this.#view.end() });
   }
@@ -195,14 +195,14 @@ class SqliteDatabase implements Database {
     return this.#trial;
   }
 
-  /** Moves what was written into the file first: the package's close leaves it in the log while statements are kept. */
+  /** Moves the log into the file first: the package's close leaves it in the log while statements are open. */
   async close(): Promise<void> {
     if (this.#isClosed) return;
     this.#view.end();
     this.#isClosed = true;
     await this.#log?.close();
     try {
-      // What the disk may have lost would be copied into the file; the next start checks it first, frame by frame.
+      // Lost writes would be copied into the file; the next start validates the log first, frame by frame.
       if (this.#log?.problem === undefined) this.#connection.exec("PRAGMA wal_checkpoint(TRUNCATE)");
     } finally {
       this.#connection.close();
@@ -218,10 +218,10 @@ class SqliteDatabase implements Database {
     return prepared;
   }
 
-  /** From its begin to its commit it runs without a pause, so no other request of this process can see or join the transaction. */
+  /** Runs synchronously from begin to commit, so no other request of this process can see or join the transaction. */
   async #transaction<Result>(work: () => Result, isLasting = true): Promise<Result> {
     try {
-      // What is written to a file that has no name any more is gone when the server ends.
+      // Writes to a file that was deleted are lost when the server ends.
       if (identityOf(this.#location) !== this.#identity) throw new Error("the database file was replaced or removed");
       this.#log?.requireIntact();
       const begin = () => this.#begin();
@@ -257,7 +257,7 @@ class SqliteDatabase implements Database {
     }
   }
 
-  /** False when another process writes. Asking does not wait, which would stop every other request too. */
+  /** Begins a transaction; false while another process writes. Does not block, which would stop every other request too. */
   #begin(): boolean {
     this.#view.end();
     this.#connection.exec("PRAGMA busy_timeout = 0");

@@ -3,7 +3,7 @@ import type { DatabaseSyncInstance } from "@photostructure/sqlite";
 /** "SVCS" as a number: https://sqlite.org/pragma.html#pragma_application_id */
 const APPLICATION_ID = 0x53564353;
 
-/** A file that another program made. Nothing was changed in it. */
+/** Thrown for a file of another program. Nothing was changed in it. */
 export class ForeignDatabase extends Error {
   override readonly name = "ForeignDatabase";
 
@@ -13,7 +13,7 @@ export class ForeignDatabase extends Error {
 }
 
 /**
- * Checks that a database is new or one of ours, before anything is written to it. Databases from before the mark are known by
+ * Checks that a database is new or ours, before anything is written to it. Databases older than the mark are recognized by
  * their first migration.
  *
  * @throws ForeignDatabase
@@ -24,7 +24,7 @@ export function requireOwnDatabase(connection: DatabaseSyncInstance): void {
   if (application_id !== 0 || (hasTables(connection) && !hasOurMigrations(connection))) throw new ForeignDatabase();
 }
 
-/** Marks a database as one of ours. */
+/** Marks a database as ours. */
 export function markDatabase(connection: DatabaseSyncInstance): void {
   const { application_id } = connection.prepare("PRAGMA application_id").get() as { application_id: number };
   if (application_id !== APPLICATION_ID) connection.exec(`PRAGMA application_id = ${APPLICATION_ID}`);

@@ -3,10 +3,10 @@ import type { loadSqlite } from "./load-sqlite.ts";
 
 type SqliteClass = Awaited<ReturnType<typeof loadSqlite>>;
 
-/** A file is written together with its log, or soon after. */
+/** A file and its log are written together, or within this time. */
 const TOGETHER_MS = 1_000;
 
-/** A file that was restored beside the log of another. Nothing was changed. */
+/** Thrown for a file that was restored beside the log of another. Nothing was changed. */
 export class StaleLog extends Error {
   override readonly name = "StaleLog";
 
@@ -18,8 +18,8 @@ export class StaleLog extends Error {
 }
 
 /**
- * Checks that a log was not left beside a file that has taken the place of its own: SQLite would write one into the other. Only a
- * file that has changed since its log has is read whole for it.
+ * Checks that a log was not left beside a file that has replaced its own: SQLite would write one into the other. Only if the
+ * file has changed since its log is all of it read.
  *
  * @throws StaleLog
  */
@@ -27,7 +27,7 @@ export function requireOwnLog(file: string, Sqlite: SqliteClass): void {
   const log = statSync(`${file}-wal`, { throwIfNoEntry: false });
   const database = statSync(file, { throwIfNoEntry: false });
   if (!log || !database || log.size === 0 || database.ctimeMs - log.mtimeMs <= TOGETHER_MS) return;
-  // A connection that only reads moves nothing into the file when it closes.
+  // Closing a read-only connection does not move the log into the file.
   const connection = new Sqlite(file, { readOnly: true });
   try {
     if (!isWhole(connection)) throw new StaleLog(file);

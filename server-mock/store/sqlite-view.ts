@@ -1,8 +1,8 @@
 import type { DatabaseSyncInstance, StatementSyncInstance } from "@photostructure/sqlite";
 
 /**
- * One read transaction for all that is read from its beginning to its end: outside of one, each statement takes and gives back a
- * lock of the file, three system calls that cost more than finding a row.
+ * One read transaction for all reads from its beginning to its end: otherwise each statement acquires and releases a file lock,
+ * three system calls that cost more than finding a row.
  */
 export class SqliteView {
   readonly #connection: DatabaseSyncInstance;
@@ -15,19 +15,19 @@ export class SqliteView {
     this.#dataVersion = connection.prepare("PRAGMA data_version");
   }
 
-  /** From the next read on, until its end. */
+  /** Starts a view with the next read. */
   begin(): void {
     if (this.#state === "none") this.#state = "wanted";
   }
 
-  /** Comes before every read. */
+  /** Must be called before every read. */
   enter(): void {
     if (this.#state !== "wanted") return;
     this.#connection.exec("BEGIN");
     this.#state = "open";
   }
 
-  /** Grows with the writes of other connections: https://sqlite.org/pragma.html#pragma_data_version */
+  /** Increases with writes of other connections: https://sqlite.org/pragma.html#pragma_data_version */
   dataVersion(): number {
     if (this.#version !== undefined) return this.#version;
     this.enter();
@@ -36,7 +36,7 @@ export class SqliteView {
     return data_version;
   }
 
-  /** A no-op where there is none. */
+  /** Ends the view; a no-op without one. */
   end(): void {
     const wasOpen = this.#state === "open";
     this.#state = "none";

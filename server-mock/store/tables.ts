@@ -1,7 +1,7 @@
 /**
- * The tables. What is filtered, ordered or joined is a column; the rest of an object is in `document`, its JSON as the API
- * returns it, so that a list is read and sent without being parsed. Times are fixed-width UTC ISO text, so that text order
- * is time order in both databases.
+ * The tables. Values that are filtered, ordered or joined are columns; the rest of an object is in `document`, its JSON as the
+ * API returns it, so that lists are sent without parsing. Times are fixed-width UTC ISO text, so that text order is time order
+ * in both databases.
  */
 export interface Tables {
   migrations: { name: string };
@@ -35,11 +35,11 @@ export interface Tables {
     user_id: string;
     status: string;
     started_at: string;
-    /** Grows with every change: see change-meetings.ts. */
+    /** Increases with every change: see change-meetings.ts. */
     version: number;
     document: string;
   };
-  /** `turns` are TurnTimes as JSON, where they are known; `origin` is an Origin, where somebody has added the call. */
+  /** `turns` are TurnTimes as JSON, if known; `origin` is an Origin, if a person has added the call. */
   transcripts: { org_id: string; meeting_id: string; text: string; turns: string | null; origin: string | null };
   templates: {
     id: string;
@@ -51,7 +51,7 @@ export interface Tables {
     etag: string;
     document: string;
   };
-  /** Who the speakers of files are: see team/calls/speaker-names.ts. */
+  /** Speaker names that people have entered: see team/calls/speaker-names.ts. */
   speaker_names: {
     org_id: string;
     label_key: string;
@@ -60,9 +60,9 @@ export interface Tables {
     email: string | null;
     is_internal: number;
   };
-  /** What calls said before they were replaced, with their reports, as JSON: see team/calls/replace-call.ts. */
+  /** Calls before they were replaced, with their reports, as JSON: see team/calls/replace-call.ts. */
   meeting_versions: { org_id: string; meeting_id: string; version: number; replaced_at: string; document: string };
-  /** Calls that were deleted and can be restored, whole, as JSON: see team/calls/deleted-calls.ts. */
+  /** Restorable deleted calls, whole, as JSON: see team/calls/deleted-calls.ts. */
   deleted_meetings: {
     org_id: string;
     id: string;
@@ -70,11 +70,11 @@ export interface Tables {
     title: string;
     started_at: string;
     deleted_at: string;
-    /** Who deleted it: a user's ID. */
+    /** ID of the user who deleted it. */
     deleted_by: string;
     document: string;
   };
-  /** What organizations listen for, as JSON: see jobs/tracker-store.ts. */
+  /** Trackers of organizations, as JSON: see jobs/tracker-store.ts. */
   trackers: { org_id: string; version: number; document: string; created_at: string; created_by: string };
   reports: {
     id: string;
@@ -86,7 +86,7 @@ export interface Tables {
     created_at: string;
     document: string;
     detail: string;
-    /** Scores of the criteria as JSON, without what is said of them: see brief-reports.ts. Null where an earlier server wrote it. */
+    /** Scores of the criteria as JSON, without feedback: see brief-reports.ts. Null if an older server wrote the report. */
     brief: string | null;
   };
   insights: {
@@ -98,7 +98,7 @@ export interface Tables {
     meeting_id: string;
     document: string;
   };
-  /** What calls say, as an index of words: see search-index.ts. */
+  /** Word index of calls: see search-index.ts. */
   search_documents: {
     org_id: string;
     meeting_id: string;
@@ -117,7 +117,7 @@ export interface Tables {
     created_at: string;
     document: string;
   };
-  /** How many rows a list has, kept up to date as rows are written: see rollups.ts. */
+  /** Row counts of lists, maintained as rows are written: see rollups.ts. */
   rollups: {
     org_id: string;
     collection: string;
@@ -128,18 +128,18 @@ export interface Tables {
     count: number;
     score_sum: number;
   };
-  /** Work that is done behind the API: see jobs/. */
+  /** Background jobs: see jobs/. */
   jobs: {
     id: string;
     org_id: string;
     kind: string;
-    /** A job with the same key is the same job. */
+    /** Jobs with the same key are the same job. */
     dedupe_key: string;
-    /** What the job is about, such as a meeting. */
+    /** ID of the job's subject, such as a meeting. */
     subject: string;
     payload: string;
     state: string;
-    /** Grows with every claim: the holder of an older one has lost the job. */
+    /** Increases with every claim: the holder of an older one has lost the job. */
     attempt: number;
     max_attempts: number;
     run_at: string;
@@ -161,7 +161,7 @@ export interface Tables {
     body: string;
     created_at: string;
   };
-  /** Who administered what, and when: see administration/audit.ts. */
+  /** Audit trail: see administration/audit.ts. */
   audit_events: {
     id: string;
     org_id: string;
@@ -170,27 +170,27 @@ export interface Tables {
     action: string;
     subject: string;
     details: string;
-    /** Network address that the act came from; null for commands. */
+    /** Network address of the actor; null for commands. */
     address: string | null;
   };
-  /** People who are signed in: see dashboard/session/. */
+  /** Dashboard sessions: see dashboard/session/. */
   sessions: {
     id: string;
-    /** Of the token in the cookie. */
+    /** Digest of the token in the cookie. */
     digest: string;
     org_id: string;
     user_id: string;
-    /** Role at sign-in; the session ends with it. */
+    /** Role at sign-in; the session ends when it changes. */
     role: string;
     /** How the user signed in. */
     method: string;
     address: string | null;
     user_agent: string | null;
     created_at: string;
-    /** Written at most once a minute. */
+    /** Updated at most once a minute. */
     seen_at: string;
     ended_at: string | null;
-    /** What the next page at `notice_path` says once, sealed with the token. */
+    /** Message that the next page at `notice_path` shows once, encrypted with the token. */
     notice: string | null;
     notice_path: string | null;
     notice_until: string | null;
@@ -203,28 +203,28 @@ export interface Tables {
     expires_at: string;
     used_at: string | null;
   };
-  /** Attempts to sign in by what is limited: an address or a user. */
+  /** Sign-in attempts by what is limited: an address or a user. */
   sign_in_attempts: { subject: string; period: string; count: number };
   /** Passkeys that users sign in with: see dashboard/passkeys/. */
   passkeys: {
     id: string;
-    /** As the authenticator names it. */
+    /** ID from the authenticator. */
     credential_id: string;
     org_id: string;
     user_id: string;
-    /** Host name that it was made for, and works at. */
+    /** Host name that it was created for, and works at. */
     site: string;
     /** In base64url. */
     public_key: string;
-    /** How often it was used, as the authenticator counts; 0 where it does not. */
+    /** The authenticator's signature counter; 0 if it has none. */
     counter: number;
-    /** Ways to reach the authenticator, as a JSON list. */
+    /** Transports of the authenticator, as a JSON list. */
     transports: string;
     name: string;
     created_at: string;
     last_used_at: string | null;
   };
-  /** Tickets to sign in that were used. */
+  /** Used sign-in tickets. */
   spent_tickets: { digest: string; expires_at: string };
 }
 

@@ -9,7 +9,7 @@ import { SCORE_PLACES, SCORE_UNITS } from "./score-buckets.ts";
 export interface UserFigures {
   id: string;
   name: string;
-  /** Of all reports: each has a score. */
+  /** Mean over all reports: each has a score. */
   scores: Mean;
 }
 
@@ -29,11 +29,11 @@ interface FigureRow {
   id: string | null;
   name: string | null;
   count: number | null;
-  /** PostgreSQL gives sums as text. */
+  /** PostgreSQL returns sums as text. */
   score_sum: number | string | null;
 }
 
-/** Figures of one organization between two timestamps, both included: one statement over rollups and the rows of two hours at the most. */
+/** Reads figures of an organization in a time range, ends included, from rollups and at most two hours of rows. */
 export async function readTeamFigures(
   database: Database,
   range: { orgId: string; from: string; to: string },
@@ -52,7 +52,7 @@ function toFigures(rows: FigureRow[]): TeamFigures {
       users.set(id ?? "", { id: id ?? "", name: name ?? "", scores: emptyMean() });
       figures.teamSize += number;
     } else if (kind === "meetings") figures.meetings += number;
-    // The database adds whole units, so that no order of rollups and rows changes a digit.
+    // The database sums integer units, so the result does not depend on the order.
     const sum = { units: BigInt(score_sum ?? 0), places: SCORE_PLACES };
     if (kind === "reports" || kind === "rest of a user") addSum(figures.scores, number, sum);
     const user = kind === "reports of a user" || kind === "rest of a user" ? users.get(id ?? "") : undefined;
@@ -66,7 +66,7 @@ function figuresQuery(periods: number, rests: number): Query<Values, FigureRow> 
   const edges = Array.from({ length: rests }, (_, index) => inRest(index)).flat();
   const everyUser =
     "select 'user' as kind, id, name, is_active as count, 0 as score_sum from users where org_id = :org";
-  // Users come first, so that the figures of each find it.
+  // Users come first, so that later rows find them.
   const figures = [everyUser, ...spans, ...edges].join(" union all ");
   return defineQuery(`select * from (${figures}) figures order by kind = 'user' desc`, { isPlannedByValues: true });
 }
@@ -76,7 +76,7 @@ function inPeriods(index: number): string[] {
   const sums = "sum(t.count) as count, sum(t.score_sum) as score_sum";
   const sumOf = (collection: string) => `select '${collection}' as kind, null as id, null as name, ${sums}
     from rollups t where t.collection = '${collection}' and t.dimension = '' and t.dimension_value = '' and ${within}`;
-  // A cross join makes SQLite start from the few users, and find the rollups of each in the primary key.
+  // A cross join makes SQLite start with the few users, and find each one's rollups by primary key.
   const perUser = `select 'reports of a user' as kind, u.id, null as name, ${sums} from users u cross join rollups t
     where u.org_id = :org and t.collection = 'reports' and t.dimension = 'user_id' and t.dimension_value = u.id
     and ${within} group by u.id`;

@@ -1,12 +1,12 @@
 import { setImmediate, setTimeout } from "node:timers/promises";
 
-/** How long a write waits for a writer in another process. The event loop does not wait with it. */
+/** How long a write waits for a writer in another process, without blocking the event loop. */
 const LOCK_TIMEOUT_MS = 4_000;
 const LOCK_PAUSE_MS = 10;
-/** Most locks are over within a millisecond, which is less than a timer can wait. */
+/** Most locks are released within a millisecond, less than a timer's resolution. */
 const SHORT_LOCK_MS = 3;
 
-/** Waits for a writer in another process, between attempts, and begins a write. */
+/** Begins a write; waits between attempts while another process writes. */
 export async function waitForLock(begin: () => boolean): Promise<void> {
   const start = performance.now();
   for (;;) {

@@ -23,8 +23,8 @@ import {
 import { TABLE_NAMES, type TableName, type Tables } from "./tables.ts";
 
 /**
- * The parts of one transaction: new records with their rollups, and statements. Rows are written parents before children, then
- * the statements in the order in which they were added, then the rollups in one order everywhere.
+ * Parts of one transaction: new records with their rollups, and statements. Order of writing: rows, parents before children;
+ * statements, as added; rollups, in a fixed order.
  */
 export class WriteBatch {
   /** Number of records. */
@@ -41,7 +41,7 @@ export class WriteBatch {
     this.#isIndexed = isIndexed;
   }
 
-  /** Stores a record as it is. */
+  /** Stores a record unchanged. */
   add(record: ServiceRecord): void {
     this.size += 1;
     const { kind, value } = record;
@@ -54,7 +54,7 @@ export class WriteBatch {
     else this.addRow("roleplay_sessions", sessionRow(value.org_id, value));
   }
 
-  /** Stores a row that was stored before, or that a record is made of, with its counts. */
+  /** Stores a row, which may have been stored before, with its counts. */
   addRow<Name extends "meetings" | "reports" | "insights" | "roleplay_sessions">(table: Name, row: Tables[Name]): void {
     this.#push(table, row);
     this.#rollups.add(table, row);
@@ -65,12 +65,12 @@ export class WriteBatch {
     this.#statements.push(...writes);
   }
 
-  /** Counts a row under its new values that a statement of the same transaction changes. */
+  /** Updates the counts for a row that a statement of the same transaction changes. */
   moveRollups(collection: CollectionName, before: RolledUpRow, after: RolledUpRow): void {
     this.#rollups.move(collection, before, after);
   }
 
-  /** Takes a row out of the counts that a statement of the same transaction deletes. */
+  /** Updates the counts for a row that a statement of the same transaction deletes. */
   removeRollups(collection: CollectionName, row: RolledUpRow): void {
     this.#rollups.remove(collection, row);
   }
@@ -95,7 +95,7 @@ export class WriteBatch {
     this.#index("insight", row, () => textsOfInsight(value));
   }
 
-  /** What is added together of one call is one document, which has the name of the first record. */
+  /** Indexes records of one call as one document, named after the first record. */
   #index(
     kind: SearchTexts["kind"],
     { org_id: orgId, meeting_id: meetingId, id }: { org_id: string; meeting_id: string; id: string },

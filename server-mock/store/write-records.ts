@@ -6,15 +6,15 @@ import { WriteBatch } from "./write-batch.ts";
 /** Settings of `writeRecords`. */
 export interface WriteRecordsOptions {
   now: Date;
-  /** Records per transaction; all of them in one by default. */
+  /** Records per transaction; all in one by default. */
   batchSize?: number;
   /** Called after each transaction. */
   onProgress?: () => void;
 }
 
 /**
- * Stores records as they are, for tests and demo data. Each batch is stored whole or not at all, its rollups with it. What they say is
- * indexed by the first search.
+ * Stores records unchanged, for tests and demo data. Each batch is stored with its rollups, or not at all. The first search
+ * indexes their texts.
  */
 export async function writeRecords(
   database: Database,
