@@ -43,6 +43,9 @@ export interface AdviceMaterial {
 
 const ADVISED = 3;
 
+/** What a mean of equal scores may differ from them. */
+const ROUNDING = 1e-9;
+
 /**
  * Who to coach next: who lies clearly below the team over both periods, the lowest shrunken mean first. Of a person alone,
  * that person. Nobody where three scores or clear differences are missing.
@@ -105,11 +108,11 @@ export function topicsOf(userId: string, { criteria, own, ownBefore }: AdviceMat
     .sort((one, other) => one.level - other.level || (one.topic.name < other.topic.name ? -1 : 1));
 }
 
-/** The three criteria that lie lowest, by their shrunken means; those with fewer than three scores are not compared. */
+/** The three criteria that lie lowest, none above the mean, by their shrunken means; those with fewer than three scores are not compared. */
 export function weakestCriteria(criteria: readonly CriterionRow[]): CriterionRow[] {
   const center = centerOf(criteria.map(({ score }) => score));
   return criteria
-    .filter(({ score }) => !isTooFew(score))
+    .filter(({ score }) => !isTooFew(score) && levelOf(score) - center < ROUNDING)
     .map((row) => ({ row, level: shrunkenMean(row.score, center) }))
     .sort((one, other) => one.level - other.level || (one.row.label < other.row.label ? -1 : 1))
     .slice(0, ADVISED)

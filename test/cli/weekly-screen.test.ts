@@ -59,8 +59,8 @@ it("The report on one person is not said to be the team's", async () => {
 
 it.each([
   [3, true],
-  [9, true],
-  [10, false],
+  [10, true],
+  [11, false],
 ])("A team of %i on a terminal of 80 x 24: one screen without the pager is %s", async (people, isOneScreen) => {
   const server = await createReferenceServer({ now: () => NOW });
   for (let index = 0; index < people; index += 1) {
