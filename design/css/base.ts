@@ -1,7 +1,6 @@
 /** Elements without a class: text, links, tables, code, focus. */
 export const BASE_CSS = `
 * { box-sizing: border-box; }
-html { text-size-adjust: 100%; }
 body { margin: 0; background: var(--page); color: var(--ink); font: .875rem/1.5 var(--sans); font-variant-numeric: tabular-nums; overflow-wrap: break-word; }
 h1, h2, h3 { margin: 0; font-weight: 600; line-height: 1.25; }
 h1 { font-size: 1.375rem; }
@@ -18,7 +17,7 @@ pre { margin: .5rem 0; padding: .75rem; background: var(--panel); white-space: p
 table { width: 100%; border-collapse: collapse; }
 th, td { padding: .4375rem .75rem .4375rem 0; border-bottom: 1px solid var(--line); text-align: left; vertical-align: top; font-weight: inherit; }
 th:last-child, td:last-child { padding-right: 0; }
-dt, caption, thead th { color: var(--mute); font-size: var(--small); text-align: left; }
+dt, caption, thead th, .key { color: var(--mute); font-size: var(--small); }
 thead th, time { white-space: nowrap; }
 summary { cursor: pointer; }
 `;

@@ -5,10 +5,9 @@ export const CHARTS_CSS = `
   td > &[height="8"] { margin-block: .375rem; min-width: 4rem; }
   text { fill: var(--mute); font: .6875rem var(--sans); }
   .value { fill: var(--ink); font-weight: 600; }
-  .grid { stroke: var(--line); }
   .now, .then, .ring, .arc { fill: none; stroke: var(--accent); stroke-width: 2; stroke-linejoin: round; vector-effect: non-scaling-stroke; }
   .then { stroke: var(--edge); stroke-width: 1.5; stroke-dasharray: 3 3; }
-  .ring { stroke: var(--line); } .ring, .arc { stroke-width: 4; }
+  .grid, .ring { stroke: var(--line); } .ring, .arc { stroke-width: 4; }
   .dot { stroke: var(--page); stroke-width: 1.5; }
   .dot, .bar { fill: var(--accent); }
   .track { fill: var(--line); }

@@ -10,25 +10,26 @@ ${HEAD_CSS}
 .foot { margin-top: 3rem; color: var(--mute); font-size: var(--small); }
 `;
 
-/** The page of an application: navigation at the side of a wide window, behind a button in one row above on a narrow one. */
+/**
+ * The page of an application: navigation at the side of a wide window, behind a button in one row above on a narrow one. Where colors
+ * are forced, the transparent line around the current page is seen.
+ */
 export const SHELL_CSS = `
-.skip { position: absolute; left: -99rem; padding: .5rem; background: var(--page); }
-.skip:focus { left: .5rem; }
+.skip { position: absolute; padding: .5rem; background: var(--page); &:not(:focus) { left: -99rem; } }
 .shell { display: grid; grid-template-columns: 13rem minmax(0, 1fr); min-height: 100vh; }
 .side {
   padding: 1rem .75rem; background: var(--panel); border-right: 1px solid var(--line);
   nav { all: unset; position: sticky; top: 1rem; display: block; }
-  ul { margin: 0 0 1rem; padding: 0; list-style: none; }
+  ul { margin: 0; padding: 0; list-style: none; }
   .menu { display: none; }
-  .group { padding-bottom: .25rem; color: var(--mute); font-size: .75rem; font-weight: 500; }
+  .group { padding-block: 1rem .25rem; color: var(--mute); font-size: .75rem; font-weight: 500; }
   a { display: block; padding: .25rem .5rem; border-radius: var(--round); color: inherit; text-decoration: none; }
   p, form { margin: 0; padding: 0 .5rem; }
   a:hover { background: var(--line); }
-  a[aria-current] { background: var(--accent-soft); color: var(--accent); }
-  @media (forced-colors: active) { a[aria-current] { outline: 2px solid Highlight; } }
+  a[aria-current] { background: var(--accent-soft); color: var(--accent); outline: 2px solid transparent; }
 }
 .find { flex: auto; }
-.brand { font-weight: 600; margin-right: auto; }
+.brand { font-weight: 600; }
 .main { padding: 1.5rem 2rem 4rem; max-width: 76rem; min-width: 0; }
 .narrow { max-width: 26rem; margin: 12vh auto; padding: 0 1.25rem; }
 @media (max-width: 52rem) {
@@ -36,6 +37,6 @@ export const SHELL_CSS = `
   .side { display: flex; gap: .5rem; align-items: center; padding: .5rem; border: 0; }
   .side .menu { display: block; }
   .side nav { position: fixed; inset: 3.25rem .5rem auto; max-height: 80vh; padding: .5rem; background: var(--page); border: 1px solid var(--edge); border-radius: var(--round); overflow: auto; &:not(:popover-open) { display: none; } ul { columns: 2; } }
-  .main { padding: 1rem 1rem 3rem; }
+  .main { padding: 1rem; }
 }
 `;

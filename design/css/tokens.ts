@@ -36,8 +36,8 @@ export const TOKENS_CSS = `
   ${Object.entries(COLORS)
     .map(([name, { light, dark }]) => `--${name}: light-dark(${light}, ${dark});`)
     .join("\n  ")}
-  --sans: system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", sans-serif;
-  --mono: ui-monospace, SFMono-Regular, Menlo, Consolas, monospace;
+  --sans: system-ui, sans-serif;
+  --mono: ui-monospace, Menlo, Consolas, monospace;
   --small: .8125rem;
   --round: .375rem;
 }

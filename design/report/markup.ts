@@ -13,11 +13,14 @@ export const drawn = (html: string): Cell => ({ html });
 
 const classOf = ({ isNumber }: Cell): string => (isNumber ? ' class="num"' : "");
 
-/** A table that scrolls by itself where the window is narrower. */
+/** A table that scrolls by itself where the window is narrower; on a phone, each row is a block that names its cells. */
 export function table(label: string, heads: readonly Cell[], rows: readonly (readonly Cell[])[]): string {
   const head = heads.map((cell) => `<th scope="col"${classOf(cell)}>${cell.html}</th>`).join("");
-  const body = rows.map((row) => `<tr>${row.map((cell) => `<td${classOf(cell)}>${cell.html}</td>`).join("")}</tr>`);
-  return `<div class="scroll" role="region" tabindex="0" aria-label="${escapeXml(label)}"><table><thead><tr>${head}</tr></thead><tbody>\n${body.join("\n")}\n</tbody></table></div>`;
+  const nameOf = (index: number): string => (index === 0 ? "" : ` data-head="${heads[index]?.html}"`);
+  const body = rows.map(
+    (row) => `<tr>${row.map((cell, index) => `<td${classOf(cell)}${nameOf(index)}>${cell.html}</td>`).join("")}</tr>`,
+  );
+  return `<div class="scroll" role="region" tabindex="0" aria-label="${escapeXml(label)}"><table class="stack"><thead><tr>${head}</tr></thead><tbody>\n${body.join("\n")}\n</tbody></table></div>`;
 }
 
 /** The first rows, and the others folded: what is folded is not printed. */

@@ -1,8 +1,8 @@
 /** Styles of the report in one file, beside the components of the design. */
 export const STYLE = `
-.three { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 15rem), 1fr)); gap: .75rem; }
+.three { --least: 15rem; gap: .75rem; }
 .three p, .quote p { margin: 0 0 .25rem; }
-.key { font-size: var(--small); color: var(--mute); margin: 0; }
+.key { margin: 0; }
 .line { display: flex; justify-content: space-between; gap: .5rem; font-weight: 600; }
 .sheet > .head img { max-height: 2.5rem; max-width: 12rem; }
 .story { font-size: 1rem; max-width: none; margin-bottom: 1.25rem; }

@@ -4,7 +4,6 @@ import { appStylesheet } from "../../../design/css/stylesheet.ts";
 const SETTINGS_CSS = `
 [hidden] { display: none !important; }
 fieldset.row { align-items: end; }
-.row > .field { flex: 1 1 12rem; }
 td code { white-space: nowrap; }
 `;
 
@@ -16,8 +15,7 @@ td { max-width: 14rem; }
 .criterion h3 { display: flex; gap: .5rem; align-items: baseline; .num { margin-left: auto; } }
 .criterion .chart { margin: .25rem 0 .5rem; }
 .transcript li { display: grid; grid-template-columns: 3.25rem minmax(0, 1fr); padding: .125rem .25rem; }
-.board > section { margin-bottom: 2rem; }
-.board article { margin-bottom: 1.5rem; }
+.board :is(section, article) { margin-bottom: 1.5rem; }
 section + .split, .split + .tiles { margin-top: 2rem; }
 .customer { color: var(--customer); }
 .line { justify-content: space-between; }

@@ -30,15 +30,15 @@ export interface Column<Row> {
   cell: (row: Row) => Content;
 }
 
-/** A table that scrolls by itself where the window is narrower than it. */
+/** A table that scrolls by itself where the window is narrower than it; on a phone, each row is a block that names its cells. */
 export function table<Row>(caption: string, columns: readonly Column<Row>[], rows: readonly Row[]): Html {
-  const kind = (column: Column<Row>) => (column.isNumber ? "num" : "");
-  return html`<div class="scroll" role="region" aria-label="${caption}" tabindex="0"><table>
+  const kind = (column: Column<Row>) => column.isNumber && html` class="num"`;
+  const cell = (column: Column<Row>, row: Row, index: number) =>
+    html`<td${kind(column)}${index > 0 && html` data-head="${column.head}"`}>${column.cell(row)}</td>`;
+  return html`<div class="scroll" role="region" aria-label="${caption}" tabindex="0"><table class="stack">
 <caption class="hide">${caption}</caption>
-<thead><tr>${columns.map((column) => html`<th scope="col" class="${kind(column)}">${column.head}</th>`)}</tr></thead>
-<tbody>${rows.map(
-    (row) => html`<tr>${columns.map((column) => html`<td class="${kind(column)}">${column.cell(row)}</td>`)}</tr>`,
-  )}</tbody>
+<thead><tr>${columns.map((column) => html`<th scope="col"${kind(column)}>${column.head}</th>`)}</tr></thead>
+<tbody>${rows.map((row) => html`<tr>${columns.map((column, index) => cell(column, row, index))}</tr>`)}</tbody>
 </table></div>`;
 }
 

@@ -17,7 +17,11 @@ interface Violation {
 /** Lists what is wrong with a page in each look: barriers that axe finds, and a page wider than its window, which it does not. */
 export async function inspectLooks(page: Page): Promise<string[]> {
   await page.setViewportSize({ width: 390, height: 844 });
-  const problems = [...(await findSidewaysScroll(page)), ...(await findTallNavigation(page))];
+  const problems = [
+    ...(await findSidewaysScroll(page)),
+    ...(await findTallNavigation(page)),
+    ...(await findCutTables(page)),
+  ];
   for (const { scheme, width, name } of LOOKS) {
     await page.emulateMedia({ colorScheme: scheme });
     await page.setViewportSize({ width, height: 900 });
@@ -35,6 +39,15 @@ function findTallNavigation(page: Page): Promise<string[]> {
     const { height = 0 } = document.querySelector("header.side")?.getBoundingClientRect() ?? {};
     return window.innerWidth < 800 && height > 64 ? [`${height} px of navigation`] : [];
   });
+}
+
+/** On a phone, no column of a table is out of sight. */
+function findCutTables(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll(".scroll")]
+      .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+      .map((region) => `a table is cut: ${region.getAttribute("aria-label")}`),
+  );
 }
 
 /** Says by how much a page is wider than its window, and which elements reach out of it. */

@@ -71,7 +71,6 @@ function columnsOf(visit: MemberVisit, people: ReadonlyMap<string, TeamMember>):
       cell: (meeting) =>
         html`<a href="${PATH}/${meeting.id}">${meeting.title || "Untitled call"}</a>${companies(meeting)}`,
     },
-    // Second, since a narrow window shows no more than two columns.
     { head: "Score", isNumber: true, cell: ({ scores }) => scoresCell(scores) },
     ...(seesTeam(visit)
       ? [{ head: "Who", cell: ({ user_id }: ListedMeeting) => people.get(user_id)?.label ?? "somebody who left" }]
