@@ -21,7 +21,10 @@ const BOTTOM = 26;
 const INSET = 0.05;
 const MOST_LABELS = 6;
 
-/** A course of scores with the period before as a dashed line; a bucket without a score is a gap. Takes the width it is given; `height` is in pixels. */
+/**
+ * A course of scores with the period before as a dashed line; a bucket without a score is a gap. Takes the width it is given; `height` is
+ * in pixels. What a dot says to a mouse stands below as well, behind a word: for touch, the keyboard and everybody's eyes.
+ */
 export function trendLine(
   title: string,
   points: readonly TrendPoint[],
@@ -42,11 +45,12 @@ export function trendLine(
   const before = points.map(({ previous }) => previous ?? null);
   const dots = points.map((point, index) => dot(point, percent(x(index)), y)).join("");
   const axis = grid(scale, y) + labels(points, { x, height });
-  return svgElement(
-    { title, description: described(points) },
+  const drawing = svgElement(
+    { title },
     `width="100%" height="${height}"`,
     `${axis}<svg viewBox="0 0 100 ${height}" preserveAspectRatio="none">${line("then", before)}${line("now", values)}</svg>${dots}${newest(points, x, y)}`,
   );
+  return `${drawing}<details><summary>Figures</summary><p class="small">${escapeMarkup(points.map(wordsOf).join("; "))}</p></details>`;
 }
 
 /** Runs of two or more neighboring buckets with a value, each with its index. */
@@ -58,18 +62,21 @@ function runsOf(values: readonly (number | null)[]): [number, number][][] {
   return runs.filter(({ length }) => length > 1);
 }
 
-function dot({ label, value, previous, note }: TrendPoint, x: string, y: (value: number) => number): string {
-  if (value === null) return "";
-  const before = previous === undefined || previous === null ? "" : `, before ${scoreText(previous)}`;
-  const words = `${label}: ${scoreText(value, "no score")}${note === undefined ? "" : ` from ${note}`}${before}`;
-  return `<circle class="dot" cx="${x}" cy="${fixed(y(value))}" r="3.5"><title>${escapeMarkup(words)}</title></circle>`;
+function dot(point: TrendPoint, x: string, y: (value: number) => number): string {
+  if (point.value === null) return "";
+  return `<circle class="dot" cx="${x}" cy="${fixed(y(point.value))}" r="3.5"><title>${escapeMarkup(wordsOf(point))}</title></circle>`;
+}
+
+function wordsOf({ label, value, previous = null, note }: TrendPoint): string {
+  const from = note === undefined || value === null ? "" : ` from ${note}`;
+  return `${label}: ${scoreText(value, "no score")}${from}${previous === null ? "" : `, before ${scoreText(previous)}`}`;
 }
 
 function grid({ low, high }: Scale, y: (value: number) => number): string {
   return [low, (low + high) / 2, high]
     .map(
       (value) =>
-        `<line class="grid" x1="0" x2="100%" y1="${fixed(y(value))}" y2="${fixed(y(value))}"/><text x="0" y="${fixed(y(value) - 4)}">${fixed(value)}</text>`,
+        `<line class="grid" x2="100%" y1="${fixed(y(value))}" y2="${fixed(y(value))}"/><text y="${fixed(y(value) - 4)}">${fixed(value)}</text>`,
     )
     .join("");
 }
@@ -79,13 +86,12 @@ function labels(
   { x, height }: { x: (index: number) => number; height: number },
 ): string {
   const every = Math.ceil(points.length / MOST_LABELS);
-  return points
-    .map(({ label }, index) =>
-      (points.length - 1 - index) % every === 0
-        ? `<text x="${percent(x(index))}" y="${height - 6}" text-anchor="middle">${escapeMarkup(label)}</text>`
-        : "",
-    )
-    .join("");
+  const texts = points.map(({ label }, index) =>
+    (points.length - 1 - index) % every === 0
+      ? `<text x="${percent(x(index))}" y="${height - 6}">${escapeMarkup(label)}</text>`
+      : "",
+  );
+  return `<g text-anchor="middle">${texts.join("")}</g>`;
 }
 
 /** The last score, written at its dot: what a reader looks for first. */
@@ -97,11 +103,3 @@ function newest(points: readonly TrendPoint[], x: (index: number) => number, y: 
   const high = Math.max(value, points[index - 1]?.value ?? value);
   return `<text class="value" x="${percent(x(index))}" y="${fixed(Math.min(y(value) - 9, y(high) - 3))}" text-anchor="middle">${scoreText(value)}</text>`;
 }
-
-const described = (points: readonly TrendPoint[]): string =>
-  points
-    .map(({ label, value, previous, note }) => {
-      const before = previous === undefined ? "" : ` (before ${scoreText(previous, "no score")})`;
-      return `${label}: ${scoreText(value, "no score")}${note === undefined || value === null ? "" : ` from ${note}`}${before}`;
-    })
-    .join("; ");

@@ -42,7 +42,7 @@ export function peopleSection({ people }: WeeklyReport): string {
     number("Reports"),
     number("Average"),
     number("Change"),
-    drawn("Trend"),
+    drawn(`Trend, ${scale.low} to ${scale.high}`),
   ];
   const rows = people.map(({ name, user_id: id, meetings, reports, average_score: score, change, trend }) => [
     words(name ?? id),

@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import { isTimeZone } from "../../core/periods/is-time-zone.ts";
 import { wantsPage } from "../api/respond/error-page.ts";
 import { type PageArrival, type Pages, rawPathOf } from "../api/route/pages.ts";
 import type { UserPrincipal } from "../keys/principal.ts";
@@ -11,7 +12,6 @@ import { OidcSignIn } from "./oidc/oidc-sign-in.ts";
 import { ROUTES } from "./routes.ts";
 import { siteAddressOf } from "./security/site-address.ts";
 import { type Session, SessionStore } from "./session/session-store.ts";
-import { knownZone } from "./views/html.ts";
 import { Fields } from "./visit/form.ts";
 import type { Visit } from "./visit/visit.ts";
 
@@ -67,6 +67,7 @@ function beginVisit(
   { request, arrival }: { request: Request; arrival: PageArrival },
 ): Visit {
   const { pathname, searchParams } = new URL(request.url);
+  const [, zone = ""] = ZONE_COOKIE.exec(request.headers.get("cookie") ?? "") ?? [];
   return {
     request,
     service,
@@ -77,7 +78,7 @@ function beginVisit(
     query: new Fields(searchParams),
     form: new Fields(new URLSearchParams()),
     site: siteAddressOf(request, publicUrl),
-    zone: knownZone(ZONE_COOKIE.exec(request.headers.get("cookie") ?? "")?.[1]),
+    zone: isTimeZone(zone) ? zone : "UTC",
     session: undefined,
   };
 }

@@ -63,7 +63,7 @@ it("a chart is balanced markup with finite numbers, whatever it is given", () =>
     fc.property(fc.string(), fc.array(score, { maxLength: 40 }), (text, scores) => {
       for (const svg of drawAll(text, scores)) {
         tagsOf(svg);
-        expect(svg.replaceAll(/<(title|desc|text)[^>]*>[^<]*/g, "")).not.toMatch(/NaN|Infinity|undefined/);
+        expect(svg.replaceAll(/<(title|desc|text|p)[^>]*>[^<]*/g, "")).not.toMatch(/NaN|Infinity|undefined/);
       }
     }),
   );
@@ -71,7 +71,8 @@ it("a chart is balanced markup with finite numbers, whatever it is given", () =>
 
 it("every chart is an image with a name and its figures, without style, id and script", () => {
   for (const svg of drawAll("Score", [72.4, null, 80])) {
-    expect(svg).toMatch(/^<svg class="chart" role="img" [^>]*><title>Score<\/title><desc>[^<]+<\/desc>/);
+    expect(svg).toMatch(/^<svg class="chart" role="img" [^>]*><title>Score<\/title>/);
+    expect(svg).toMatch(/<desc>[^<]+<\/desc>|<\/svg><details><summary>Figures<\/summary><p class="small">[^<]+<\/p>/);
     expect(svg).not.toMatch(/ style=| id=|<script|href/);
   }
   expect(sparkline("Score", [72.44, null])).toContain("<desc>72.4, no score</desc>");
@@ -99,7 +100,7 @@ it("a trend has a gap where a bucket has no score, and a dashed line for the per
   expect(svg.match(/class="now"/g)).toHaveLength(1);
   expect(svg.match(/class="now" points="[^ "]+ [^ "]+"/g)).toHaveLength(1);
   expect(svg.match(/class="then" points="(?:[^ "]+ ){3}[^ "]+"/g)).toHaveLength(1);
-  expect(svg).toContain("W3: 90.0 (before 60.0)");
+  expect(svg).toContain("W3: 90.0, before 60.0</p>");
 });
 
 it("a trend of many buckets writes no more labels than fit", () => {

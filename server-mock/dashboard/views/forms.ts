@@ -36,20 +36,10 @@ interface SelectOptions extends FieldOptions {
 
 /** A line of text. */
 export function textField(field: TextOptions): Html {
-  const {
-    name,
-    value = "",
-    type = "text",
-    isRequired,
-    maxLength,
-    autocomplete = "off",
-    hasFocus,
-    placeholder,
-    list,
-  } = field;
+  const { name, value = "", type = "text", autocomplete = "off" } = field;
   return fieldOf(
     field,
-    html`<input id="${idOf(name)}" name="${name}" type="${type}" value="${value}" autocomplete="${autocomplete}"${maxLength && html` maxlength="${maxLength}"`}${isRequired && html` required`}${hasFocus && html` autofocus`}${placeholder && html` placeholder="${placeholder}"`}${list && html` list="${list}"`}${ariaOf(field)}>`,
+    html`<input id="${idOf(name)}" name="${name}" type="${type}" value="${value}" autocomplete="${autocomplete}"${field.maxLength && html` maxlength="${field.maxLength}"`}${field.isRequired && html` required`}${field.hasFocus && html` autofocus`}${field.placeholder && html` placeholder="${field.placeholder}"`}${field.list && html` list="${field.list}"`}${ariaOf(field)}>`,
   );
 }
 

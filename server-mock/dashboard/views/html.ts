@@ -18,13 +18,6 @@ export { html };
 /** A chart of `design/`, which has escaped every text in it. */
 export const drawing = (svg: string): Html => raw(svg);
 
-const WHOLE = new Intl.NumberFormat("en-US", { maximumFractionDigits: 0 });
-
-/** A whole number as people read it: 12,345. */
-export function numberText(value: number): string {
-  return WHOLE.format(value);
-}
-
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** A time in the reader's zone, with the exact time in the title. */
@@ -42,15 +35,6 @@ export function dayCell(iso: string | null, zone: string): Content {
 /** A day as an axis has it: `14 Nov`. */
 export function dayLabel(instant: Date, zone: string): string {
   return formatOf(zone, "label").format(instant);
-}
-
-/** A zone that this process knows; UTC for any other text. */
-export function knownZone(text: string | undefined): string {
-  try {
-    return text ? new Intl.DateTimeFormat("en-GB", { timeZone: text }).resolvedOptions().timeZone : "UTC";
-  } catch {
-    return "UTC";
-  }
 }
 
 function formatOf(zone: string, kind: "time" | "day" | "label" = "time"): Intl.DateTimeFormat {
@@ -113,5 +97,6 @@ export function courseChart({ weeks }: { weeks: readonly Period[] }, figures: re
     value: figures[index]?.value ?? null,
     note: countText(figures[index]?.n ?? 0, "report"),
   }));
-  return drawing(trendLine("Average score of each week, named by its Monday", points));
+  const reports = figures.reduce((sum, { n }) => sum + n, 0);
+  return html`${drawing(trendLine("Average score of each week", points))}<p class="key">Each dot is a week, named by its Monday. ${countText(reports, "report")} in all.</p>`;
 }

@@ -1,10 +1,10 @@
-import { countText } from "../../../../core/words/count-text.ts";
+import { countText, formatCount } from "../../../../core/words/count-text.ts";
 import type { Meeting } from "../../../records/resources.ts";
 import type { Database } from "../../../store/database.ts";
 import { defineQuery } from "../../../store/query.ts";
 import { auditWrite } from "../../../team/administration/audit.ts";
 import { banner, type Column, emptyState, pageHead, table } from "../../views/components.ts";
-import { type Content, html, numberText, timeCell } from "../../views/html.ts";
+import { type Content, html, timeCell } from "../../views/html.ts";
 import { noSuchPage, type Outcome, page, redirect } from "../../visit/outcome.ts";
 import type { MemberVisit } from "../../visit/visit.ts";
 
@@ -28,7 +28,7 @@ export async function listJobs({ service, orgId, zone, notice }: MemberVisit): P
   const isEmpty = Object.values(counts).every((count) => count === 0);
   const content = html`${pageHead(TITLE, { lead, actions: request })}${notice && banner(notice, "good")}
 <div id="jobs" data-live="/jobs/events">
-<ul class="tiles">${(["running", "waiting", "failed", "done"] as const).map((state) => html`<li><b>${numberText(counts[state])}</b><span class="mute">${state}</span></li>`)}</ul>
+<ul class="tiles">${(["running", "waiting", "failed", "done"] as const).map((state) => html`<li><b>${formatCount(counts[state])}</b><span class="mute">${state}</span></li>`)}</ul>
 ${isEmpty && emptyState("Nothing to do yet", "Import calls with transcripts, and reports are produced by themselves.")}
 ${section("Failed", failed, counts.failed, [meetingColumn, reasonColumn, timeColumn("Failed", "finished_at", zone), RETRY])}
 ${section("Running", running, counts.running, [meetingColumn, attemptColumn, timeColumn("Asked for", "created_at", zone)])}
@@ -65,7 +65,8 @@ function timeColumn(head: string, name: "created_at" | "finished_at" | "run_at",
 
 function section(title: string, rows: readonly JobRow[], count: number, columns: readonly Column<JobRow>[]): Content {
   if (rows.length === 0) return undefined;
-  const more = count > rows.length && html`<p class="small mute">${rows.length} of ${numberText(count)} are shown.</p>`;
+  const more =
+    count > rows.length && html`<p class="small mute">${rows.length} of ${formatCount(count)} are shown.</p>`;
   return html`<h2>${title}</h2>${table(title, columns, rows)}${more}`;
 }
 

@@ -91,5 +91,6 @@ function timeline({ turns, durationSeconds, lineOf }: CallTimeline, report: Repo
       return atSeconds === null ? [] : [{ atSeconds, label: name }];
     }),
   );
-  return html`<h2>Who spoke when</h2>${drawing(talkTimeline("Who spoke when", { durationSeconds, turns, marks }))}`;
+  return html`<h2>Who spoke when</h2>${drawing(talkTimeline("Who spoke when", { durationSeconds, turns, marks }))}
+<p class="key">Each speaker's share of the time.${marks.length > 0 && " Dark marks: what the report quotes."}</p>`;
 }

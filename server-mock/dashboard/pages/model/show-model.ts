@@ -1,7 +1,8 @@
+import { formatCount } from "../../../../core/words/count-text.ts";
 import type { ModelSettings } from "../../../coaching/model/model-settings.ts";
 import { type ModelTrial, tryModel } from "../../../coaching/model/try-model.ts";
 import { badge, banner, factList, pageHead } from "../../views/components.ts";
-import { type Content, html, numberText } from "../../views/html.ts";
+import { type Content, html } from "../../views/html.ts";
 import { type Outcome, page, redirect } from "../../visit/outcome.ts";
 import type { MemberVisit } from "../../visit/visit.ts";
 
@@ -17,8 +18,8 @@ export async function showModel({ service, orgId, notice }: MemberVisit): Promis
   const facts = factList([
     ["Scorer", html`<code>${jobs.scorer.name}</code>`],
     ["Transcripts go to", model ? html`<b>${new URL(model.url).host}</b>` : badge("Nobody: they stay here", "good")],
-    ["Tokens used today (UTC)", numberText(used)],
-    ["Tokens per day", dailyTokens === undefined ? "No limit" : numberText(dailyTokens)],
+    ["Tokens used today (UTC)", formatCount(used)],
+    ["Tokens per day", dailyTokens === undefined ? "No limit" : formatCount(dailyTokens)],
   ]);
   const content = html`${pageHead(TITLE, { lead: "What scores your calls. Every score carries quotes that this server has found in the transcript, whatever scored it." })}${trialBanner(notice)}
 ${facts}${model ? modelText(model) : offlineText()}
@@ -44,7 +45,7 @@ function modelText({ model, key, contextTokens, prices }: ModelSettings): Conten
   return html`<h2>Model</h2>${factList([
     ["Name", html`<code>${model}</code>`],
     ["Key", key ? "Set" : "None"],
-    ["Tokens per question", numberText(contextTokens)],
+    ["Tokens per question", formatCount(contextTokens)],
     [
       "Price",
       prices

@@ -26,7 +26,7 @@ export async function monthsView(
   if (months.length < 2) return undefined;
   const columns = months.map(({ label, found: value }) => ({ label, value }));
   return html`<section aria-label="By month"><h2>By month</h2>
-<p class="small mute">Each column is a month, and its number the calls that have the words. Months are those of ${visit.zone}.</p>
+<p class="key">Each column is a month, and its number the calls that have the words. Months are those of ${visit.zone}.</p>
 ${drawing(bars("Calls with the words, by month", columns))}
 <details><summary>As a table</summary>${table(
     "Calls with the words, by month",

@@ -126,7 +126,7 @@ function criteriaColumns(spans: Spans, templateNames: SpanReport["templateNames"
   return [
     { head: "Criterion", cell: (row) => html`<a href="${criterionPath(row, spans)}">${row.name}</a>` },
     {
-      head: "Average",
+      head: "Average, with a mark at the one before",
       cell: ({ label, average_score: value, previous }) =>
         html`${scoreCell(value)}${drawing(scoreBar(`Average for ${label}`, value, { previous }))}`,
     },
