@@ -29,4 +29,22 @@ describe.each(storesFor("insights", ENGINES))("insights on %s", (kind) => {
     ]);
     await server.close();
   });
+
+  it("say which titles a kind has most often, each with the way to everything said about it", async () => {
+    const server = await store.create();
+    const { id } = await server.org.add(aUser({ role: "admin", is_active: true }));
+    const titles = ["Northwind Suite is compared", "Integrations: Salesforce", "Northwind Suite is compared"];
+    for (const title of titles) await server.org.add(anInsight({ type: "competitor_mention", title }));
+    for (const title of ["Once", "Twice", "Twice"]) await server.org.add(anInsight({ type: "pricing", title }));
+    const { text } = await (await signedIn(server, { userId: id })).get("/insights?from=2020-01-01");
+    const found = [...text.matchAll(/<a href="\/search\?([^"]+)">([^<]+)<\/a>( \(\d\))?/g)];
+    expect(found.map(([, query, name, count = ""]) => [new URLSearchParams(query).get("q"), name + count])).toEqual([
+      ['"Northwind Suite is compared"', "Northwind Suite is compared (2)"],
+      // A tracker's name and its other words.
+      ['"Salesforce" "SFDC"', "Salesforce"],
+      ['"Twice"', "Twice (2)"],
+    ]);
+    expect(text).toContain("&amp;from=2020-01-01");
+    await server.close();
+  });
 });

@@ -1,20 +1,26 @@
 import { countText, formatCount } from "../../../../core/words/count-text.ts";
 import { clockText } from "../../../../core/words/duration-text.ts";
+import type { Tracker } from "../../../coaching/trackers/tracker.ts";
+import { loadTrackers } from "../../../jobs/tracker-store.ts";
 import type { Insight } from "../../../records/resources.ts";
-import type { InsightBoard } from "../../../store/insight-board.ts";
+import type { InsightBoard, InsightCount } from "../../../store/insight-board.ts";
 import { boardOf, FILTERS, insightFilter, TYPE_NAMES } from "../../records/insights.ts";
 import { emptyState, pageHead } from "../../views/components.ts";
 import { selectField, textField } from "../../views/forms.ts";
-import { dayCell, type Html, html, secondAnchor } from "../../views/html.ts";
+import { type Content, dayCell, type Html, html, secondAnchor } from "../../views/html.ts";
 import { pager } from "../../views/pager.ts";
 import { choiceOf, filtersOf, listTitle, pageNumber } from "../../visit/list-fields.ts";
 import { type Outcome, page } from "../../visit/outcome.ts";
 import type { MemberVisit } from "../../visit/visit.ts";
+import { keyOf } from "../trackers/trackers-view.ts";
+import { searchPath } from "./search-path.ts";
 
 const TITLE = "Insights";
 const MOST_QUOTES = 3;
-const MOST_COMPANIES = 5;
+const MOST_NAMES = 5;
 const PAGE_SIZE = 50;
+/** Kinds whose titles are names: of a competitor, of a feature. */
+const NAMING: readonly Insight["type"][] = ["competitor_mention", "feature_request"];
 
 /** Shows what customers say, by kind: how often, by how many companies, in their own words. */
 export async function showInsights(visit: MemberVisit): Promise<Outcome> {
@@ -22,8 +28,7 @@ export async function showInsights(visit: MemberVisit): Promise<Outcome> {
   const number = type === undefined ? 1 : pageNumber(visit);
   const most = type === undefined ? MOST_QUOTES : PAGE_SIZE;
   const board = await boardOf(visit, insightFilter(visit), { most, skipped: (number - 1) * most });
-  const fitting = board.counts.filter((row) => type === undefined || row.type === type);
-  const total = fitting.reduce((sum, { count }) => sum + count, 0);
+  const total = sumOf(board.companies.filter((row) => type === undefined || row.type === type));
   const filters = filtersOf(visit, FILTERS);
   const head = pageHead(TITLE, {
     lead: `What customers said, in their own words: ${countText(total, "insight")}.`,
@@ -31,10 +36,13 @@ export async function showInsights(visit: MemberVisit): Promise<Outcome> {
       total > 0 && html`<a class="button" href="/insights/csv?${filters.toString()}" download>Download as CSV</a>`,
   });
   const shown = type === undefined ? (Object.keys(TYPE_NAMES) as Insight["type"][]) : [type];
-  const groups = shown.filter((kind) => board.counts.some((row) => row.type === kind));
+  const groups = shown.filter((kind) => board.companies.some((row) => row.type === kind));
+  const { trackers } = await loadTrackers(visit.service.database, visit.orgId);
+  const tracked = new Map(trackers.map((tracker) => [keyOf(tracker), tracker]));
   const content = html`${head}
 ${filterForm(visit)}
-${groups.length === 0 ? nothingFound(filters) : html`<div class="split board">${groups.map((kind) => groupView(visit, kind, { board, filters }))}</div>`}
+${groups.length > 1 && html`<nav class="no-print" aria-label="Kinds"><p class="row">${groups.map((kind) => html`<a href="#${kind}">${TYPE_NAMES[kind]}</a>`)}</p></nav>`}
+${groups.length === 0 ? nothingFound(filters) : html`<div class="split board">${groups.map((kind) => groupView(visit, kind, { board, filters, tracked }))}</div>`}
 ${type !== undefined && total > PAGE_SIZE && pager({ path: "/insights", query: filters, page: number, pageSize: PAGE_SIZE, total })}`;
   return page(
     listTitle(TITLE, [type && TYPE_NAMES[type], ...[...filters.values()].slice(type ? 1 : 0)], number),
@@ -70,27 +78,46 @@ function nothingFound(filters: URLSearchParams): Html {
 function groupView(
   { zone }: MemberVisit,
   kind: Insight["type"],
-  { board, filters }: { board: InsightBoard; filters: URLSearchParams },
+  { board, filters, tracked }: { board: InsightBoard; filters: URLSearchParams; tracked: Tracked },
 ): Html {
   const all = new URLSearchParams(filters);
   all.set("type", kind);
-  const counts = board.counts.filter(({ type }) => type === kind);
-  const total = counts.reduce((sum, { count }) => sum + count, 0);
+  const companies = ranked(board.companies, kind).filter(({ name }) => name);
+  const titles = ranked(board.titles, kind).filter(({ type, count }) => count > 1 || NAMING.includes(type));
+  const total = sumOf(board.companies.filter(({ type }) => type === kind));
   const newest = board.newest.filter(({ type }) => type === kind);
-  const companies = counts
-    .filter(({ company }) => company)
-    .sort((one, two) => two.count - one.count || ((one.company ?? "") < (two.company ?? "") ? -1 : 1));
-  return html`<section><h2>${TYPE_NAMES[kind]} <span class="mute">${formatCount(total)}</span></h2>
+  return html`<section id="${kind}"><h2>${TYPE_NAMES[kind]} <span class="mute">${formatCount(total)}</span></h2>
 ${
   companies.length > 0 &&
   html`<p class="small mute">${countText(companies.length, "company", "companies")}: ${companies
-    .slice(0, MOST_COMPANIES)
-    .map(({ company, count }) => (count > 1 ? `${company} (${count})` : company))
-    .join(", ")}${companies.length > MOST_COMPANIES && " and others"}</p>`
+    .slice(0, MOST_NAMES)
+    .map(({ name, count }) => name + times(count))
+    .join(", ")}${companies.length > MOST_NAMES && " and others"}</p>`
 }
+${titles.length > 0 && html`<p class="small">Most often: ${titles.slice(0, MOST_NAMES).map((row, index) => html`${index > 0 && ", "}${titleView(row, tracked, filters)}`)}</p>`}
 ${newest.map((insight) => insightView(insight, zone))}
 ${!filters.has("type") && total > newest.length && html`<p><a href="/insights?${all.toString()}">All ${TYPE_NAMES[kind].toLowerCase()}</a></p>`}
 </section>`;
+}
+
+const sumOf = (rows: readonly InsightCount[]): number => rows.reduce((sum, { count }) => sum + count, 0);
+const times = (count: number): string => (count > 1 ? ` (${formatCount(count)})` : "");
+
+/** What a kind has most often first. */
+const ranked = (rows: readonly InsightCount[], kind: Insight["type"]): InsightCount[] =>
+  rows
+    .filter(({ type }) => type === kind)
+    .sort((one, two) => two.count - one.count || ((one.name ?? "") < (two.name ?? "") ? -1 : 1));
+
+type Tracked = ReadonlyMap<string, Tracker>;
+
+/** What a kind has often, with the way to everything said about it. */
+function titleView({ name, count }: InsightCount, tracked: Tracked, filters: URLSearchParams): Content {
+  const title = name ?? "";
+  const days = new URLSearchParams([...filters].filter(([field]) => field === "from" || field === "to"));
+  const path = searchPath(title, tracked.get(title), days);
+  const label = tracked.get(title)?.name ?? title;
+  return html`${path ? html`<a href="${path}">${label}</a>` : label}${times(count)}`;
 }
 
 function insightView(insight: Insight, zone: string): Html {
