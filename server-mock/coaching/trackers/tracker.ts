@@ -30,6 +30,15 @@ const MAX_LENGTH = 100;
 /** Trackers that cannot be saved; the message names the first problem. */
 export class TrackerProblem extends Error {
   override readonly name = "TrackerProblem";
+  /** What of the tracker is wrong, and how. */
+  readonly field: keyof Tracker;
+  readonly problem: string;
+
+  constructor(problem: string, { field = "words", where = "" }: { field?: keyof Tracker; where?: string } = {}) {
+    super(where === "" ? problem : `${where}: ${problem}`);
+    this.field = field;
+    this.problem = problem;
+  }
 }
 
 /** @throws TrackerProblem */
@@ -40,7 +49,7 @@ export function readTrackers(value: unknown): Tracker[] {
   return value.map((item: unknown, index): Tracker => {
     const tracker = readTracker(item, `Tracker ${index + 1}`);
     const key = `${tracker.topic}\n${tracker.name}`;
-    if (seen.has(key)) throw new TrackerProblem(`${tracker.topic}: ${tracker.name} is there twice.`);
+    if (seen.has(key)) throw new TrackerProblem(`${tracker.topic}: ${tracker.name} is there twice.`, { field: "name" });
     seen.add(key);
     return tracker;
   });
@@ -48,13 +57,16 @@ export function readTrackers(value: unknown): Tracker[] {
 
 function readTracker(item: unknown, where: string): Tracker {
   const { topic, name, type, side, words } = (item ?? {}) as Partial<Record<keyof Tracker, unknown>>;
-  for (const [field, text] of Object.entries({ topic, name }))
+  for (const [field, text] of [
+    ["topic", topic],
+    ["name", name],
+  ] as const)
     if (typeof text !== "string" || text.trim() === "" || text.length > MAX_LENGTH)
-      throw new TrackerProblem(`${where}: ${field} must be a text of at most ${MAX_LENGTH} characters.`);
+      throw new TrackerProblem(`${field} must be a text of at most ${MAX_LENGTH} characters.`, { field, where });
   const known = INSIGHT_TYPES.find((one) => one === type);
-  if (!known) throw new TrackerProblem(`${where}: type must be one of ${INSIGHT_TYPES.join(", ")}.`);
+  if (!known) throw new TrackerProblem(`type must be one of ${INSIGHT_TYPES.join(", ")}.`, { field: "type", where });
   const speaker = TRACKED_SIDES.find((one) => one === (side ?? "prospect"));
-  if (!speaker) throw new TrackerProblem(`${where}: side must be one of ${TRACKED_SIDES.join(", ")}.`);
+  if (!speaker) throw new TrackerProblem(`side must be one of ${TRACKED_SIDES.join(", ")}.`, { field: "side", where });
   return {
     topic: String(topic).trim(),
     name: String(name).trim(),
@@ -67,12 +79,12 @@ function readTracker(item: unknown, where: string): Tracker {
 function readWords(value: unknown, where: string): Tracker["words"] {
   const lists = Object.entries(typeof value === "object" && value !== null ? value : {});
   const odd = lists.find(([language]) => !(WORD_LANGUAGES as readonly string[]).includes(language))?.[0];
-  if (odd !== undefined) throw new TrackerProblem(`${where}: \`${odd}\` is none of ${WORD_LANGUAGES.join(", ")}.`);
+  if (odd !== undefined) throw new TrackerProblem(`\`${odd}\` is none of ${WORD_LANGUAGES.join(", ")}.`, { where });
   for (const [language, list] of lists)
     if (!Array.isArray(list) || list.length > MAX_WORDS || !list.every(isWord))
-      throw new TrackerProblem(`${where}: the words of ${language} must be texts of letters, ${MAX_WORDS} at most.`);
+      throw new TrackerProblem(`the words of ${language} must be texts of letters, ${MAX_WORDS} at most.`, { where });
   if (lists.every(([, list]) => (list as unknown[]).length === 0))
-    throw new TrackerProblem(`${where}: it has no words to listen for.`);
+    throw new TrackerProblem("it has no words to listen for.", { where });
   return value as Tracker["words"];
 }
 

@@ -20,6 +20,7 @@ afterAll(() => server.close());
 
 const NEW_ID = "7f3d2c1b-1111-4222-8333-444455556666";
 const criteria = { criterion_name: "Opening", criterion_weight: "many", criterion_description: "Begins well." };
+const tracked = { type: "competitor_mention", side: "prospect", words: "gong, chorus" };
 
 it.each<[path: string, wrong: string[], fields: Record<string, string>, kept: string]>([
   [
@@ -40,7 +41,10 @@ it.each<[path: string, wrong: string[], fields: Record<string, string>, kept: st
   ["/templates", ["name", "criterion-0"], { name: "", prompt_template: "As a buyer.", ...criteria }, "As a buyer."],
   ["/templates/:template", ["criterion-0"], { name: "Kept", prompt_template: "p", ...criteria }, "Begins well."],
   ["/templates/preview", ["criterion-0"], { name: "Kept", prompt_template: "p", ...criteria }, "Kept"],
-  ["/trackers", ["words"], { topic: "Rivals", name: "Gong", version: "9", words: "gong, chorus" }, "gong, chorus"],
+  ["/trackers", ["topic"], { topic: "Rivals", name: "Gong", version: "9", words: "gong, chorus" }, "gong, chorus"],
+  ["/trackers", ["name"], { topic: "Rivals", name: "", version: "0", ...tracked }, "gong, chorus"],
+  ["/trackers", ["type"], { topic: "Rivals", name: "Gong", version: "0", ...tracked, type: "rumor" }, "gong, chorus"],
+  ["/trackers", ["words"], { topic: "Rivals", name: "Gong", version: "0", ...tracked, words: "-" }, "Gong"],
   ["/meetings/:call/title", ["title"], { title: "t".repeat(201) }, "t".repeat(201)],
   ["/meetings/:call/owner", ["user_id"], { user_id: "Nobody" }, "Nobody here is called Nobody."],
   ["/meetings/:call/speakers", ["started_at"], { started_at: "soon", "name-0": "Ana R." }, "Ana R."],

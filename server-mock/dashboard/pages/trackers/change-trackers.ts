@@ -33,17 +33,17 @@ async function saveNext(
 ): Promise<Outcome> {
   const { admin, service, orgId, form } = visit;
   const set = await loadTrackers(service.database, orgId);
-  const again = (error: string) => {
-    const errors = { words: error };
+  const again = (field: string, error: string) => {
+    const errors = { [field]: error };
     return page(TITLE, trackersView(visit, set, { draft, errors }), { errors });
   };
   // Of two who have the page open, the one who saves last must not take back unseen what the other has saved.
-  if (form.text("version") !== String(set.version)) return again(CHANGED_MEANWHILE);
+  if (form.text("version") !== String(set.version)) return again("topic", CHANGED_MEANWHILE);
   try {
     const version = await saveTrackers(admin, { orgId, trackers: next(set), after: set.version });
     return redirect("/trackers", { notice: `Saved as version ${version}. Calls that are scored from now on use it.` });
   } catch (error) {
-    if (error instanceof TrackerProblem) return again(error.message);
+    if (error instanceof TrackerProblem) return again(error.field, error.problem);
     throw error;
   }
 }

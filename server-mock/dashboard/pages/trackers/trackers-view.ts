@@ -1,8 +1,8 @@
 import { countText } from "../../../../core/words/count-text.ts";
 import { TRACKED_SIDES, type Tracker } from "../../../coaching/trackers/tracker.ts";
 import type { TrackerSet } from "../../../jobs/tracker-store.ts";
-import type { Insight } from "../../../records/resources.ts";
-import { banner, pageHead } from "../../views/components.ts";
+import { TYPE_NAMES } from "../../records/insights.ts";
+import { banner, buttonForm, type Column, pageHead, table } from "../../views/components.ts";
 import { type FieldErrors, formActions, selectField, textAreaField, textField } from "../../views/forms.ts";
 import { type Content, type Html, html, timeCell } from "../../views/html.ts";
 import type { Fields } from "../../visit/form.ts";
@@ -10,16 +10,6 @@ import type { MemberVisit } from "../../visit/visit.ts";
 
 export const TITLE = "Trackers";
 
-const TYPE_NAMES: readonly (readonly [Insight["type"], string])[] = [
-  ["competitor_mention", "Competitor"],
-  ["objection", "Objection"],
-  ["pricing", "Pricing"],
-  ["feature_request", "Feature request"],
-  ["buying_signal", "Buying signal"],
-  ["pain_point", "Pain point"],
-  ["use_case", "Use case"],
-  ["quote", "Quote"],
-];
 const SIDE_NAMES = { prospect: "Customers", seller: "Sellers", anyone: "Anyone" } as const;
 
 /** Every tracker by topic, and the form of one. */
@@ -41,11 +31,20 @@ ${trackerForm(set, draft ?? (opened && draftOf(opened)), errors)}`;
 
 function topicView(topic: string, { trackers, version }: TrackerSet): Html {
   const rows = trackers.filter((tracker) => tracker.topic === topic);
-  return html`<h2>${topic}</h2><div class="scroll"><table><thead><tr><th>Name</th><th>Said by</th><th>Words</th><td></td></tr></thead><tbody>${rows.map(
-    (tracker) => html`<tr><td><a href="/trackers?tracker=${encodeURIComponent(keyOf(tracker))}">${tracker.name}</a></td>
-<td>${SIDE_NAMES[tracker.side]}</td><td>${Object.values(tracker.words).flat().join(", ")}</td>
-<td><form method="post" action="/trackers/remove"><input type="hidden" name="version" value="${version}"><input type="hidden" name="opened" value="${keyOf(tracker)}"><button class="button">Remove</button></form></td></tr>`,
-  )}</tbody></table></div>`;
+  const opened = (tracker: Tracker) => ({ version: String(version), opened: keyOf(tracker) });
+  const columns: Column<Tracker>[] = [
+    {
+      head: "Name",
+      cell: (tracker) => html`<a href="/trackers?tracker=${encodeURIComponent(keyOf(tracker))}">${tracker.name}</a>`,
+    },
+    { head: "Said by", cell: ({ side }) => SIDE_NAMES[side] },
+    { head: "Words", cell: ({ words }) => Object.values(words).flat().join(", ") },
+    {
+      head: "Actions",
+      cell: (tracker) => buttonForm({ label: "Remove", action: "/trackers/remove", fields: opened(tracker) }),
+    },
+  ];
+  return html`<h2>${topic}</h2>${table(`Trackers of ${topic}`, columns, rows)}`;
 }
 
 function draftOf(tracker: Tracker): TrackerDraft {
@@ -56,10 +55,10 @@ function trackerForm({ version }: TrackerSet, draft: TrackerDraft | undefined, e
   const text = (field: "topic" | "name" | "type" | "side", otherwise = "") =>
     String(draft?.tracker[field] ?? otherwise);
   return html`<form method="post" action="/trackers"><input type="hidden" name="version" value="${version}"><input type="hidden" name="opened" value="${draft?.opened ?? ""}">
-${textField({ name: "topic", label: "Topic", value: text("topic"), isRequired: true, maxLength: 100, hint: "Such as Competitors. It stands before the name in the title of an insight." })}
-${textField({ name: "name", label: "Name", value: text("name"), isRequired: true, maxLength: 100 })}
-${selectField({ name: "type", label: "Kind of insight", value: text("type", "competitor_mention"), options: TYPE_NAMES })}
-${selectField({ name: "side", label: "Said by", value: text("side", "prospect"), options: TRACKED_SIDES.map((side) => [side, SIDE_NAMES[side]] as const) })}
+${textField({ name: "topic", label: "Topic", value: text("topic"), isRequired: true, maxLength: 100, errors, hint: "Such as Competitors. It stands before the name in the title of an insight." })}
+${textField({ name: "name", label: "Name", value: text("name"), isRequired: true, maxLength: 100, errors })}
+${selectField({ name: "type", label: "Kind of insight", value: text("type", "competitor_mention"), options: Object.entries(TYPE_NAMES), errors })}
+${selectField({ name: "side", label: "Said by", value: text("side", "prospect"), options: TRACKED_SIDES.map((side) => [side, SIDE_NAMES[side]] as const), errors })}
 ${textAreaField({ name: "words", label: "Words", value: draft?.words ?? "", isRequired: true, rows: 6, errors, hint: "Separated by commas. A line that begins with a language, such as de: zu teuer, counts in calls of that language (en, de, es, fr, ja), others in all." })}
 ${formActions("Save", { back: "/trackers" })}</form>`;
 }
