@@ -1,44 +1,23 @@
-import type { Browser, BrowserContext, Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { aTemplate, aUser, createReferenceServer, type ReferenceServer } from "../../server-mock/library/index.ts";
-import { HAS_BROWSER, launchBrowser, openContext } from "./support/browser.ts";
-import { signIn } from "./support/served-demo.ts";
-import { Steps } from "./support/steps.ts";
+import { beforeEach, describe, expect, it } from "vitest";
+import { aTemplate, aUser } from "../../server-mock/library/index.ts";
+import { HAS_BROWSER } from "./support/browser.ts";
+import { useFirstPage } from "./support/first-page.ts";
 import { watchPage } from "./support/watch-page.ts";
 
 // Tasks about calls, each in no more steps than a good product needs.
 
 describe.skipIf(!HAS_BROWSER)("in a browser without scripts", () => {
-  let browser: Browser;
-  let server: ReferenceServer;
-  let origin: string;
-  let context: BrowserContext;
-  let page: Page;
-  let steps: Steps;
-
-  beforeAll(async () => {
-    browser = await launchBrowser();
-  });
-  afterAll(() => browser?.close());
-  beforeEach(async () => {
-    server = await createReferenceServer();
-    const { port } = await server.listen();
-    origin = `http://localhost:${port}`;
-    const boss = await server.org.add(aUser({ name: "Zoe Boss", role: "admin", is_active: true }));
-    const storageState = await signIn(browser, { server, origin, close: async () => undefined }, { userId: boss.id });
-    context = await openContext(browser, { storageState, javaScriptEnabled: false });
-    page = await context.newPage();
-    steps = new Steps(page);
-    await server.org.add(
+  const first = useFirstPage(({ server }) =>
+    server.org.add(
       aTemplate({
         ...{ name: "Listening", call_type: null },
         grading_criteria: [{ name: "Talk time", weight: 100, description: "Lets the other side talk." }],
       }),
-    );
-  });
-  afterEach(async () => {
-    await context.close();
-    await server.close();
+    ),
+  );
+  let { server, origin, page, steps } = first;
+  beforeEach(() => {
+    ({ server, origin, page, steps } = first);
   });
 
   const untilReport = async () => {
@@ -50,7 +29,6 @@ describe.skipIf(!HAS_BROWSER)("in a browser without scripts", () => {
 
   it("the first transcript of a fresh organization ends in its report, in 5 steps", async () => {
     const seen = watchPage(page, origin);
-    await page.goto(origin);
     await steps.click("link", "Add a call");
     await steps.upload("2026-11-20 Northwind.vtt");
     await steps.click("button", "Add");
@@ -64,7 +42,6 @@ describe.skipIf(!HAS_BROWSER)("in a browser without scripts", () => {
 
   it("a call whose seller is a user ends in its report, in 3 steps", async () => {
     await server.org.add(aUser({ name: "Mira Castellan", is_active: true }));
-    await page.goto(origin);
     await steps.click("link", "Add a call");
     await steps.upload("2026-11-20 Northwind.vtt");
     await steps.click("button", "Add");
@@ -74,7 +51,6 @@ describe.skipIf(!HAS_BROWSER)("in a browser without scripts", () => {
 
   it("several files are shown until each has its report, in 3 steps", async () => {
     await server.org.add(aUser({ name: "Mira Castellan", is_active: true }));
-    await page.goto(origin);
     await steps.click("link", "Add a call");
     await steps.upload("2026-11-20 North.vtt", "2026-11-20 South.vtt");
     await steps.click("button", "Add");

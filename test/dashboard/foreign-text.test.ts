@@ -26,7 +26,7 @@ describe.skipIf(!HAS_BROWSER)("text of others in a browser", () => {
     [browser, server] = await Promise.all([launchBrowser(), createReferenceServer()]);
     await fillWith(server, TEXT, ATTACKS);
     origin = `http://localhost:${(await server.listen()).port}`;
-    storageState = await signIn(browser, { server, origin, close: server.close });
+    storageState = await signIn(browser, { server, origin });
     paths = await findPages(origin, storageState);
   });
   afterAll(async () => {

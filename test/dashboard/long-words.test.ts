@@ -22,7 +22,7 @@ describe.skipIf(!HAS_BROWSER)("texts of one long word in a browser", () => {
     [browser, server] = await Promise.all([launchBrowser(), createReferenceServer()]);
     await fillWith(server, WORD, CRITERIA);
     origin = `http://localhost:${(await server.listen()).port}`;
-    storageState = await signIn(browser, { server, origin, close: server.close });
+    storageState = await signIn(browser, { server, origin });
     paths = await findPages(origin, storageState);
   });
   afterAll(async () => {

@@ -1,28 +1,13 @@
-import type { Browser, BrowserContext, Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { aMeeting, aUser, createReferenceServer, type ReferenceServer } from "../../server-mock/library/index.ts";
-import { HAS_BROWSER, launchBrowser, openContext } from "./support/browser.ts";
-import { signIn } from "./support/served-demo.ts";
+import { beforeEach, describe, expect, it } from "vitest";
+import { aMeeting, aUser } from "../../server-mock/library/index.ts";
+import { HAS_BROWSER } from "./support/browser.ts";
+import { useFirstPage } from "./support/first-page.ts";
 import { watchPage } from "./support/watch-page.ts";
 
 // Tasks of finding, from the first page, without scripts: a step is a click, or a text that is typed and sent by Enter.
 
 describe.skipIf(!HAS_BROWSER)("search in a browser without scripts", () => {
-  let browser: Browser;
-  let server: ReferenceServer;
-  let origin: string;
-  let context: BrowserContext;
-  let page: Page;
-
-  beforeAll(async () => {
-    browser = await launchBrowser();
-  });
-  afterAll(() => browser?.close());
-  beforeEach(async () => {
-    server = await createReferenceServer();
-    const { port } = await server.listen();
-    origin = `http://localhost:${port}`;
-    const boss = await server.org.add(aUser({ name: "Zoe Boss", role: "admin", is_active: true }));
+  const first = useFirstPage(async ({ server }) => {
     const ana = await server.org.add(aUser({ name: "Ana Ruiz", is_active: true }));
     const filler = Array.from(
       { length: 90 },
@@ -41,14 +26,10 @@ describe.skipIf(!HAS_BROWSER)("search in a browser without scripts", () => {
     await server.org.add(
       aMeeting({ user_id: ana.id, title: "Intro with Halden", transcript: "[00:00:01] Ana Ruiz: Hello." }),
     );
-    const storageState = await signIn(browser, { server, origin, close: async () => undefined }, { userId: boss.id });
-    context = await openContext(browser, { storageState, javaScriptEnabled: false });
-    page = await context.newPage();
-    await page.goto(origin);
   });
-  afterEach(async () => {
-    await context.close();
-    await server.close();
+  let { origin, page } = first;
+  beforeEach(() => {
+    ({ origin, page } = first);
   });
 
   const search = async (text: string) => {

@@ -26,7 +26,7 @@ export async function serveDemo(
 /** Signs a user in as people do, by a link and its button, and returns what the browser then keeps. */
 export async function signIn(
   browser: Browser,
-  { server, origin }: ServedDemo,
+  { server, origin }: Pick<ServedDemo, "server" | "origin">,
   user: { orgId?: string; userId?: string } = {},
 ): Promise<StorageState> {
   const context = await openContext(browser);
