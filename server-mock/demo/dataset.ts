@@ -5,22 +5,22 @@ import { type ArchivedRecord, readLines, type Story, storyAt, storyReader } from
 import { revive } from "./revive.ts";
 import { startOf } from "./timeline.ts";
 
-/** Which demo data. */
+/** Selection of demo data. */
 export interface DemoOptions {
-  /** Another seed gives other IDs and other meetings; `demo` by default. */
+  /** A different seed gives other IDs and other meetings; `demo` by default. */
   seed?: string;
-  /** Meetings over all organizations; 400 by default. */
+  /** Number of meetings over all organizations; 400 by default. */
   meetings?: number;
-  /** The moment that every timestamp is relative to. */
+  /** Time that all timestamps are relative to. */
   now: Date;
 }
 
-/** Practice sessions per hundred meetings. */
+/** Roleplay sessions per hundred meetings. */
 const SESSIONS_PER_HUNDRED = 15;
 
 /**
- * The demo data, parents before their children, read from the archive as it is asked for. Everything but the timestamps depends on the
- * seed and a record's number alone; the timestamps are relative to `now`.
+ * Generates the demo data, parents before children, read from the archive on demand. Timestamps are relative to `now`;
+ * everything else depends only on the seed and a record's number.
  *
  * @throws RangeError when `meetings` is not a whole number from 0.
  */
@@ -33,7 +33,7 @@ export function* demoDataset(options: DemoOptions): Generator<ServiceRecord, voi
   yield* stories("sessions", Math.round((meetings * SESSIONS_PER_HUNDRED) / 100), options);
 }
 
-/** Organizations, users and templates. */
+/** Generates organizations, users and templates. */
 export function* organizations({ seed = "demo", now }: DemoOptions): Generator<ServiceRecord, void, undefined> {
   for (const record of readLines<ArchivedRecord>("organizations"))
     yield revive(record, { seed, index: 0, beganMs: now.getTime(), now });
@@ -53,12 +53,12 @@ function* stories(
   }
 }
 
-/** Story that the meetings of a seed begin with, behind the newest ones. */
+/** Story that a seed's meetings begin with, after the newest ones. */
 export function firstStoryOf(seed: string): number {
   return seed === "demo" ? 0 : Number.parseInt(demoId(seed, "scenario", 0).slice(0, 8), 16);
 }
 
-/** Number of meetings with transcripts; further ones only have what lists, counts and statistics need, in a fifth of the space. */
+/** Number of meetings with transcripts; further ones only have what lists and statistics need, in a fifth of the space. */
 const WITH_WORDS = 20_000;
 
 const REPORT = {
@@ -68,7 +68,7 @@ const REPORT = {
   next_steps: [],
 };
 
-/** The records of a story: from a place on without transcripts and insights, and reports that keep the scores alone. */
+/** Records of a story; above the limit without transcripts and insights, and with reports reduced to their scores. */
 export function withoutWords(records: readonly ArchivedRecord[], index: number): readonly ArchivedRecord[] {
   if (index < WITH_WORDS) return records;
   return records.flatMap(({ kind, value }) => {

@@ -1,7 +1,7 @@
-// In a file of its own: commands name these before they load the data.
+// In a separate file, so that commands can refer to these without loading the data.
 
-/** Meetings of the demo data unless asked otherwise. */
+/** Default number of demo meetings. */
 export const defaultMeetings = 400;
 
-/** Records that `svc-server seed` writes in one transaction. */
+/** Records per transaction of `svc-server seed`. */
 export const seedBatchSize = 5_000;

@@ -3,21 +3,21 @@ import { type DemoOptions, demoDataset, firstStoryOf } from "./dataset.ts";
 import { storyAt, storyReader } from "./read-archive.ts";
 import { idAt } from "./revive.ts";
 
-/** Skills of a seller; every grading criterion stands for one of them. */
+/** Skills of a seller, one per grading criterion. */
 export type Dimension = "opening" | "discovery" | "listening" | "value" | "objection" | "pricing" | "next";
 
-/** Position of something said: the number of its transcript line, from 0, and the line's time. */
+/** A transcript line: its number, from 0, and its time. */
 export interface LabeledLine {
   line: number;
   seconds: number;
 }
 
-/** Ground truth of a call: not what a detector finds in the transcript, but what its script put there. */
+/** Ground truth of a call: what its script contains, not what a detector finds. */
 export interface CallLabels {
   meetingId: string;
   language: "en" | "es" | "de" | "fr" | "ja";
   callType: NonNullable<MeetingDetail["call_type"]>;
-  /** Abilities that drove the call, 0 to 100. */
+  /** Skills that the script was written for, 0 to 100. */
   skill: Readonly<Record<Dimension, number>>;
   /** Share of the characters said by the selling side, 0 to 1. */
   talkRatio: number;
@@ -25,18 +25,18 @@ export interface CallLabels {
   longestMonologue: LabeledLine & { durationSeconds: number };
   /** Questions of the selling side. Open ones ask for what, how or why; closed ones for yes, no, a name or a number. */
   questions: readonly (LabeledLine & { kind: "open" | "closed" })[];
-  /** Null when the seller just started, and in cold calls. */
+  /** Null if the seller did not set an agenda, and in cold calls. */
   agenda: (LabeledLine & { isAgreed: boolean }) | null;
-  /** Null when the seller left it at "let's stay in touch". */
+  /** Null if the seller left it at "let's stay in touch". */
   nextStep: (LabeledLine & { isDated: boolean }) | null;
-  /** First mention of a price or a budget; null when money was not named. */
+  /** First mention of a price or a budget; null if money was not mentioned. */
   firstPrice: (LabeledLine & { by: "seller" | "prospect" }) | null;
-  /** Lines in which the seller plays back what was said and checks it. */
+  /** Lines in which the seller recaps what was said and checks it. */
   recaps: readonly LabeledLine[];
-  /** Lines in which the seller cuts the prospect off or does not listen. */
+  /** Lines in which the seller interrupts the prospect or does not listen. */
   interruptions: readonly LabeledLine[];
   objections: readonly (LabeledLine & { key: string; handling: "explored" | "reassured" | "argued" })[];
-  /** What the prospect gives away: lines that the script notes, and the other lines of passages that are about the same. */
+  /** What the prospect reveals: lines noted in the script, and other lines on the same subject. */
   insights: readonly (LabeledLine & { type: Insight["type"]; isNoted: boolean })[];
   /** Criteria of every report of the call. */
   criteria: readonly CriterionLabel[];
@@ -49,7 +49,7 @@ export interface CriterionLabel {
   name: string;
   dimension: Dimension;
   score: number;
-  /** Fifth of the scale of quality: 1 did harm, 3 did no harm, 5 is a model for others. */
+  /** Quality in fifths: 1 did harm, 3 did no harm, 5 is exemplary. */
   band: 1 | 2 | 3 | 4 | 5;
 }
 
@@ -59,7 +59,7 @@ export interface LabeledCall {
   labels: CallLabels;
 }
 
-/** Labels as the archive has them: with numbers for IDs. */
+/** Labels as archived, with numbers for IDs. */
 interface ArchivedLabels extends Omit<CallLabels, "meetingId" | "criteria"> {
   criteria: readonly (Omit<CriterionLabel, "reportId" | "templateId"> & {
     reportId: number;
@@ -67,7 +67,7 @@ interface ArchivedLabels extends Omit<CallLabels, "meetingId" | "criteria"> {
   })[];
 }
 
-/** Calls with a transcript among the demo data, with their labels; read as they are asked for. */
+/** Iterates the demo calls that have a transcript, with their labels, read on demand. */
 export function* labeledCalls(options: DemoOptions): Generator<LabeledCall, void, undefined> {
   const { seed = "demo" } = options;
   const read = storyReader<ArchivedLabels>("labels");

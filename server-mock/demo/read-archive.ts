@@ -1,30 +1,30 @@
 import { existsSync, readFileSync } from "node:fs";
 import { brotliDecompressSync } from "node:zlib";
 
-/** A story of the archive: the records of one meeting or one practice session, and when it began. */
+/** A story of the archive: the records of one meeting or roleplay session, and its start. */
 export interface Story {
   start: Start;
   records: readonly ArchivedRecord[];
 }
 
-/** A record whose IDs are numbers and whose times are seconds after the beginning of its story (`revive.ts`). */
+/** An archived record: its IDs are numbers, its times seconds after the start of its story (`revive.ts`). */
 export interface ArchivedRecord {
   kind: string;
   value: Readonly<Record<string, unknown>>;
 }
 
-/** When a story began, as `startOf` places it in time. */
+/** Start of a story, which `startOf` converts to a time. */
 export type Start = readonly [
   ageDays: number,
   minuteOfDay: number,
   second: number,
-  /** Working days that it is moved back by where its day is no working day. */
+  /** Working days to move back if it would start on a weekend. */
   daysBack: number,
   utcOffsetMinutes: number,
   durationSeconds: number,
 ];
 
-/** Stories of a kind, stories in a file, and the newest ones: their states are fixed, and they come once. */
+/** Number of stories by kind, stories per file, and the newest ones, which have fixed states and occur once. */
 const SIZES = {
   meetings: { stories: 1200, perFile: 200, newest: 12 },
   labels: { stories: 1200, perFile: 200, newest: 12 },
@@ -33,7 +33,7 @@ const SIZES = {
 
 export type StoryKind = keyof typeof SIZES;
 
-/** Which story comes at a place: another seed begins elsewhere in the archive, and at its end the archive is repeated. */
+/** Story at an index: each seed begins elsewhere in the archive, which repeats at its end. */
 export function storyAt(kind: StoryKind, index: number, first: number): { story: number; repetition: number } {
   const { stories, newest } = SIZES[kind];
   if (index < newest) return { story: index, repetition: 0 };
@@ -41,7 +41,7 @@ export function storyAt(kind: StoryKind, index: number, first: number): { story:
   return { story: newest + ((index - newest + first) % period), repetition: Math.floor((index - newest) / period) };
 }
 
-/** Reads stories by their numbers, a file when the first of it is asked for. */
+/** Creates a reader of stories by number; loads a file with the first story in it. */
 export function storyReader<Line>(kind: StoryKind): (story: number) => Line {
   const { perFile } = SIZES[kind];
   let file = -1;
@@ -54,7 +54,7 @@ export function storyReader<Line>(kind: StoryKind): (story: number) => Line {
   };
 }
 
-/** The lines of a file; `scripts/demo-archive.mjs` unpacks and packs them. */
+/** Lines of a file; `scripts/demo-archive.mjs` packs and unpacks them. */
 export function readLines<Line>(name: string): Line[] {
   const text = brotliDecompressSync(readFileSync(pathOf(`${name}.jsonl.br`))).toString("utf8");
   return text
@@ -63,7 +63,7 @@ export function readLines<Line>(name: string): Line[] {
     .map((line) => JSON.parse(line) as Line);
 }
 
-/** The bundle has the files beside it. */
+/** Path of a file, next to the bundle or in the sources. */
 function pathOf(name: string): URL {
   const bundled = new URL(name, import.meta.url);
   return existsSync(bundled) ? bundled : new URL(`archive/${name}`, import.meta.url);

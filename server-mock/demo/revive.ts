@@ -6,7 +6,7 @@ import type { ArchivedRecord } from "./read-archive.ts";
 export interface Place {
   seed: string;
   index: number;
-  /** When it began, in milliseconds. */
+  /** Start of the story, in milliseconds. */
   beganMs: number;
   now: Date;
 }
@@ -20,15 +20,15 @@ const KIND_OF: Readonly<Record<string, DemoKind>> = {
   report_id: "report",
 };
 
-/** Most objects of a kind in one story, whose IDs are numbered within it; all other IDs are numbered across the data. */
+/** Maximum number of objects in one story, for kinds whose IDs are numbered within it; others are numbered globally. */
 const PER_STORY: Partial<Record<DemoKind, number>> = { meeting: 1, report: 2, insight: 6, session: 1 };
 
-/** The ID that a number of the archive stands for. */
+/** ID for a number in the archive. */
 export function idAt({ seed, index }: Pick<Place, "seed" | "index">, kind: DemoKind, number: number): string {
   return demoId(seed, kind, index * (PER_STORY[kind] ?? 0) + number);
 }
 
-/** A record of the archive with its IDs and times; nothing is later than now. */
+/** Converts an archived record's IDs and times; no time is in the future. */
 export function revive({ kind, value }: ArchivedRecord, place: Place): ServiceRecord {
   const revived: Record<string, unknown> = { ...value };
   for (const [name, field] of Object.entries(value)) {

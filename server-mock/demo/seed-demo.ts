@@ -6,19 +6,19 @@ import { writeRecords } from "../store/write-records.ts";
 
 /** Settings of the demo data. */
 export interface SeedOptions {
-  /** Another seed gives other ids and other contents; `demo` by default. */
+  /** A different seed gives other ids and other contents; `demo` by default. */
   seed?: string;
-  /** Meetings over all organizations; 400 by default. */
+  /** Number of meetings over all organizations; 400 by default. */
   meetings?: number;
-  /** Existing organization that takes the place of the first one with API access. */
+  /** Existing organization that replaces the first one with API access. */
   into?: Pick<Organization, "id" | "name">;
   /** Records per transaction; all in one by default. */
   batchSize?: number;
-  /** Called after each transaction with the number of meetings stored. */
+  /** Called after each transaction with the number of stored meetings. */
   onProgress?: (meetings: number) => void;
 }
 
-/** Data that was added. */
+/** Counts of the added data. */
 export interface SeedSummary {
   organizations: Organization[];
   /** Records by kind. */

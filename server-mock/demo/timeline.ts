@@ -2,13 +2,13 @@ import type { Start } from "./read-archive.ts";
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
-/** Reports and insights of a call exist half an hour after its end. */
+/** Reports and insights exist half an hour after the end of a call. */
 const productionMs = 30 * minuteMs;
-/** A story and its repetitions are some days apart, so that what changes over a year still does. */
+/** Days between a story and its repetition, so that trends over a year still show. */
 const repeatDays = 6;
 const goldenRatio = 0.6180339887498949;
 
-/** When a story began, in milliseconds: one of the last day exactly at its age, the others at their minute of a working day. */
+/** Start of a story, in milliseconds: exactly at its age on the last day, otherwise at its minute of a working day. */
 export function startOf(start: Start, { now, repetition }: { now: Date; repetition: number }): number {
   const [age, minuteOfDay, second, daysBack, utcOffsetMinutes, durationSeconds] = start;
   const ageDays = age + ((repetition * goldenRatio) % 1) * repeatDays;

@@ -7,9 +7,9 @@ const MAX_CALLERS = 1_000;
 type Found = KeyPrincipal | undefined;
 
 /**
- * Callers that were found at the version at which the database still is. Any write empties it, a revocation among them, so it
- * accepts no key that the database would reject. With a database that does not report its version it stays empty, and the
- * requests that arrive together share one read that begins after all of them.
+ * Cache of callers found at the database's current version. Any write empties it, including revocations, so it never accepts a
+ * key that the database would reject. For a database that reports no version it stays empty, and requests that arrive together
+ * share one read that begins after all of them.
  */
 export class CallerMemory {
   readonly #database: Database;
@@ -23,14 +23,14 @@ export class CallerMemory {
     this.#maxCallers = maxCallers;
   }
 
-  /** The caller with a key: remembered, or else what `read` finds. */
+  /** Returns the cached caller with a key, or the one that `read` finds. */
   find(key: string, read: () => Promise<Found>): Found | Promise<Found> {
     const version = this.#database.version();
     if (version === undefined) return this.#readTogether(key, read);
     if (version !== this.#version) this.#callers.clear();
     this.#version = version;
 
-    // Keys themselves are not kept.
+    // The keys themselves are not stored.
     const name = hash("sha256", key, "base64url");
     const known = this.#callers.get(name);
     if (known) return known;
@@ -39,12 +39,15 @@ export class CallerMemory {
 
   async #read(name: string, version: number, read: () => Promise<Found>): Promise<Found> {
     const caller = await read();
-    // Another request may have met a newer version meanwhile.
+    // Another request may have seen a newer version meanwhile.
     if (caller && this.#version === version && this.#callers.size < this.#maxCallers) this.#callers.set(name, caller);
     return caller;
   }
 
-  /** Waits for the others that begin in the same turn: a tick comes after all of their promises. Nobody joins a read that has begun: it may have missed a revocation. */
+  /**
+   * Waits for requests that begin in the same tick, after all of their promises. Nobody joins a read in progress, which may
+   * have missed a revocation.
+   */
   #readTogether(key: string, read: () => Promise<Found>): Promise<Found> {
     const waiting = this.#waiting.get(key);
     if (waiting) return waiting;

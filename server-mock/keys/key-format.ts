@@ -1,17 +1,17 @@
 import { createHmac } from "node:crypto";
 
-/** Every API key starts with this. */
+/** Prefix of every API key. */
 export const KEY_PREFIX = "svc_live_";
 
-/** Characters of a key after `svc_live_` that its list shows. */
+/** Characters after `svc_live_` that lists of keys show. */
 export const SHOWN_CHARACTERS = 4;
 
-/** The beginning of a key, which identifies it to its owner and opens nothing. */
+/** Prefix of a key that identifies it to its owner and grants no access. */
 export function shownPrefix(key: string): string {
   return key.slice(0, KEY_PREFIX.length + SHOWN_CHARACTERS);
 }
 
-/** Digest stored instead of a key. Without the pepper, which is not in the database, nobody can test guesses against it. */
+/** Digest stored instead of a key. Guesses cannot be tested against it without the pepper, which is not in the database. */
 export function digestKey(key: string, pepper: string): string {
   return createHmac("sha256", pepper).update(key).digest("base64url");
 }

@@ -6,7 +6,7 @@ import { CallerMemory } from "./caller-memory.ts";
 import { digestKey, KEY_PREFIX, shownPrefix } from "./key-format.ts";
 import type { KeyPrincipal } from "./principal.ts";
 
-/** A key as its owner sees it later. The key itself cannot be read back. */
+/** A key without its secret, which cannot be read back. */
 export interface ApiKey {
   id: string;
   org_id: string;
@@ -18,20 +18,20 @@ export interface ApiKey {
   revoked_at: string | null;
   /** Null for a key that does not expire. */
   expires_at: string | null;
-  /** ID of the user who created it, or how it was created; null for keys older than this record. */
+  /** ID of the user who created it, or how it was created; null for keys older than this field. */
   created_by: string | null;
 }
 
 /** Settings of a new key. */
 export interface NewKey {
-  /** ID of the key, where a form that is sent twice must make one key; a `WriteConflict` if there is one. */
+  /** ID of the key, so that a form sent twice creates one key; a `WriteConflict` if it exists. */
   id?: string;
   orgId: string;
   name: string;
   permissions: readonly Permission[];
   expiresAt?: string | null;
   createdBy?: string | null;
-  /** Statements of the same transaction. */
+  /** Further statements for the same transaction. */
   also?: (key: ApiKey) => Write[];
 }
 
@@ -90,7 +90,7 @@ export class KeyStore {
     this.#callers = new CallerMemory(database);
   }
 
-  /** Asks the database every time, if only whether it has changed: a key just revoked by any process is rejected. */
+  /** Finds a key's caller. Asks the database each time, if only for its version, so that revoked keys are rejected. */
   authenticate(key: string): KeyPrincipal | undefined | Promise<KeyPrincipal | undefined> {
     const found = this.#callers.find(key, () => this.#find(key));
     return found instanceof Promise ? found.then((caller) => this.#unlessExpired(caller)) : this.#unlessExpired(found);
@@ -139,7 +139,7 @@ export class KeyStore {
     return (await this.#database.all(listKeys, { orgId })).map(toApiKey);
   }
 
-  /** Revokes a key of an organization before the promise resolves. False when it has no such active key. */
+  /** Revokes a key of an organization before the promise resolves. False if it has no such active key. */
   async revoke({ orgId, id, also = [] }: { orgId: string; id: string; also?: Write[] }): Promise<boolean> {
     try {
       await this.#database.write([statement(revokeKey, { orgId, id, now: this.#now().toISOString() }, 1), ...also]);
@@ -150,14 +150,14 @@ export class KeyStore {
     }
   }
 
-  /** The organization of a key, for operators who know the key's id alone. */
+  /** Organization of a key, for operators who only know the key's id. */
   async organizationOf(id: string): Promise<string | undefined> {
     return (await this.#database.first(findOrganizationOfKey, { id }))?.org_id;
   }
 
   /**
-   * A secret that every process with this pepper derives from a text, and nobody without it: what was handed out and comes back is
-   * recognized, though nothing of it is stored.
+   * Derives a secret from a text, the same in all processes with this pepper: recognizes what was handed out without storing
+   * it.
    */
   derive(text: string): string {
     return digestKey(`svc-server ${text}`, this.#pepper);

@@ -2,7 +2,7 @@ import type { KeyStore } from "./key-store.ts";
 
 const WRITE_INTERVAL_MS = 60_000;
 
-/** Collects when keys were last used and writes it at most once a minute, so that requests stay reads. */
+/** Collects the last use of keys and writes it at most once a minute, so that requests remain reads. */
 export class KeyUse {
   readonly #keys: Pick<KeyStore, "recordUse">;
   readonly #now: () => Date;
@@ -18,10 +18,10 @@ export class KeyUse {
   note(keyId: string): void {
     const at = this.#now();
     this.#pending.set(keyId, at);
-    // Also when the clock was set back.
+    // Also if the clock was set back.
     if (Math.abs(at.getTime() - this.#writtenAt) < WRITE_INTERVAL_MS) return;
     this.#writtenAt = at.getTime();
-    // The request goes on meanwhile; what cannot be written now is written with the next minute.
+    // The request continues meanwhile; failed writes are repeated a minute later.
     this.write().catch(() => undefined);
   }
 

@@ -6,7 +6,7 @@ import { readSetting, setOnce } from "../store/settings.ts";
 const SETTING = "pepper_check";
 const CHECKED_TEXT = "svc-server pepper check";
 
-/** The secret is not the one that the keys of the database were made with: not one of them would work. */
+/** Thrown if the pepper is not the one that the database's keys were created with: none of them would work. */
 export class WrongPepper extends Error {
   override readonly name = "WrongPepper";
 
@@ -16,7 +16,7 @@ export class WrongPepper extends Error {
 }
 
 /**
- * Compares the pepper with the check value in the database, which is stored the first time.
+ * Compares the pepper with the check value in the database, which is stored on first use.
  *
  * @throws WrongPepper
  */
@@ -25,7 +25,7 @@ export async function checkPepper(database: Database, pepper: string): Promise<v
   if (!isEqual(await setOnce(database, SETTING, expected), expected)) throw new WrongPepper();
 }
 
-/** Reports whether the keys of a database were made with this pepper, as far as it says. */
+/** Reports whether a database's keys were created with this pepper, as far as it is known. */
 export async function knowsPepper(database: Database, pepper: string): Promise<boolean> {
   return isEqual((await readSetting(database, SETTING)) ?? "", checkValueOf(pepper));
 }
@@ -41,12 +41,12 @@ function isEqual(one: string, other: string): boolean {
 
 const findAnyKey = defineQuery<object, { id: string }>("select id from api_keys limit 1");
 
-/** Reports whether a database has its pepper already, so that a new one would be wrong. */
+/** Reports whether a database already has a pepper, so that a new one would be wrong. */
 export async function hasPepper(database: Database): Promise<boolean> {
   try {
     return (await readSetting(database, SETTING)) !== undefined;
   } catch {
-    // The database is older than the check value, or new.
+    // The database is new, or older than the check value.
     return database.first(findAnyKey, {}).then(Boolean, () => false);
   }
 }

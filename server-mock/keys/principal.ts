@@ -1,23 +1,23 @@
 import type { Permission, Plan, Role, SubscriptionStatus } from "../records/resources.ts";
 
-/** Who sends a request: an integration with an API key, or a person who is signed in. */
+/** Sender of a request: an integration with an API key, or a signed-in user. */
 export type Principal = KeyPrincipal | UserPrincipal;
 
-/** An API key with its organization. Keys are for `/api` alone. */
+/** An API key with its organization. Only valid for `/api`. */
 export interface KeyPrincipal {
   kind: "key";
   keyId: string;
-  /** Beginning of the key, for logs. */
+  /** Prefix of the key, for logs. */
   prefix: string;
   orgId: string;
   permissions: readonly Permission[];
-  /** The key is rejected from this time on; null never ends it. */
+  /** Expiry; null for a key that does not expire. */
   expiresAt: string | null;
   plan: Plan;
   subscription_status: SubscriptionStatus;
 }
 
-/** A user of an organization. Sessions are for pages outside `/api` alone. */
+/** A signed-in user of an organization. Sessions are only valid for pages outside `/api`. */
 export interface UserPrincipal {
   kind: "user";
   userId: string;

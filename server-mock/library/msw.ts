@@ -3,11 +3,10 @@ import { isConnectionDropped } from "../api/faults/connection-dropped.ts";
 import type { ReferenceServer } from "./reference-server.ts";
 
 /**
- * Handlers for msw that let a reference server handle every request below a URL, so that an app is tested against the
- * service through its own global `fetch`.
+ * Creates msw handlers that pass every request below a URL to a reference server, to test an app through its own global
+ * `fetch`.
  *
- * @example
- * const network = setupServer(...mswHandlers(server, "https://api.example"));
+ * @example const network = setupServer(...mswHandlers(server, "https://api.example"));
  */
 export function mswHandlers(server: Pick<ReferenceServer, "fetch">, baseUrl: string): RequestHandler[] {
   return [

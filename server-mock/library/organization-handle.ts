@@ -10,7 +10,7 @@ import { checkDraft } from "./builders/check-draft.ts";
 import { completeDraft } from "./builders/complete-draft.ts";
 import { aMeeting, aUser, type Draft, type DraftKind, type DraftValues } from "./builders/draft.ts";
 
-/** One organization of a server: its keys, its subscription, and what belongs to it. */
+/** An organization of a test's server: its keys, subscription and objects. */
 export class OrganizationHandle {
   readonly id: string;
   readonly name: string;
@@ -58,22 +58,22 @@ export class OrganizationHandle {
     return value;
   }
 
-  /** Creates a key. The whole key is in the result, and nowhere else. */
+  /** Creates a key. Only the result contains the whole key. */
   createKey(options: { permissions: readonly Permission[]; name?: string }): Promise<CreatedKey> {
     return this.#keys.create({ orgId: this.id, name: options.name ?? "Test key", permissions: options.permissions });
   }
 
-  /** Every key, newest first, revoked ones too; without the keys themselves. */
+  /** Every key, newest first, including revoked ones; without secrets. */
   listKeys(): Promise<ApiKey[]> {
     return this.#keys.list(this.id);
   }
 
-  /** Changes what the organization pays for. Only an active Business or Enterprise subscription gives access to the API. */
+  /** Changes plan and subscription. Only an active Business or Enterprise subscription grants API access. */
   setSubscription(subscription: { plan: Plan; status: SubscriptionStatus }): Promise<void> {
     return setSubscription(this.#service.database, this.id, subscription);
   }
 
-  /** The meeting counts its reports. */
+  /** Adds a report and updates its meeting's report count. */
   async #addReport(record: Extract<ServiceRecord, { kind: "report" }>): Promise<void> {
     const { meeting_id: id } = record.value;
     await changeMeetings(this.#service, { orgId: this.id, key: id }, async ({ batch, find, change }) => {
@@ -94,7 +94,7 @@ export class OrganizationHandle {
     return (await this.add(aMeeting())).id;
   }
 
-  /** The handle forgets the user that a reset has removed. */
+  /** Forgets the user that a reset has removed. */
   forget(): void {
     this.#userId = undefined;
   }
@@ -103,7 +103,7 @@ export class OrganizationHandle {
 type Drafts<Kinds extends readonly DraftKind[]> = { [Index in keyof Kinds]: Draft<Kinds[Index]> };
 type Values<Kinds extends readonly DraftKind[]> = { -readonly [Index in keyof Kinds]: DraftValues[Kinds[Index]] };
 
-/** As the server returns them. */
+/** Lowercases ids, as the server returns them. */
 function foldIds<Value extends object>(value: Value): Value {
   const entries = Object.entries(value).map(([name, field]) =>
     /(?:^|_)id$/.test(name) && typeof field === "string" ? [name, foldId(field)] : [name, field],

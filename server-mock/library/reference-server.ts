@@ -15,19 +15,19 @@ import { type OpenService, openService, type ServiceOptions } from "./service.ts
 /** Settings of `createReferenceServer`. */
 export type ReferenceServerOptions = Partial<ServiceOptions>;
 
-/** A whole service in the process of a test. */
+/** The whole service within the process of a test. */
 export interface ReferenceServer {
-  /** Handles a request without a port: pass it to a client in place of the global `fetch`. A path without a host is enough. */
+  /** Handles a request without a port: pass it to a client instead of the global `fetch`. A path without a host is enough. */
   fetch: typeof globalThis.fetch;
-  /** An organization with an active Business subscription. It has no objects yet. */
+  /** An organization with an active Business subscription and no objects. */
   org: OrganizationHandle;
-  /** Keys of `org`, one per permission, and ways to make others. */
+  /** Keys of `org`, one per permission, and methods to create others. */
   keys: ReferenceKeys;
   /** Faults on demand. */
   faults: FaultList;
   /** Latest requests, and assertions about them. */
   requests: RequestJournal;
-  /** Every organization, `org` and those of the demo data. */
+  /** All organizations: `org` and those of the demo data. */
   organizations: {
     create: (values?: Partial<Organization>) => Promise<OrganizationHandle>;
     list: () => Promise<Organization[]>;
@@ -36,50 +36,50 @@ export interface ReferenceServer {
   };
   /** Pages for people, at `/`. */
   dashboard: ReferenceDashboard;
-  /** Production of reports, on the clock of the server: nothing is done before `drain`. */
+  /** Production of reports, on the server's clock; nothing happens before `drain`. */
   jobs: ReferenceJobs;
-  /** Adds the demo data: users, meetings, reports and more of several organizations, the first of which is `org`. */
+  /** Adds demo data: users, meetings, reports and more for several organizations, the first of which is `org`. */
   seed: (options?: SeedOptions) => Promise<SeedSummary>;
-  /** Restores the state at creation: empty but for `org` and its keys, and no faults. */
+  /** Restores the initial state: only `org` and its keys, and no faults. */
   reset: () => Promise<void>;
   snapshot: () => Promise<Snapshot>;
   restore: (snapshot: Snapshot) => Promise<void>;
-  /** Serves the same handler on a free port of the loopback interface, or where the options say. */
+  /** Serves the same handler on a free port of the loopback interface, or as the options say. */
   listen: (options?: ListenOptions) => Promise<Listener>;
   close: () => Promise<void>;
 }
 
-/** Production of reports as tests use it. */
+/** Production of reports, for tests. */
 export interface ReferenceJobs {
-  /** Asks for reports of `org`, or of another organization: by default for every fetched meeting with a transcript. */
+  /** Requests reports of `org` or another organization; by default for every fetched meeting with a transcript. */
   request: (request?: Partial<ReportRequest>) => Promise<RequestedReports>;
-  /** Does every job that is due, and returns how many that was. */
+  /** Performs every due job, and returns their number. */
   drain: () => Promise<number>;
   /** Counts of jobs by state. */
   figures: () => Promise<JobFigures>;
 }
 
-/** The dashboard as tests use it. */
+/** The dashboard, for tests. */
 export interface ReferenceDashboard {
-  /** Makes a link that signs a user in once, within 5 minutes, as a path. By default the first superadmin or admin of `org`. */
+  /** Path of a link that signs a user in once, within 5 minutes; by default the first superadmin or admin of `org`. */
   link: (user?: { orgId?: string; userId?: string }) => Promise<string>;
 }
 
-/** Keys as tests use them. */
+/** API keys, for tests. */
 export interface ReferenceKeys {
-  /** May read. */
+  /** Key that may read. */
   read: string;
-  /** May write, and not read. */
+  /** Key that may write, but not read. */
   write: string;
-  /** May do everything. */
+  /** Key that may do everything. */
   admin: string;
   /** Creates a key of `org`, or of another organization. */
   create: (options: { permissions: readonly Permission[]; name?: string; orgId?: string }) => Promise<CreatedKey>;
-  /** Revokes by id, at once. False when there is no such active key. */
+  /** Revokes a key by id, at once. False if there is no such active key. */
   revoke: (id: string) => Promise<boolean>;
 }
 
-/** Host of requests that are given as a path alone. */
+/** Host of requests given as a path only. */
 const IN_PROCESS_HOST = "svc.test";
 
 /**

@@ -43,92 +43,92 @@ import { MEMORY } from "../store/sqlite-file.ts";
 
 /** Settings of a service. */
 export interface ServiceOptions {
-  /** A file, `:memory:` (the default), or a `postgres://` address. */
+  /** A file, `:memory:` (the default), or a `postgres://` URL. */
   database?: string;
-  /** Connections to PostgreSQL. */
+  /** Connection settings for PostgreSQL. */
   pool?: PoolOptions;
-  /** Keeps the memory of SQLite small: for a command that writes a lot and serves nobody. */
+  /** Reduces SQLite's memory, for commands that write a lot and serve no requests. */
   isBulk?: boolean;
-  /** Writes a file of SQLite to disk; `fdatasync` by default. */
+  /** Flushes a SQLite file to disk; `fdatasync` by default. */
   flush?: Flush;
-  /** Called once a flush to disk has failed: nothing is written any more until another process has opened the file. */
+  /** Called once a flush to disk has failed: nothing is written until another process has opened the file. */
   onLostDisk?: () => void;
-  /** Secret that key digests are made with. It is kept apart from the database. */
+  /** Secret of the key digests, stored apart from the database. */
   pepper: string;
   ids?: IdSource;
   now?: () => Date;
-  /** How a delay of a fault rule waits. */
+  /** Waits for a fault rule's delay. */
   sleep?: Sleep;
   /** Requests per key and window; no limit by default. */
   rateLimit?: RateLimit;
-  /** Proxies whose `X-Forwarded-For` is believed: addresses, networks, or `loopback`; none by default. */
+  /** Proxies whose `X-Forwarded-For` is trusted: addresses, networks, or `loopback`; none by default. */
   trustProxy?: string[];
   /** Origins whose pages may call the API; none by default. */
   corsOrigins?: string[];
-  /** Serves the control plane for tests of other processes at `/_mock`. It asks for no key; off by default. */
+  /** Serves the control plane at `/_mock` for tests in other processes. It requires no key; off by default. */
   isControllable?: boolean;
-  /** Names that the control plane may be called by, beside `localhost` and addresses. */
+  /** Host names of the control plane, beside `localhost` and IP addresses. */
   controlHosts?: string[];
-  /** Leaves what operates the server to `operate`, for a port of its own. */
+  /** Leaves the operating routes to `operate`, for a separate port. */
   isOperatedApart?: boolean;
-  /** Scores meetings; by default the offline scorer, which sends nothing anywhere. */
+  /** Scores meetings; by default the offline scorer, which sends no data anywhere. */
   scorer?: Scorer;
   /** Tokens that scoring may use per organization and day (UTC); no limit by default. */
   dailyTokens?: number | undefined;
-  /** Settings of the model that the scorer asks, for the page that shows them; none for the offline scorer. */
+  /** Settings of the scorer's model, to show on a page; undefined for the offline scorer. */
   model?: ModelSettings | undefined;
   /** Ways in which responses differ from the spec where the API document leaves it open; none by default. */
   surprises?: readonly Surprise[];
-  /** Keeps the latest requests, bodies included, in `requests`; on with the control plane, off otherwise. */
+  /** Records the latest requests, including bodies, in `requests`; on with the control plane, otherwise off. */
   isRecording?: boolean;
   handlers?: Handlers;
-  /** Pages for people outside `/api`, loaded with the first request for one; none by default. */
+  /** Pages for people outside `/api`, loaded on the first request for one; none by default. */
   loadPages?: LoadPages;
-  /** Address that people open the pages at, where it differs from the server's own. */
+  /** Public URL of the pages, if it differs from the server's own address. */
   publicUrl?: string | undefined;
   onResponse?: (report: AccessLogEntry) => void;
-  /** Called when `/readyz` or `/metrics` finds that readiness has changed: with the reason, or undefined once it is ready again. */
+  /** Called when `/readyz` or `/metrics` finds a change of readiness: with the reason, or undefined once it is ready again. */
   onReadiness?: (problem: string | undefined) => void;
   onError?: (error: unknown, request: { requestId: string; operationId: string | undefined }) => void;
 }
 
-/** Loads what makes the pages. */
+/** Loads the factory of the pages. */
 export type LoadPages = () => Promise<(parts: PageParts) => Pages>;
 
-/** Dependencies of pages. */
+/** Dependencies of the pages. */
 export interface PageParts extends PageErrors {
   service: Service & { keys: KeyStore; jobs: Jobs; scoring: ScoringSettings };
   publicUrl: string | undefined;
 }
 
-/** Settings of the scorer that the dashboard may show. */
+/** Scorer settings that the dashboard may show. */
 export interface ScoringSettings {
   model: ModelSettings | undefined;
   dailyTokens: number | undefined;
 }
 
-/** A service on its database: what a listener, a test or a command works with. */
+/** A service on its database, for a listener, a test or a command. */
 export interface OpenService extends Service {
   keys: KeyStore;
   faults: FaultList;
-  /** Production of reports. Nothing is done unless a worker runs. */
+  /** Production of reports. Needs a worker. */
   jobs: Jobs;
   requests: RequestJournal;
   handle: Handle;
-  /** Responds on a port of its own where `isOperatedApart`. */
+  /** Handler of the separate operating port, if `isOperatedApart`. */
   operate: Handle;
-  /** Loads what `handle` needs for pages, as the first of them would. */
+  /** Loads what `handle` needs for pages, ahead of the first request for one. */
   prepare: () => Promise<unknown>;
-  /** Responds on node:http to requests to the API; see `listen`. */
+  /** Handles requests to the API from node:http; see `listen`. */
   listener: NodeListener;
-  /** Comes around requests that begin together: what they read before they wait for anything is one view of the database. */
+  /** Hooks around requests that begin together: their synchronous reads share one view of the database. */
   tick: Tick;
-  /** Makes `/readyz` respond 503, so that a load balancer stops sending requests. */
+  /** Makes `/readyz` respond 503, so that load balancers stop sending requests. */
   end: () => void;
   close: () => Promise<void>;
 }
 
-/** Opens the database, brings its schema up to date, and builds the handler. */
+/** Opens the database, migrates its schema, and builds the handler. */
 export async function openService(options: ServiceOptions): Promise<OpenService> {
   const { ids = randomIds(), now = () => new Date(), onResponse } = options;
   const location = options.database ?? MEMORY;
@@ -208,7 +208,7 @@ export async function openService(options: ServiceOptions): Promise<OpenService>
     (await import("../api/route/request-handler.ts")).createOperatingHandler(handlerParts),
   );
 
-  // Node's own `Response` is a sixth of a start, which a listener does without.
+  // Loading Node's own `Response` is a sixth of the start time, which a listener avoids.
   const fetchAdapter = loadOnce(() => import("../api/accept/serve-fetch.ts"));
   const serveFetch = async (request: Request, environment?: object) =>
     (fetchAdapter.value() ?? (await fetchAdapter.load())).serveFetch(parts, request, environment);
@@ -234,7 +234,7 @@ export async function openService(options: ServiceOptions): Promise<OpenService>
       try {
         await keyUse.write();
       } catch (error) {
-        // A standby never takes it, and a database that is gone not now.
+        // A standby never can, and an unreachable database cannot now.
         if (failureKindOf(error) === undefined) throw error;
       } finally {
         await database.close();
@@ -258,7 +258,7 @@ function apiDefaults(
   };
 }
 
-/** Loads the spec for it, which the API itself needs only when it is asked for. */
+/** Creates the function that varies responses. Loads the spec, which the API itself rarely needs. */
 async function surpriseOf(kinds: readonly Surprise[]): Promise<SurpriseBody> {
   const { OPEN_API_JSON } = await import("../../spec/generated/open-api-document.ts");
   const { createSurprise } = await import("../api/lenient/surprise.ts");

@@ -11,7 +11,7 @@ export interface AdministerOptions extends LocationOptions {
   json?: boolean;
 }
 
-/** Description of the option that names an organization. */
+/** Description of `--organization`. */
 export const ORGANIZATION = "name or id of the organization; optional while there is only one";
 
 /** Adds the options of commands that administer one organization. */
@@ -22,7 +22,7 @@ export function withOrganizationOptions(command: Command): Command {
     .option("--json", "print the result as one line of JSON");
 }
 
-/** Opens the database for an administrative act, and explains what is not possible. */
+/** Opens the database for an administrative act, and reports what is not possible as a command error. */
 export async function administer(
   context: CommandContext,
   options: LocationOptions,
@@ -40,7 +40,7 @@ export async function administer(
   }
 }
 
-/** As `administer`, within the organization that the options name. */
+/** Like `administer`, within the organization that the options name. */
 export function administerOrganization(
   context: CommandContext,
   options: AdministerOptions,

@@ -1,7 +1,7 @@
 import { type ChosenScorer, chooseScorer } from "../coaching/choose-scorer.ts";
 import { type CommandContext, CommandError } from "./context.ts";
 
-/** The scorer of the environment; a setting that is wrong is the caller's mistake. */
+/** Returns the scorer of the environment; an invalid setting is a command error. */
 export function scorerOf(context: CommandContext): ChosenScorer {
   try {
     return chooseScorer(context.environment);

@@ -1,15 +1,15 @@
 import type { Command } from "commander";
 import type { CommandContext } from "./context.ts";
 
-/** A command that is loaded when it is the one that was asked for. */
+/** A command that is loaded on demand. */
 export interface CommandEntry {
   name: string;
-  /** What `--help` says of it. */
+  /** Description in `--help`. */
   description: string;
   load: () => Promise<(context: CommandContext) => Command>;
 }
 
-/** Every command, in the order of `--help`, which needs none of them. */
+/** All commands in the order of `--help`, which loads none of them. */
 export const COMMAND_TABLE: readonly CommandEntry[] = [
   {
     name: "start",

@@ -8,19 +8,19 @@ export interface CommandContext {
   /** Writes a line to standard error. */
   note: (line: string) => void;
   environment: Readonly<Record<string, string | undefined>>;
-  /** Resolves when the process is asked to end. */
+  /** Resolves when the process is asked to stop. */
   untilStopped: () => Promise<void>;
-  /** Trades speed for memory; absent where others share the process, as in tests. */
+  /** Trades speed for memory; absent if others share the process, as in tests. */
   saveMemory?: () => void;
-  /** Starts a thread that works on the jobs of a database; absent where there are no threads, as in tests. */
+  /** Starts a worker thread for a database's jobs; absent without threads, as in tests. */
   startWorkerThread?: (options: WorkerThreadOptions) => Promise<RunningWorker>;
-  /** Asks the person at the terminal; absent where there is none. */
+  /** Asks the person at the terminal; absent without one. */
   ask?: (question: string) => Promise<string>;
-  /** Reads what people upload in a thread; absent where there are no threads. */
+  /** Reads uploads in a thread; absent without threads. */
   readUpload?: ReadUpload;
 }
 
-/** A mistake in how a command was called; its message is for the caller. */
+/** A usage error; its message is for the caller. */
 export class CommandError extends Error {
   override readonly name = "CommandError";
 }

@@ -1,4 +1,4 @@
-/** Command lines, without the program's name, and what they do, by the command in whose help they stand. */
+/** Examples by command: command lines without the program's name, and what they do. */
 export const EXAMPLES: Readonly<Record<string, readonly [commandLine: string, what: string][]>> = {
   "": [
     ["start --seed demo", "try it: demo data in memory, keys, and a link to the dashboard"],

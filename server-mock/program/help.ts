@@ -1,11 +1,11 @@
 import { type Argument, type Command, Help, type Option } from "commander";
 import { EXAMPLES } from "./examples.ts";
 
-/** Flags that many commands have, in the order in which every help lists them; a command's own stand between the two rows. */
+/** Common flags in their order in every help; a command's own flags come in between. */
 const FIRST = ["--db", "--organization"];
 const LAST = ["--dry-run", "--json", "--help"];
 
-/** Gives a command and those below it the same form of help that `svc` has. */
+/** Formats the help of a command and its subcommands like that of `svc`. */
 export function configureHelp(program: Command): void {
   for (const command of withSubcommands(program)) {
     command
@@ -24,12 +24,12 @@ export function configureHelp(program: Command): void {
   }
 }
 
-/** Every command of a tree, the root first. */
+/** All commands of a tree, the root first. */
 export function withSubcommands(command: Command): Command[] {
   return [command, ...command.commands.flatMap(withSubcommands)];
 }
 
-/** The words after `svc-server` that call a command. */
+/** Arguments after `svc-server` that call a command. */
 export function pathOf(command: Command): string {
   return command.parent === null ? "" : `${pathOf(command.parent)} ${command.name()}`.trim();
 }
@@ -39,7 +39,7 @@ function usageOf(this: Help, command: Command): string {
   return usage.replace(/ \[options\](.*)$/, "$1 [flags]");
 }
 
-/** The first sentence without its period: a list of commands has a line for each. */
+/** The first sentence without its period, for one line in a list of commands. */
 const summaryOf = (description: string): string => description.replace(/(?:\.| \(|; |: )(?:\s.*)?$/s, "").trimEnd();
 
 function visibleOptions(this: Help, command: Command): Option[] {
@@ -48,7 +48,7 @@ function visibleOptions(this: Help, command: Command): Option[] {
     .toSorted((one, other) => placeOf(one.long ?? "") - placeOf(other.long ?? ""));
 }
 
-/** Where a flag stands: the shared ones before and behind the command's own, which keep their order. */
+/** Sort key of a flag: common ones first and last, a command's own in between, in their order. */
 function placeOf(flag: string): number {
   if (FIRST.includes(flag)) return FIRST.indexOf(flag) - FIRST.length;
   return LAST.indexOf(flag) + 1;
@@ -77,7 +77,7 @@ function renderExamples(path: string): string {
   return `\nExamples:\n${examples.map(([line, what]) => `  # ${what}\n  $ svc-server ${line}`).join("\n")}\n`;
 }
 
-/** Environment variables that the program reads, as its help lists them. A flag overrides its variable. */
+/** Environment variables of the program, for its help. Flags override them. */
 export const VARIABLES: Readonly<Record<string, string>> = {
   DATABASE_URL: "database of every command: FILE or postgres://…",
   SVC_SERVER_PEPPER: "secret of the key digests; a file without it keeps one beside it",

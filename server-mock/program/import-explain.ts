@@ -12,7 +12,7 @@ interface Person {
   is_internal?: boolean;
 }
 
-/** Describes what a file is, who is who and why, and what is estimated, before anything is written. */
+/** Describes a file before anything is stored: its format, who is who and why, and what is estimated. */
 export function explainLines(
   { format, reason }: Pick<Recognized, "format" | "reason">,
   rows: readonly ImportRow[],

@@ -2,16 +2,16 @@ import { countText, formatCount } from "../../core/words/count-text.ts";
 import { MAX_PEOPLE, type OwnerSummary, suggestionText } from "../team/import/owner-finder.ts";
 import { type Difference, type ImportedRows, isSellerUnknown } from "../team/import/row-writer.ts";
 
-/** Context of an import for its messages, besides its counts. */
+/** Context of an import's messages, besides its counts. */
 export interface ImportReport {
   isDryRun: boolean;
   /** Name of the organization. */
   name: string;
-  /** Path of the file, where there are several. */
+  /** Path of the file, if there are several. */
   path: string | undefined;
-  /** Speakers of the own side were named. */
+  /** Whether internal speakers were named. */
   hasInternal: boolean;
-  /** Its report is produced at once. */
+  /** Whether its report is produced at once. */
   isProduced?: boolean;
 }
 
@@ -45,7 +45,7 @@ export function importLines(result: ImportedRows & Partial<OwnerSummary>, report
   ];
 }
 
-/** A call that is stored differently, and what to do about it. */
+/** Describes a call that is stored differently, and what to do. */
 function differenceLine({ id, title, what, at }: Difference): string {
   const lines: Readonly<Record<Difference["what"], string>> = {
     words: "is stored with other words, and stays as it is. To take those of the file: --replace",
@@ -74,7 +74,7 @@ function listed(names: readonly string[]): string {
   return `${shown} and ${names.length >= MAX_PEOPLE ? "many" : left} more`;
 }
 
-/** What becomes of the meetings that have no report yet. */
+/** Describes what happens to meetings without a report. */
 function scoringLines(
   result: ImportedRows & Partial<OwnerSummary>,
   { isDryRun, hasInternal, isProduced }: ImportReport,

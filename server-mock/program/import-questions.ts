@@ -9,7 +9,7 @@ import { type CallSettings, readImportFile } from "../team/import/read-file.ts";
 import type { ImportRow } from "../team/import/read-rows.ts";
 import { UserMatcher } from "../team/import/user-matcher.ts";
 
-/** Asks the person at the terminal, and returns what they type. */
+/** Asks the person at the terminal, and returns the answer. */
 export type Ask = (question: string) => Promise<string>;
 
 interface Asking {
@@ -26,7 +26,7 @@ interface Person {
   is_internal?: boolean;
 }
 
-/** Asks what a call's file leaves open: when it was, who of it sells, and their address. Three questions at most, none twice. */
+/** Asks for what a call's file lacks: its start, its seller, and their address. At most three questions, none twice. */
 export async function askAbout(
   path: string,
   content: Uint8Array,
@@ -65,7 +65,7 @@ async function askSellers(asking: Asking, row: ImportRow): Promise<NamedSpeaker[
     const [suggested] = matcher.suggest(name)?.users ?? [];
     const email = index > 0 ? "" : await ask(addressQuestion(name, suggested));
     const user = email === "" ? suggested : await userOf(asking, { name, email });
-    // Nobody is taken for a user without having been shown their address.
+    // Nobody is matched to a user without having seen their address.
     named.push({
       label: name,
       name,

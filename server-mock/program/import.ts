@@ -37,7 +37,7 @@ interface ImportOptions extends LocationOptions {
 
 const MAX_SHOWN_PROBLEMS = 20;
 const MAX_SHOWN_USERS = 20;
-/** Jobs that are done at once after an import, rather than by a worker. */
+/** Maximum number of jobs to perform right after an import instead of by a worker. */
 const MOST_AT_ONCE = 20;
 const PROGRESS_ROWS = 50_000;
 
@@ -79,7 +79,7 @@ export function newImportCommand(context: CommandContext, run = runImport): Comm
     .action((path: string, options: ImportOptions) => run(context, path, options));
 }
 
-/** Imports a file or every file of a folder, or reports what is wrong with each row. */
+/** Imports a file, or all files of a folder, or reports what is wrong with each row. */
 async function runImport(context: CommandContext, path: string, options: ImportOptions): Promise<void> {
   const startedAt = startOf(options.startedAt);
   const mapping = await mappingOf(options.map);
@@ -119,7 +119,7 @@ async function runImport(context: CommandContext, path: string, options: ImportO
   }
 }
 
-/** Who speakers are, as was said before and is said now, which is remembered. */
+/** Speaker names from earlier imports and from this command, which are stored. */
 async function knownSpeakers(
   { database }: OpenService,
   { id }: Organization,
@@ -156,7 +156,7 @@ function startOf(text: string | undefined): string | undefined {
   return time.toISOString();
 }
 
-/** A mapping as it is typed, or the file that has it. */
+/** Reads a mapping from the command line or from a file. */
 async function mappingOf(given: string | undefined): Promise<Mapping | undefined> {
   if (given === undefined) return undefined;
   const { parseMapping, MappingError } = await import("../team/import/formats/mapping.ts");
@@ -178,11 +178,11 @@ interface Importer {
   users: readonly User[];
   userId: string | undefined;
   settings: CallSettings;
-  /** Number of calls that are stored differently, and were left as they are. */
+  /** Number of calls that are stored differently, and were left unchanged. */
   differing: number;
 }
 
-/** False when the file has problems, which were shown. */
+/** False if the file has problems, which were printed. */
 async function importFile(importer: Importer, path: string, isOneOfMany: boolean): Promise<boolean> {
   const { context, service, organization, options, userId } = importer;
   if (options.explain) return explainFile(importer, path);
@@ -190,7 +190,7 @@ async function importFile(importer: Importer, path: string, isOneOfMany: boolean
   const isAsking = context.ask !== undefined && !isOneOfMany && !isDryRun;
   const settings = isAsking ? await asked(importer, context.ask, path) : importer.settings;
   const source = await open(path, settings);
-  // Loaded here: it brings validators that no other command needs.
+  // Loaded here: it needs validators that no other command does.
   const { importRows } = await import("../team/import/import-rows.ts");
   const target = { orgId: organization.id, userId, internalNames: options.internal };
   const result = await importRows(service, source, target, {
@@ -220,7 +220,7 @@ async function importFile(importer: Importer, path: string, isOneOfMany: boolean
   return true;
 }
 
-/** What the person at the terminal says of a call; a file of other rows asks nothing. */
+/** Asks about a call at the terminal; other rows need no questions. */
 async function asked(
   { service, organization, settings, users, context }: Importer,
   ask: CommandContext["ask"],
@@ -240,7 +240,7 @@ async function asked(
   return completed;
 }
 
-/** Produces the report of the one call at once, where that takes no time and nothing else waits. */
+/** Produces the report of a single call at once, if that is quick and nothing else is queued. */
 async function produceNow({ context, service, organization }: Importer): Promise<void> {
   const { waiting } = await service.jobs.figures();
   if (!service.jobs.scorer.isQuick || waiting > MOST_AT_ONCE)
@@ -281,7 +281,7 @@ async function open(path: string, settings: CallSettings): Promise<ImportSource>
   );
 }
 
-/** The file, or the files of a folder and of those in it, in the order of their names. */
+/** The file, or all files in a folder and its subfolders, sorted by name. */
 async function filesAt(path: string, isWatched = false): Promise<string[]> {
   try {
     if (!(await stat(path)).isDirectory()) {
@@ -334,7 +334,7 @@ function unreadable(path: string, error: unknown): CommandError {
   return new CommandError(`The file ${path} cannot be read: ${reasonOf(error)}. Check its path and its permissions.`);
 }
 
-/** Reason as the operating system gives it: `no such file or directory (ENOENT)`. */
+/** Reason from the operating system: `no such file or directory (ENOENT)`. */
 function reasonOf(error: unknown): string {
   const { code, errno } = error as NodeJS.ErrnoException;
   const [, text] = getSystemErrorMap().get(errno ?? 0) ?? [];

@@ -32,7 +32,7 @@ export function newInitCommand(context: CommandContext, run = runInit): Command 
     .action((options: InitOptions) => run(context, options));
 }
 
-/** Makes a new database usable. */
+/** Sets up a new database. */
 async function runInit(context: CommandContext, options: InitOptions): Promise<void> {
   const service = await openLasting(context, options);
   try {

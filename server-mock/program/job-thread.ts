@@ -6,7 +6,7 @@ import { STOP, type ThreadData } from "../jobs/thread-data.ts";
 import { throttleUnderLoad } from "../jobs/throttle-under-load.ts";
 import { type RetainedService, retainDaily } from "./retain-daily.ts";
 
-// What a worker thread of `svc-server start` runs, until that asks it to stop: nothing of what serves requests.
+// Runs in a worker thread of `svc-server start` until it is stopped. Loads nothing that serves requests.
 void runInThread(workerData as ThreadData);
 
 async function runInThread({ database, environment, concurrency, requests }: ThreadData): Promise<void> {

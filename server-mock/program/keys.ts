@@ -115,7 +115,7 @@ async function runRevokeKey(context: CommandContext, id: string, options: Revoke
   });
 }
 
-/** The organization of a key, which is the one that was named, if one was. */
+/** Organization of a key; must match `--organization`, if given. */
 async function ownerOf(admin: Administration, keyId: string, options: RevokeOptions): Promise<Organization> {
   const orgId = await admin.keys.organizationOf(keyId);
   if (orgId === undefined) throw noSuchKey(keyId);

@@ -11,29 +11,29 @@ export interface LocationOptions {
   db?: string;
 }
 
-/** The option, for commands that persist something. */
+/** Creates `--db`, for commands that store something. */
 export function databaseOption(): Option {
   return new Option("--db <location>", "database: FILE or postgres://… (env: DATABASE_URL)");
 }
 
-/** The location of a database that ends with its process. */
+/** Location of a database that lives as long as its process. */
 export const MEMORY = ":memory:";
 const PEPPER_VARIABLE = "SVC_SERVER_PEPPER";
 const PEPPER_FILE_VARIABLE = "SVC_SERVER_PEPPER_FILE";
 
-/** The database to use: the option, then `DATABASE_URL`, then memory. */
+/** Location of the database: the option, then `DATABASE_URL`, then memory. */
 export function locationOf(context: CommandContext, options: LocationOptions): string {
   return options.db ?? context.environment["DATABASE_URL"] ?? MEMORY;
 }
 
-/** Database of a command that persists something; memory is rejected. */
+/** Location for a command that stores something; memory is rejected. */
 export function lastingLocation(context: CommandContext, options: LocationOptions): string {
   const location = locationOf(context, options);
   if (location !== MEMORY) return location;
   throw new CommandError("This needs a persistent database. Set it with --db FILE, --db postgres://… or DATABASE_URL.");
 }
 
-/** Database of a command that works on existing data: a misspelled file must not become a new database. */
+/** Location for a command on existing data: a misspelled file must not become a new database. */
 export function existingLocation(context: CommandContext, options: LocationOptions): string {
   const location = lastingLocation(context, options);
   if (isPostgres(location) || existsSync(location)) return location;
@@ -42,12 +42,12 @@ export function existingLocation(context: CommandContext, options: LocationOptio
   );
 }
 
-/** Opens the service for a command that persists something. */
+/** Opens the service for a command that stores something. */
 export async function openLasting(context: CommandContext, options: LocationOptions): Promise<OpenService> {
   return openAt(context, lastingLocation(context, options));
 }
 
-/** Opens the service for a command that works on existing data. */
+/** Opens the service for a command on existing data. */
 export async function openExisting(
   context: CommandContext,
   options: LocationOptions,
@@ -67,7 +67,7 @@ export async function openAt(
   return explainFailure(database, () => openService({ ...options, database, pepper }));
 }
 
-/** Opens a database; a failure says which one, and what to look at. */
+/** Opens a database; a failure names the database and what to check. */
 export async function explainFailure<Opened>(location: string, open: () => Promise<Opened>): Promise<Opened> {
   try {
     return await open();
@@ -75,7 +75,7 @@ export async function explainFailure<Opened>(location: string, open: () => Promi
     const reason = error instanceof Error ? error.message : String(error);
     const { explainTrouble } = await import("../store/failures.ts");
     const trouble = explainTrouble(error);
-    // A reason that is a whole sentence says itself what to do.
+    // Whole sentences already say what to do.
     const advised = reason.endsWith(".")
       ? reason
       : `${reason}. Check --db or DATABASE_URL, and that it can be reached.`;
@@ -84,18 +84,18 @@ export async function explainFailure<Opened>(location: string, open: () => Promi
   }
 }
 
-/** A location as it may be shown. */
+/** A location without its password, for messages. */
 export function withoutPassword(location: string): string {
   return location.replace(/:\/\/.*@/, "://…@");
 }
 
-/** Where the pepper of a database file is: a setting, or a file beside it. */
+/** Location of the pepper of a database file: a setting, or a file next to it. */
 export function pepperLocation(context: CommandContext, location: string): string {
   const { [PEPPER_VARIABLE]: given, [PEPPER_FILE_VARIABLE]: file } = context.environment;
   return given ? PEPPER_VARIABLE : (file ?? `${location}.pepper`);
 }
 
-/** The pepper of the key digests: never in the database, or a copy of it would be enough to try keys out. */
+/** Reads the pepper, which is never in the database: a copy of that would otherwise suffice to test guessed keys. */
 async function pepperOf(context: CommandContext, database: string): Promise<string> {
   const given = context.environment[PEPPER_VARIABLE];
   if (given) return given;
@@ -109,7 +109,7 @@ async function pepperOf(context: CommandContext, database: string): Promise<stri
   return pepperFile(database, pepperLocation(context, database));
 }
 
-/** A new database gets a new pepper; to one that has keys already, only its own will do. */
+/** A new database gets a new pepper; one that has keys needs its own. */
 async function pepperFile(database: string, path: string): Promise<string> {
   if (existsSync(path)) return readPepper(path);
   if (existsSync(database) && (await explainFailure(database, () => isPeppered(database))))
@@ -132,18 +132,18 @@ const unreadable = (path: string) => (error: NodeJS.ErrnoException) => {
   throw new CommandError(`The pepper in ${path} cannot be read: ${error.code}. Without it no key works.`);
 };
 
-/** The file has its name only once it is whole: an empty one, of a full disk, would be taken for a pepper. */
+/** Stores the pepper atomically: an empty file, after a full disk, would be read as a pepper. */
 async function storePepper(path: string): Promise<void> {
   const unnamed = `${path}.${randomBytes(6).toString("hex")}`;
   try {
     await writeFile(unnamed, newPepper(), { mode: 0o600, flag: "wx", flush: true });
     await link(unnamed, path).catch((error: NodeJS.ErrnoException) => {
       if (error.code === "EEXIST") throw error;
-      // Some file systems have no links.
+      // Some file systems have no hard links.
       return copyFile(unnamed, path, constants.COPYFILE_EXCL);
     });
   } catch (error) {
-    // Another process has started at the same time.
+    // Another process has created it at the same time.
     if ((error as NodeJS.ErrnoException).code === "EEXIST") return;
     const { explainTrouble } = await import("../store/failures.ts");
     const trouble = explainTrouble(error) ?? "create its folder";

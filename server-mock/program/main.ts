@@ -2,7 +2,7 @@ import { version } from "../package.json";
 
 const VERSION_FLAGS = ["-V", "--version"];
 
-/** Scripts ask for the version: it is printed before anything else is loaded. */
+/** Prints the version before anything else is loaded: scripts ask for it. */
 async function main(args: string[]): Promise<void> {
   ignoreClosedPipe(process.stdout);
   if (args.length === 1 && VERSION_FLAGS.includes(args[0] ?? "")) {
@@ -14,7 +14,7 @@ async function main(args: string[]): Promise<void> {
   process.exitCode = await runInProcess(args);
 }
 
-/** A reader that has seen enough, such as `head`, closes the pipe; what was asked for is done all the same. */
+/** Continues if a reader such as `head` closes the pipe early. */
 function ignoreClosedPipe(stream: NodeJS.WriteStream): void {
   stream.on("error", (error: NodeJS.ErrnoException) => {
     if (error.code !== "EPIPE") throw error;

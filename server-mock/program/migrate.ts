@@ -27,7 +27,7 @@ async function runMigrate(context: CommandContext, options: MigrateOptions): Pro
   try {
     if (options.plan) {
       const steps = await pendingSteps(database);
-      // Until the schema is up to date there is nothing to say of the rest.
+      // Other problems only show on the current schema.
       if (options.distribute && steps.length === 0)
         return context.print((await planOf(database, [await distributionStep(database)])).join("\n"));
       context.print(steps.length === 0 ? "The schema is up to date." : (await planOf(database, steps)).join("\n"));

@@ -5,7 +5,7 @@ import { OIDC_TIMEOUT_MS, type OidcSettings } from "../dashboard/oidc/oidc-setti
 import { isLoopback } from "../dashboard/security/site-address.ts";
 import { type CommandContext, CommandError } from "./context.ts";
 
-/** Flags of `svc-server start` for sign-in with a provider. There is none for the secret itself: arguments are seen by everybody. */
+/** Flags of `svc-server start` for sign-in with an OpenID provider. The secret has none, since everybody can see arguments. */
 export interface OidcOptions {
   oidcIssuer?: string;
   oidcClientId?: string;
@@ -35,7 +35,7 @@ export function withOidcOptions(command: Command): Command {
     );
 }
 
-/** The provider of the flags and the environment; undefined where none is named. */
+/** Reads the provider's settings from flags and environment; undefined without one. */
 export function oidcSettingsOf({ environment }: CommandContext, options: OidcOptions): OidcSettings | undefined {
   const issuer = options.oidcIssuer ?? environment["SVC_SERVER_OIDC_ISSUER"];
   const clientId = options.oidcClientId ?? environment["SVC_SERVER_OIDC_CLIENT_ID"];

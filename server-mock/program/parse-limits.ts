@@ -2,13 +2,13 @@ import { InvalidArgumentError } from "commander";
 import type { ListenOptions } from "../api/accept/listen.ts";
 import { LISTEN_LIMITS } from "../api/accept/listen-limits.ts";
 
-/** Limits of a listener that an operator may set. */
+/** Listener limits that an operator can set. */
 export type ListenerLimits = Pick<
   ListenOptions,
   "maxConnections" | "headersTimeoutMs" | "requestTimeoutMs" | "stallTimeoutMs"
 >;
 
-/** Names on the command line; all but the connections are seconds. */
+/** Names on the command line; all but `connections` are in seconds. */
 const NAMES: Readonly<Record<string, { option: keyof ListenerLimits; factor: number; standard: number }>> = {
   connections: { option: "maxConnections", factor: 1, standard: LISTEN_LIMITS.connections },
   headers: { option: "headersTimeoutMs", factor: 1000, standard: LISTEN_LIMITS.headersTimeoutMs },
@@ -16,12 +16,12 @@ const NAMES: Readonly<Record<string, { option: keyof ListenerLimits; factor: num
   stall: { option: "stallTimeoutMs", factor: 1000, standard: LISTEN_LIMITS.stallTimeoutMs },
 };
 
-/** The limits that apply unless others are set, as they are written on the command line. */
+/** Default limits, as written on the command line. */
 export const STANDARD_LIMITS = Object.entries(NAMES)
   .map(([name, { factor, standard }]) => `${name}=${standard / factor}`)
   .join(",");
 
-/** `connections=2000,stall=60`. */
+/** Parses `connections=2000,stall=60`. */
 export function parseLimits(text: string): ListenerLimits {
   const limits: ListenerLimits = {};
   for (const part of text.split(",")) {

@@ -26,7 +26,7 @@ export function parsePoolSize(text: string): number {
 
 const SINCE_MS = { d: 86_400_000, h: 3_600_000 };
 
-/** `7d`, `12h` or a time; relative to a clock that is known later. */
+/** Parses `7d`, `12h` or a time; the clock is supplied later. */
 export function parseSince(text: string): (now: Date) => Date {
   const [, count, unit] = /^(\d{1,5})([dh])$/.exec(text) ?? [];
   if (count && unit) return (now) => new Date(now.getTime() - Number(count) * SINCE_MS[unit as "d" | "h"]);
@@ -62,7 +62,7 @@ export function parseProxies(text: string): string[] {
   return proxies;
 }
 
-/** An origin: the dashboard is served at the root of its host. */
+/** Parses an origin: the dashboard is served at the root of its host. */
 export function parsePublicUrl(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (
@@ -93,7 +93,7 @@ export function parseRateLimit(text: string): RateLimit {
 
 const UNIT_MS: Readonly<Record<string, number>> = { h: 3_600_000, d: 86_400_000 };
 
-/** `24h` or `90d`, in milliseconds. */
+/** Parses `24h` or `90d` into milliseconds. */
 export function parseDuration(text: string): number {
   const [, count, unit = ""] = /^(\d{1,6})([hd])$/.exec(text) ?? [];
   const unitMs = UNIT_MS[unit];
@@ -102,7 +102,7 @@ export function parseDuration(text: string): number {
   return Number(count) * unitMs;
 }
 
-/** A time, or a duration from now on in milliseconds; null for `never`. */
+/** Parses a time, or a duration from now in milliseconds; null for `never`. */
 export function parseExpiry(text: string): Date | number | null {
   if (text === "never") return null;
   if (/^\d+[hd]$/.test(text)) return parseDuration(text);
@@ -112,7 +112,7 @@ export function parseExpiry(text: string): Date | number | null {
   return time;
 }
 
-/** Days, or null for `forever`. */
+/** Parses days; null for `forever`. */
 export function parseRetention(text: string): number | null {
   if (text === "forever") return null;
   const [, days] = /^([1-9]\d{0,4})d$/.exec(text) ?? [];

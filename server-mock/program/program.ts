@@ -7,7 +7,7 @@ import { configureHelp, withSubcommands } from "./help.ts";
 const USAGE_EXIT = 2;
 const FAILURE_EXIT = 1;
 
-/** The command tree: the command that the arguments name, or all of them. Those that are not needed are there by name. */
+/** Builds the command tree with the command that the arguments name, or with all. The others are listed but not loaded. */
 export async function createProgram(context: CommandContext, wanted: readonly string[] | "all"): Promise<Command> {
   const program = new Command("svc-server")
     .description("The reference server of the Sales Coaching Service API.")

@@ -3,7 +3,7 @@ import { parsePublicUrl } from "./parse-options.ts";
 
 export const PUBLIC_URL_VARIABLE = "SVC_SERVER_PUBLIC_URL";
 
-/** Where people open the dashboard: the option, then the environment; undefined where it is the server's own address. */
+/** URL at which people open the dashboard, by option or environment; undefined if it is the server's own address. */
 export function publicUrlOf(context: CommandContext, options: { publicUrl?: string }): string | undefined {
   const given = context.environment[PUBLIC_URL_VARIABLE];
   return options.publicUrl ?? (given ? parsePublicUrl(given) : undefined);

@@ -10,7 +10,7 @@ const countRows = defineQuery<object, Record<"organizations" | "keys" | "meeting
   select (select count(*) from organizations) as organizations, (select count(*) from api_keys) as keys,
     (select count(*) from meetings) as meetings, (select count(*) from reports) as reports`);
 
-/** Restores a copy of a database beside it, starts the service on it, and returns what is in it. The copy itself stays as it is. */
+/** Restores a backup next to it, starts the service on the result, and returns what it contains. The backup is unchanged. */
 export async function rehearse(
   context: CommandContext,
   { database, copy }: { database: string; copy: string },

@@ -7,18 +7,18 @@ import { applyRetention, type RetentionParts } from "../team/administration/rete
 const DAY_MS = 24 * 60 * 60 * 1000;
 const HOUR_MS = 60 * 60 * 1000;
 
-/** The service that meetings are deleted from. */
+/** Service to apply retention to. */
 export type RetainedService = Omit<RetentionParts, "actor">;
 
 /** Options for daily retention. */
 interface DailyOptions {
   signal: AbortSignal;
   note: (line: string) => void;
-  /** Rejects once the signal aborts. */
+  /** Waits; rejects when the signal aborts. */
   sleep?: (ms: number, signal: AbortSignal) => Promise<unknown>;
 }
 
-/** Applies retention once a day, and indexes what servers without the index have left behind, in one of all processes on a database, until the signal aborts. */
+/** Applies retention and completes the search index once a day, in one of a database's processes, until the signal aborts. */
 export async function retainDaily(
   parts: RetainedService,
   { signal, note, sleep = sleepFor }: DailyOptions,
@@ -35,7 +35,7 @@ export async function retainDaily(
             note(`retention: deleted ${countText(deleted.meetings + purged, "meeting")} of ${organization.name}`);
       if (await takeTurn(database, "search", { now: parts.now(), everyMs: DAY_MS })) await indexMissing(database);
     } catch (error) {
-      // Tried again by the process whose turn is next.
+      // Repeated by the process whose turn is next.
       note(`retention: ${error instanceof Error ? error.message : error}`);
     }
     await sleep(HOUR_MS, signal).catch(() => undefined);

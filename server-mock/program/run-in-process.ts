@@ -3,10 +3,10 @@ import type { WorkerThreadOptions } from "../jobs/worker-thread.ts";
 import type { ReadUpload, Upload } from "../team/import/upload.ts";
 import { runProgram } from "./program.ts";
 
-/** Beside this file, as source and as built. */
+/** URL of a module next to this file, from sources or bundled. */
 const beside = (name: string): URL => new URL(`./${name}${extname(import.meta.url)}`, import.meta.url);
 
-/** Runs the command line in this process, and returns the exit code. */
+/** Runs the command line in this process and returns the exit code. */
 export function runInProcess(args: string[]): Promise<number> {
   let uploads: Promise<ReadUpload> | undefined;
   const context = {
@@ -14,7 +14,7 @@ export function runInProcess(args: string[]): Promise<number> {
     note: (line: string) => process.stderr.write(`${line}\n`),
     environment: process.env,
     untilStopped,
-    // A command that makes much garbage of little that lasts: V8 would let 100 MB of it lie.
+    // The command creates much short-lived garbage, of which V8 would keep 100 MB.
     saveMemory: () => process.getBuiltinModule("node:v8").setFlagsFromString("--optimize-for-size"),
     startWorkerThread: async (options: WorkerThreadOptions) => {
       const { startWorkerThread } = await import("../jobs/worker-thread.ts");
@@ -30,18 +30,18 @@ export function runInProcess(args: string[]): Promise<number> {
   return runProgram(process.stdin.isTTY && process.stderr.isTTY ? { ...context, ask } : context, args);
 }
 
-/** Asks on standard error, so that what a command prints can go elsewhere. */
+/** Asks on standard error, so that standard output can be redirected. */
 async function ask(question: string): Promise<string> {
   const { createInterface } = await import("node:readline/promises");
   const terminal = createInterface({ input: process.stdin, output: process.stderr });
-  // At the end of the input, nothing was typed.
+  // At the end of the input nothing was typed.
   const ended = new Promise<string>((resolve) => terminal.once("close", () => resolve("")));
   const typed = await Promise.race([terminal.question(question), ended]);
   terminal.close();
   return typed.trim();
 }
 
-/** Resolves at the next signal. One that nobody waits for ends the process at once. */
+/** Resolves on the next signal. Without a listener, a signal ends the process at once. */
 function untilStopped(): Promise<void> {
   return new Promise((resolve) => {
     process.once("SIGINT", () => resolve());

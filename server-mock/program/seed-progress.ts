@@ -2,7 +2,7 @@ import { formatCount } from "../../core/words/count-text.ts";
 
 const INTERVAL_MS = 2_000;
 
-/** Progress of seeding: count, rate, time left. At most one line in two seconds. */
+/** Progress of seeding: count, rate, time left. At most one line every two seconds. */
 export class SeedProgress {
   readonly #total: number;
   readonly #now: () => number;
@@ -16,7 +16,7 @@ export class SeedProgress {
     this.#saidAt = this.#startedAt;
   }
 
-  /** A line for people; undefined if the last one is less than 2 s old. */
+  /** A progress line; undefined if the last one is less than 2 s old. */
   lineAt(stored: number): string | undefined {
     const now = this.#now();
     if (now - this.#saidAt < INTERVAL_MS || stored === 0) return undefined;

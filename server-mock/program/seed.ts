@@ -23,7 +23,7 @@ export function newSeedCommand(context: CommandContext, run = runSeed): Command 
     .action((options: SeedCommandOptions) => run(context, options));
 }
 
-/** Streams the demo data into the database, however much it is. */
+/** Streams any amount of demo data into the database. */
 async function runSeed(context: CommandContext, options: SeedCommandOptions): Promise<void> {
   const service = await openLasting(context, options);
   try {

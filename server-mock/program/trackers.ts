@@ -13,7 +13,7 @@ interface ExportOptions extends AdministerOptions {
   starter?: boolean;
 }
 
-/** Commands about what an organization listens for in calls. */
+/** Creates `svc-server trackers`: what an organization listens for in calls. */
 export function newTrackersCommand(context: CommandContext): Command {
   return new Command("trackers")
     .addCommand(
@@ -62,7 +62,7 @@ async function runExport(context: CommandContext, options: ExportOptions): Promi
   });
 }
 
-/** One row per word. */
+/** Formats trackers as CSV, one row per word. */
 function csvOf(trackers: readonly Tracker[]): string {
   const rows = trackers.flatMap(({ topic, name, type, side, words }) =>
     Object.entries(words).flatMap(([language, list]) => list.map((word) => [topic, name, type, side, language, word])),
@@ -73,7 +73,7 @@ function csvOf(trackers: readonly Tracker[]): string {
 const COLUMNS = ["topic", "name", "type", "side", "language", "word"] as const;
 type Row = Readonly<Partial<Record<(typeof COLUMNS)[number], string>>>;
 
-/** The trackers of a CSV as `export` prints it: rows of one topic and name are one tracker. */
+/** Reads trackers from the CSV of `export`: rows with the same topic and name are one tracker. */
 function trackersIn(text: string, file: string): unknown[] {
   const rows = readCsv(text, file);
   const missing = COLUMNS.find((column) => rows.some((row) => row[column] === undefined));
@@ -91,13 +91,13 @@ function trackersIn(text: string, file: string): unknown[] {
   return [...trackers.values()];
 }
 
-/** The apostrophe that `export` puts before what a spreadsheet would take for a formula. */
+/** The apostrophe that `export` adds to text which a spreadsheet would read as a formula. */
 const GUARD = /^'(?='*(?:\s*[=+\-@|%\uff1d\uff0b\uff0d\uff20]|[\t\r\n]))/;
 
 function readCsv(text: string, file: string): Row[] {
   try {
     const [head = ""] = text.split(/\r?\n/, 1);
-    // Spreadsheets of some countries separate by semicolons.
+    // Spreadsheets in some locales separate by semicolons.
     const delimiter = [";", "\t"].find((mark) => head.split(mark).length === COLUMNS.length) ?? ",";
     const cast = (value: string) => value.replace(GUARD, "");
     return parse(text, { columns: true, bom: true, delimiter, skip_empty_lines: true, cast });

@@ -1,5 +1,5 @@
 import { parentPort, workerData } from "node:worker_threads";
 import { readUpload, type Upload } from "../team/import/upload.ts";
 
-// What the thread of an upload runs: it reads the file, and ends.
+// Runs in the thread of an upload: reads the file, and ends.
 void readUpload(workerData as Upload).then((read) => parentPort?.postMessage(read));

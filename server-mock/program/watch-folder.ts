@@ -1,33 +1,33 @@
 import { watch } from "node:fs";
 import { stat } from "node:fs/promises";
 
-/** How long a file must stay as it is before it is read: recorders write for a while. */
+/** Time that a file must be unchanged before it is read: recorders write for a while. */
 const SETTLE_MS = 1_000;
-/** Looked again now and then: not every file system reports what changes on it. */
+/** Interval of rescans: not every file system reports changes. */
 const SWEEP_MS = 30_000;
 
 /** Work of a watcher, and its clock. */
 export interface Watching {
-  /** Files that may be imported, now. */
+  /** Lists the files that may be imported now. */
   list: () => Promise<string[]>;
   /** Imports one file; each version of it once. */
   take: (path: string) => Promise<void>;
-  /** Says why a file could not be taken; it is tried again when it changes. */
+  /** Reports why a file could not be imported; it is retried when it changes. */
   note: (line: string) => void;
   untilStopped: Promise<void>;
   now?: () => number;
-  /** Waits so many milliseconds, or until something changes in the folder or the watcher is stopped. */
+  /** Waits, or resolves early when the folder changes or the watcher is stopped. */
   wait?: (ms: number, changed: Promise<void>) => Promise<void>;
 }
 
-/** Imports every file of a folder, and each that comes later or changes, until stopped. */
+/** Imports every file of a folder, including new and changed ones, until stopped. */
 export async function watchFolder(folder: string, watching: Watching): Promise<void> {
   const { untilStopped, wait = waitFor } = watching;
   const taken = new Map<string, string>();
   let isStopped = false;
   let wake: () => void = () => undefined;
   const watcher = watch(folder, { recursive: true }, () => wake());
-  // A folder that goes away is found by the next sweep, which says so.
+  // The next sweep finds and reports a deleted folder.
   watcher.on("error", () => wake());
   void untilStopped.then(() => {
     isStopped = true;
@@ -35,7 +35,7 @@ export async function watchFolder(folder: string, watching: Watching): Promise<v
   });
   try {
     while (!isStopped) {
-      // Made before the folder is read: a change meanwhile makes it read again.
+      // Created before the folder is read, so that changes meanwhile cause another read.
       const changed = new Promise<void>((resolve) => {
         wake = resolve;
       });
@@ -52,13 +52,13 @@ export async function watchFolder(folder: string, watching: Watching): Promise<v
   }
 }
 
-/** Takes a file in a version that was not taken before. True while it is still being written. */
+/** Imports a file unless this version was imported before. True while it is still being written. */
 async function takeSettled(
   path: string,
   taken: Map<string, string>,
   { take, note, now = Date.now }: Watching,
 ): Promise<boolean> {
-  // Some recorders write under another name first: a file that was listed may be gone.
+  // Some recorders write under a temporary name: a listed file may be gone.
   const found = await stat(path).catch(() => undefined);
   if (!found) return false;
   const version = `${found.size} ${found.mtimeMs}`;

@@ -21,7 +21,7 @@ const NAMES: Record<DraftKind, string> = {
 };
 
 /**
- * Rejects an object that the service would never return: a test of a client against it would prove nothing.
+ * Rejects an object that the service would never return: testing a client with it would prove nothing.
  *
  * @throws TypeError that lists every problem
  */
@@ -38,7 +38,7 @@ function findUnknown<Kind extends DraftKind>(draft: Draft<Kind>): string[] {
     .map((name) => `\`${name}\` ${unknownNameMessage(name, known, "field")}`);
 }
 
-/** By the validators of the responses. They are large, and loaded with the first object. */
+/** Validates by the response schemas, which are large and loaded with the first object. */
 async function findSchemaProblems(kind: DraftKind, value: object): Promise<string[]> {
   const validators = await import("../../generated/response-validators.js");
   const list = (validate: Validator) =>
@@ -59,7 +59,7 @@ async function findSchemaProblems(kind: DraftKind, value: object): Promise<strin
   return problems.map(({ path, message }) => `\`${path.replace(/^data(?:\[0\])?\.?/, "")}\` ${message}`);
 }
 
-/** Rules that a schema cannot express. */
+/** Finds violations of rules that a schema cannot express. */
 function findMeetingProblems({ status, transcript, has_transcript }: Partial<MeetingDetail>): string[] {
   const problems: string[] = [];
   if (has_transcript !== undefined) problems.push("`has_transcript` follows from `transcript`; leave it out");

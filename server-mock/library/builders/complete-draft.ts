@@ -1,7 +1,7 @@
 import type { Insight, MeetingDetail, ReportDetail, RoleplaySession, Template, User } from "../../records/resources.ts";
 import type { Draft, DraftKind, DraftValues } from "./draft.ts";
 
-/** Values for the fields that a draft leaves out. */
+/** Defaults for fields that a draft omits. */
 export interface DraftSource {
   id: string;
   now: string;

@@ -1,6 +1,6 @@
 import type { Insight, MeetingDetail, ReportDetail, RoleplaySession, Template, User } from "../../records/resources.ts";
 
-/** The objects that a test can add to an organization. */
+/** Objects that a test can add to an organization. */
 export interface DraftValues {
   user: User;
   template: Template;
@@ -12,7 +12,7 @@ export interface DraftValues {
 
 export type DraftKind = keyof DraftValues;
 
-/** A partial object: what matters to a test. The rest is filled in when it is added. */
+/** A partial object with what matters to a test. The rest gets defaults when it is added. */
 export interface Draft<Kind extends DraftKind> {
   kind: Kind;
   values: Partial<DraftValues[Kind]>;

@@ -81,7 +81,7 @@ async function runBacktest(context: CommandContext, options: BacktestCommandOpti
   }
 }
 
-/** What a backtest takes at most, in words and figures. */
+/** Describes the maximum usage of a backtest. */
 function effortText(
   { calls, usage }: Awaited<ReturnType<typeof estimateBacktest>>,
   { scorer, model }: { scorer: Scorer; model: string | undefined },
@@ -98,14 +98,14 @@ function effortText(
   return { text, figures: { calls, usage, cost: model ? cost : null } };
 }
 
-/** A model costs money: somebody has to want it. */
+/** Asks for confirmation, since a model costs money. */
 async function isWanted({ ask }: CommandContext, { yes, json }: BacktestCommandOptions): Promise<boolean> {
   if (yes) return true;
   if (!ask || json) throw new CommandError("A model would be asked. Add --yes to go on, or --estimate to stop here.");
   return /^y(?:es)?$/i.test(await ask("Go on? [y/N] "));
 }
 
-/** The template that the calls of a new one are scored against now. */
+/** The template that calls are scored against today, which a new one would replace. */
 function currentFor(template: Template, templates: readonly Template[]): Template {
   const others = templates.filter(({ id, is_active }) => is_active && id !== template.id);
   const kindOf = ({ call_type }: Template) => call_type ?? "general";
@@ -157,7 +157,7 @@ function linesOf(result: Backtest, compared: Compared): string[] {
   ];
 }
 
-/** Old beside new, of every criterion by its name. */
+/** Old and new scores by criterion. */
 function criterionLines({ criteria, people }: Backtest): string[] {
   if (people.length === 0) return [];
   return [
@@ -169,7 +169,7 @@ function criterionLines({ criteria, people }: Backtest): string[] {
   ];
 }
 
-/** Says why nobody can be compared, and what to do. */
+/** Explains why nobody can be compared, and what to do. */
 function incomparable(result: Backtest, { template, against, scorer }: Compared): string {
   const empty = [
     ...(result.template.reports === 0 ? [template.name] : []),

@@ -4,7 +4,7 @@ import { newCoachBacktestCommand } from "./backtest.ts";
 import { newCoachEvalCommand } from "./eval.ts";
 import { newCoachRunCommand } from "./run.ts";
 
-/** Commands about the production of reports. */
+/** Creates `svc-server coach`: commands for producing reports. */
 export function newCoachCommand(context: CommandContext): Command {
   return new Command("coach")
     .addCommand(newCoachRunCommand(context))

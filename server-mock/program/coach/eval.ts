@@ -22,7 +22,7 @@ interface EvalOptions {
   json?: boolean;
 }
 
-/** The labels are the same on every day. */
+/** Fixed, so that labels are the same every day. */
 const NOW = new Date("2026-11-20T12:00:00.000Z");
 const PLANTED_CALLS = 20;
 const NOTED_EVERY = 10;
@@ -122,7 +122,7 @@ function detectorLines(detectors: readonly (Confusion | ReportConfusion)[], head
 const rangeText = (interval: readonly [number, number] | null): string =>
   interval ? interval.map(figure).join(" to ") : "-";
 
-/** Holds the offline detectors against the calls of a folder: those to improve on, and those held out. */
+/** Evaluates the offline detectors on a folder of calls, separately for development and held-out ones. */
 async function evaluateFolder(
   context: CommandContext,
   folder: string,
@@ -170,7 +170,7 @@ interface Measured {
   insights: InsightConfusion[];
 }
 
-/** Right, wrong and missed of every claim and insight, a column for each language. */
+/** True positives, false positives and misses of every claim and insight, one column per language. */
 function languageLines(languages: readonly Measured[]): string[] {
   const columns = languages.map(({ detectors, insights }) => {
     const claims = detectors.map(({ name, right, wrong, missed }) => [name, `${right}/${wrong}/${missed}`] as const);

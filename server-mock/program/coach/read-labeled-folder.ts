@@ -9,11 +9,11 @@ import type { Insight } from "../../records/resources.ts";
 
 /** One call in `labels.json`. */
 interface LabeledFile {
-  /** Name of the call, and of its text in `calls/` where there is no `transcript`. */
+  /** Name of the call, and of its file in `calls/` if there is no `transcript`. */
   file: string;
   /** Lines of the call. */
   transcript?: string[];
-  /** Calls that may be read to improve detectors, and calls that may not. */
+  /** Development calls may be read to improve detectors, held-out ones may not. */
   half?: "development" | "held-out";
   language: string;
   sellers: string[];
@@ -46,7 +46,7 @@ interface LabeledItem {
   dueAlso?: (string | null)[];
 }
 
-/** A call of a folder, and whether it was held out. */
+/** A labeled call, and whether it was held out. */
 export interface FolderCall extends KnownCall {
   file: string;
   half: "development" | "held-out";
@@ -54,7 +54,7 @@ export interface FolderCall extends KnownCall {
 
 const SOURCE = { id: "", now: "2026-11-20T12:00:00.000Z", userId: "", meetingId: "" };
 
-/** Reads a folder of labeled calls: `labels.json`, with the transcripts or beside them in `calls/`. Throws when one is missing or says nothing. */
+/** Reads a folder of labeled calls: `labels.json`, with transcripts in it or in `calls/`. Throws if one is missing or empty. */
 export async function readLabeledFolder(folder: string): Promise<FolderCall[]> {
   const labels: unknown = JSON.parse(await readFile(join(folder, "labels.json"), "utf8"));
   if (!Array.isArray(labels))

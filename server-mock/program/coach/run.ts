@@ -85,7 +85,7 @@ async function runCoach(context: CommandContext, options: RunOptions): Promise<v
   }
 }
 
-/** Says of the templates that calls are scored against now what makes their scores worth less. */
+/** Notes weaknesses of the active templates that limit what scores mean. */
 async function noteTemplates(
   context: CommandContext,
   { database, jobs }: OpenService,
@@ -98,7 +98,7 @@ async function noteTemplates(
   }
 }
 
-/** Tokens, and their cost where prices are set. */
+/** Describes used tokens, and their cost if prices are set. */
 function spent({ jobs }: OpenService, usage: ScoringUsage): string {
   const cost = jobs.costOf(usage);
   const tokens = countText(usage.inputTokens + usage.outputTokens, "token");
@@ -126,7 +126,7 @@ function requestOf(service: OpenService, orgId: string, options: RunOptions): Re
   };
 }
 
-/** Until nothing is due, or somebody asks the command to end: jobs in work are then given back. */
+/** Performs jobs until none is due or the command is stopped; unfinished jobs then return to the queue. */
 async function work(context: CommandContext, service: OpenService): Promise<void> {
   const controller = new AbortController();
   void context.untilStopped().then(() => controller.abort());

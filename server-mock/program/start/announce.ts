@@ -3,21 +3,21 @@ import { MEMORY, withoutPassword } from "../location.ts";
 import type { DemoAccess } from "./seed-once.ts";
 import type { StartOptions } from "./start-options.ts";
 
-/** What a server that listens has to say. */
+/** State of a listening server that it announces. */
 interface State {
   url: string;
-  /** Where people open the dashboard. */
+  /** URL of the dashboard. */
   siteUrl: string;
   port: number;
-  /** Of health, metrics and the control plane, where they have one of their own. */
+  /** Separate port of health, metrics and control plane, if any. */
   operatingPort: number | undefined;
   database: string;
   access: DemoAccess | undefined;
-  /** Without an organization there is no key. */
+  /** Whether there is no organization, and so no key. */
   isEmpty: boolean;
 }
 
-/** Prints the URL, and what opens the demo data. */
+/** Prints the URL, and credentials for demo data. */
 export function announce(context: CommandContext, options: StartOptions, state: State): void {
   const shown = { ...state, database: withoutPassword(state.database) };
   if (options.json) context.print(JSON.stringify(toJson(shown)));

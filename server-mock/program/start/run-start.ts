@@ -15,12 +15,12 @@ import type { DemoAccess } from "./seed-once.ts";
 import type { StartOptions } from "./start-options.ts";
 import { startWorkerLater } from "./start-worker.ts";
 
-/** Seconds in which balancers notice that a server is not ready any more. */
+/** Seconds for load balancers to notice that a server is no longer ready. */
 const BALANCER_DELAY = 5;
-/** Listened on, not opened. */
+/** Addresses to listen on that cannot be opened in a browser. */
 const ANY_ADDRESS = /(?<=\/\/)(?:0\.0\.0\.0|\[::\])(?=:)/;
 
-/** Serves until the process is asked to end, then waits for running requests. */
+/** Serves until the process is asked to stop, then finishes running requests. */
 export async function runStart(context: CommandContext, options: StartOptions): Promise<void> {
   if (options.seed !== undefined && options.seed !== "demo")
     throw new CommandError(`There is no seed \`${options.seed}\`. Use --seed demo.`);
@@ -45,7 +45,7 @@ export async function runStart(context: CommandContext, options: StartOptions): 
       options.operatingPort === undefined
         ? undefined
         : await listen({ handle: service.operate }, { port: options.operatingPort, host: options.host });
-    // Not asked for a program, which is kept waiting by it.
+    // Not printed for programs, which would wait for it.
     const isEmpty = !options.json && (await listOrganizations(service.database)).length === 0;
     const worker = options.worker ? startWorkerLater(context, { service, database, requests }) : undefined;
     const { url, port } = listener;
@@ -76,18 +76,18 @@ export async function runStart(context: CommandContext, options: StartOptions): 
     await operating?.close();
   } finally {
     await service.close().catch((error: unknown) => {
-      // When keys were last used is not written any more.
+      // The last use of keys is not written anymore.
       if (!lostDisk.signal.aborted) throw error;
     });
   }
-  // The supervisor starts the next process.
+  // The supervisor starts a new process.
   if (lostDisk.signal.aborted)
     throw new CommandError(
       "A flush to disk failed. Check the disk; acknowledged writes are still there at the next start.",
     );
 }
 
-/** Resolves at a signal, or where a supervisor starts the next process, once a flush to disk has failed. */
+/** Resolves on a signal, or once a flush to disk has failed and a supervisor will restart the process. */
 async function untilEnd(context: CommandContext, options: StartOptions, lostDisk: AbortSignal): Promise<void> {
   const { exitOnLostDisk = isSupervised(context) } = options;
   const lost = new Promise<void>((resolve) => {
@@ -98,13 +98,13 @@ async function untilEnd(context: CommandContext, options: StartOptions, lostDisk
   await Promise.race([context.untilStopped(), lost]);
 }
 
-/** Under systemd, in Kubernetes, or as the first process of a container. */
+/** Whether a supervisor restarts the process: systemd, Kubernetes, or a container runtime. */
 function isSupervised({ environment }: CommandContext): boolean {
   const { INVOCATION_ID, KUBERNETES_SERVICE_HOST } = environment;
   return INVOCATION_ID !== undefined || KUBERNETES_SERVICE_HOST !== undefined || process.pid === 1;
 }
 
-/** The control plane asks for no key. */
+/** Rejects a control plane that others can reach, because it requires no key. */
 function requireLocalControl({ control, controlHost, allowRemoteControl, host }: StartOptions): void {
   if (!control && (controlHost || allowRemoteControl))
     throw new CommandError("--control-host and --allow-remote-control are about --control. Add it, or remove them.");

@@ -11,11 +11,11 @@ import { firstAdministrator } from "../../team/administration/users.ts";
 export interface DemoAccess {
   organization: Organization;
   keys: Partial<Record<Permission, string>>;
-  /** Path that signs the first administrator in. */
+  /** Path that signs in the first administrator. */
   signInPath: string;
 }
 
-/** Demo data goes into an empty database only; keys are made, and shown, with it. */
+/** Adds demo data to an empty database, and creates keys for it, which are shown only then. */
 export async function seedOnce(service: OpenService, meetings: number | undefined): Promise<DemoAccess | undefined> {
   if ((await listOrganizations(service.database)).length > 0) return undefined;
   const { organizations } = await seedDemo(service, meetings === undefined ? {} : { meetings });

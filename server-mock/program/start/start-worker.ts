@@ -4,22 +4,22 @@ import type { OpenService } from "../../library/service.ts";
 import type { CommandContext } from "../context.ts";
 import { MEMORY } from "../location.ts";
 
-/** What a worker of a server works with. */
+/** Dependencies of a server's worker. */
 interface WorkerParts {
   service: OpenService;
   database: string;
   requests: RequestCount;
 }
 
-/** A thread loads its modules as long as the server does, and would take the processor from the first requests. */
+/** Loading a thread takes as long as loading the server, and would delay the first requests. */
 const DELAY_MS = 100;
 
-/** Starts a worker as soon as the first responses are sent. */
+/** Starts a worker once the first responses are sent. */
 export function startWorkerLater(context: CommandContext, parts: WorkerParts): RunningWorker {
   let worker: Promise<RunningWorker> | undefined;
   const timer = setTimeout(() => {
     worker = startWorker(context, parts);
-    // A server without a worker serves all the same.
+    // A server can serve without a worker.
     worker.catch((error: Error) => context.note(`svc-server: worker: ${error.message}`));
   }, DELAY_MS);
   return {
@@ -30,7 +30,7 @@ export function startWorkerLater(context: CommandContext, parts: WorkerParts): R
   };
 }
 
-/** A thread of its own, so that no lock and no scoring holds up a request. What is in memory can only be worked on in this one. */
+/** Starts the worker in a thread, so that locks and scoring do not delay requests; in this one for a database in memory. */
 async function startWorker(
   context: CommandContext,
   { service, database, requests }: WorkerParts,
