@@ -136,7 +136,7 @@ export const WEEKLY_REPORT_SCHEMA: Readonly<Record<string, unknown>> = {
   "additionalProperties": false,
   "$defs": {
     "Period": {
-      "description": "A range of time, both ends included, as the API compares them: ISO 8601 in UTC, to the millisecond.",
+      "description": "A time range, both ends included, as the API compares them: ISO 8601 in UTC, to the millisecond.",
       "type": "object",
       "properties": { "from": { "type": "string" }, "to": { "type": "string" } },
       "required": ["from", "to"],
@@ -164,30 +164,30 @@ export const WEEKLY_REPORT_SCHEMA: Readonly<Record<string, unknown>> = {
       "additionalProperties": false
     },
     "Figure": {
-      "description": "A value with what it covers.",
+      "description": "A value with its coverage.",
       "type": "object",
       "properties": {
         "value": {
           "anyOf": [{ "type": "number" }, { "type": "null" }],
-          "description": "Rounded once, half up, to one decimal; `null` where no row carries it, and where rows were left unread."
+          "description": "Rounded once, half up, to one decimal; `null` if no row has a value, or rows were left unread."
         },
         "n": { "type": "number", "description": "Rows that it is based on." },
         "of": {
           "type": "number",
-          "description": "Rows that it could stand on: those without a score, and those that were left unread, count."
+          "description": "Rows that could contribute, including those without a score and unread ones."
         },
         "complete": {
           "type": "boolean",
-          "description": "Whether every row was read. A mean of a part is no mean: without it there is no value."
+          "description": "Whether every row was read. Otherwise there is no value: a mean of a part is no mean."
         },
         "templates": {
           "type": "array",
           "items": { "type": "string" },
-          "description": "IDs or names of the templates that it pools, sorted; empty where they are not known."
+          "description": "IDs or names of the pooled templates, sorted; empty if unknown."
         },
         "assessed": {
           "type": "number",
-          "description": "Share of the templates' weight that the scores stand on, in whole percent; absent where the criteria were not read."
+          "description": "Share of the templates' weight that the scores cover, in whole percent; absent if the criteria were not read."
         }
       },
       "required": ["value", "n", "of", "complete", "templates"],
@@ -280,12 +280,12 @@ export const WEEKLY_REPORT_SCHEMA: Readonly<Record<string, unknown>> = {
       "additionalProperties": false
     },
     "CoachingAdvice": {
-      "description": "Somebody to coach next and on what, or to praise and for what.",
+      "description": "A person to coach next or to praise, and a criterion for it.",
       "type": "object",
       "properties": {
         "user_id": { "type": "string" },
         "name": { "anyOf": [{ "type": "string" }, { "type": "null" }] },
-        "average_score": { "anyOf": [{ "type": "number" }, { "type": "null" }], "description": "Of this period." },
+        "average_score": { "anyOf": [{ "type": "number" }, { "type": "null" }], "description": "Average of this period." },
         "change": { "anyOf": [{ "type": "number" }, { "type": "null" }] },
         "score": {
           "$ref": "#/$defs/Figure",
@@ -293,15 +293,15 @@ export const WEEKLY_REPORT_SCHEMA: Readonly<Record<string, unknown>> = {
         },
         "criterion": {
           "anyOf": [{ "$ref": "#/$defs/Topic" }, { "type": "null" }],
-          "description": "The lowest criterion, shrunken toward the team's mean, or the highest for praise; null where none has three scores."
+          "description": "The lowest criterion, shrunken toward the team's mean, or the highest for praise; null if none has three scores."
         },
         "quote": {
           "anyOf": [{ "$ref": "#/$defs/EvidenceQuote" }, { "type": "null" }],
-          "description": "From the report that scored it lowest, or highest for praise."
+          "description": "Quote from the report that scored it lowest, or highest for praise."
         },
         "strength": {
           "anyOf": [{ "$ref": "#/$defs/Topic" }, { "type": "null" }],
-          "description": "To praise beside what to work on: what lies highest."
+          "description": "The highest criterion, to praise beside what to work on."
         }
       },
       "required": ["user_id", "name", "average_score", "change", "score", "criterion", "quote", "strength"],
@@ -311,7 +311,7 @@ export const WEEKLY_REPORT_SCHEMA: Readonly<Record<string, unknown>> = {
       "description": "A criterion of a person, over this period and the one before.",
       "type": "object",
       "properties": {
-        "key": { "type": "string", "description": "Of template and name together." },
+        "key": { "type": "string", "description": "Key made of template and name." },
         "name": { "type": "string" },
         "average_score": { "anyOf": [{ "type": "number" }, { "type": "null" }] },
         "scores": { "type": "number" }
@@ -404,7 +404,7 @@ export const WEEKLY_REPORT_SCHEMA: Readonly<Record<string, unknown>> = {
       "additionalProperties": false
     },
     "Mover": {
-      "description": "A change that is worth a headline, of a person or a criterion.",
+      "description": "A notable change of a person or a criterion.",
       "type": "object",
       "properties": {
         "kind": { "enum": ["person", "criterion"] },
@@ -413,7 +413,7 @@ export const WEEKLY_REPORT_SCHEMA: Readonly<Record<string, unknown>> = {
         "previous": { "type": "number" },
         "average_score": { "type": "number" },
         "change": { "type": "number" },
-        "scores": { "type": "number", "description": "Scores of this period, and of the one before." },
+        "scores": { "type": "number", "description": "Number of scores in this period and the previous one." },
         "scores_before": { "type": "number" }
       },
       "required": ["kind", "label", "user_id", "previous", "average_score", "change", "scores", "scores_before"],
@@ -519,7 +519,7 @@ export const WEEKLY_REPORT_SCHEMA: Readonly<Record<string, unknown>> = {
         },
         "level": { "enum": ["fail", "warn"] },
         "outcome": { "enum": ["passed", "failed", "warned"] },
-        "value": { "anyOf": [{ "type": "number" }, { "type": "null" }], "description": "Null when there is too little data." },
+        "value": { "anyOf": [{ "type": "number" }, { "type": "null" }], "description": "Null if there is too little data." },
         "threshold": { "type": "number" },
         "message": { "type": "string", "description": "One sentence with figure and threshold." }
       },

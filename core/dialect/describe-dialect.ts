@@ -4,9 +4,9 @@ type Row = Record<string, unknown>;
 
 /** Form of a list's response before the SDK normalizes it: names and shapes, never values. */
 export interface Dialect {
-  /** Ways in which it differs from the spec, as phrases; empty when it does not. */
+  /** Differences from the spec, as phrases; empty without any. */
   differences: string[];
-  /** Lists of more than one page cannot be read: they page by a cursor, or count from 0. */
+  /** Whether lists of more than one page cannot be read, because they use cursors or count from 0. */
   onlyFirstPage: boolean;
 }
 

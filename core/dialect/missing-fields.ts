@@ -6,7 +6,7 @@ interface Schema {
   allOf?: Schema[];
 }
 
-/** Names of a schema's fields in an OpenAPI document, those of the schemas that it extends included. */
+/** Names of a schema's fields in an OpenAPI document, including inherited ones. */
 export function fieldsOf(spec: object, name: string): string[] {
   const schemas = (spec as { components?: { schemas?: Record<string, Schema> } }).components?.schemas ?? {};
   const namesOf = (schema: Schema | undefined): string[] => {
@@ -16,6 +16,6 @@ export function fieldsOf(spec: object, name: string): string[] {
   return [...new Set(namesOf(schemas[name]))];
 }
 
-/** The fields that none of the objects has, and `null` says nothing: a field may be null in all of a few. */
+/** Fields that none of the objects has. `null` does not count as missing: a field may be null in a small sample. */
 export const missingFields = (objects: readonly Row[], fields: readonly string[]): string[] =>
   objects.length === 0 ? [] : fields.filter((field) => objects.every((object) => object[field] === undefined));

@@ -2,9 +2,9 @@ import { isDeniedAround } from "../text/clauses.ts";
 import { type FoldedText, foldText, foldWithPlaces } from "../text/fold.ts";
 import type { TranscriptLine } from "../transcript/turn.ts";
 
-/** Words that were said, as a line has them. */
+/** Position of quoted words in a transcript line. */
 export interface SaidWords {
-  /** Where they stand in the text of the line: whole words, with what ends their sentence. */
+  /** Position in the text of the line: whole words, with the punctuation that ends their sentence. */
   start: number;
   end: number;
   /** Whether the quote begins and ends with whole words: `able to pay` is half of `unable to pay`. */
@@ -12,30 +12,30 @@ export interface SaidWords {
 }
 
 /**
- * Result of looking for a quote: `wordless` has nothing to look for, `elsewhere` was said at another time than it gives, `clipped` leaves
- * out a "not" of its clause.
+ * Result of a quote search: `wordless` has no words to search for, `elsewhere` was said at another time than stated, `clipped`
+ * omits a negation from its clause.
  */
 export type QuoteCheck = "said" | "elsewhere" | "unsaid" | "clipped" | "wordless";
 
-/** Services round times differently; a quote further away is at another place. */
+/** Services round times differently; a larger difference is another place. */
 const TOLERANCE_SECONDS = 5;
 const BETWEEN_WORDS = /[^\p{L}\p{N}\p{M}]+/gu;
 const RUNS = /[\p{L}\p{N}\p{M}]+|[^\p{L}\p{N}\p{M}]+/gu;
 const WORD = /^[\p{L}\p{N}\p{M}]/u;
-/** Scripts that put spaces between words; in others a quote may begin anywhere. */
+/** Scripts with spaces between words; in others a quote may begin anywhere. */
 const SPACED = /^[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Arabic}\p{Script=Hebrew}\p{N}]$/u;
 const ENDING = /^[.!?\u3002\uff01\uff1f]+/;
 
 const wordsOfLines = new WeakMap<TranscriptLine, string>();
 
-/** The words of a quote as `findQuote` looks for them: folded, one blank between two. */
+/** Normalizes a quote for `findQuote`: folded words, separated by one space. */
 export function quotedWords(quote: string): string {
   return foldText(quote).replace(BETWEEN_WORDS, " ").trim();
 }
 
 /**
- * Finds quoted words in what a line says: the same words in the same order, whatever their case, accents, width and punctuation. A
- * word that is cut at either end of the quote is completed; undefined when the words were not said.
+ * Finds quoted words in a transcript line: the same words in the same order, whatever their case, accents, width and
+ * punctuation. Words cut at either end of the quote are completed; undefined if the words were not said.
  */
 export function findQuote(line: TranscriptLine, wanted: string): SaidWords | undefined {
   if (wanted === "" || !lineWords(line).includes(wanted)) return undefined;
@@ -53,7 +53,7 @@ export function findQuote(line: TranscriptLine, wanted: string): SaidWords | und
   return cut;
 }
 
-/** Looks a quote up in a transcript, in whole words; a line without a time is at any. */
+/** Checks a quote of whole words against a transcript; lines without a time match any time. */
 export function checkQuote(lines: readonly TranscriptLine[], quote: string, seconds: unknown): QuoteCheck {
   const wanted = quotedWords(quote);
   if (wanted === "") return "wordless";
@@ -69,14 +69,14 @@ export function checkQuote(lines: readonly TranscriptLine[], quote: string, seco
   return said.some((line) => isNear(line.seconds)) ? "said" : "elsewhere";
 }
 
-/** The words of a line, folded when it is first searched. */
+/** Folded words of a line, cached when it is first searched. */
 function lineWords(line: TranscriptLine): string {
   const words = wordsOfLines.get(line) ?? quotedWords(line.text);
   wordsOfLines.set(line, words);
   return words;
 }
 
-/** The same words with their places, which cost several times as much: only lines with a quote need them. */
+/** Folded words with their positions, several times as expensive: only computed for lines that contain the quote. */
 function placesOf({ text }: TranscriptLine): FoldedText {
   const { folded, starts, ends } = foldWithPlaces(text);
   let words = "";
@@ -93,7 +93,7 @@ function placesOf({ text }: TranscriptLine): FoldedText {
   };
 }
 
-/** The whole words around a place in folded words: what folds to nothing joins no word to another. */
+/** Extends a range in folded text to whole words. */
 function wholeWords(text: string, from: number, to: number): SaidWords {
   let [start, end] = [from, to];
   while (start > 0 && isSpaced(text, start - 1) && isSpaced(text, start)) start -= 1;

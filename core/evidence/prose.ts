@@ -5,48 +5,48 @@ import { spokenTimes } from "../transcript/spoken-time.ts";
 import type { TranscriptLine } from "../transcript/turn.ts";
 import { checkQuote, quotedWords } from "./find-quote.ts";
 
-/** Facts of a call that what is said about it must not contradict. */
+/** Facts of a call, which text about it must not contradict. */
 export interface CallFacts {
   lines: readonly TranscriptLine[];
-  /** Whole percent of the talking time: each speaker's, the own side's, and what is left to the others. */
+  /** Shares of the talking time in whole percent: of each speaker, of the own side, and of the others. */
   shares: readonly number[];
-  /** Points that a share may be off. */
+  /** Tolerance of shares, in percentage points. */
   tolerance: number;
-  /** Other percentages that a text may name. */
+  /** Other percentages that a text may mention. */
   percents: ReadonlySet<number>;
-  /** Numbers that somebody says. */
+  /** Numbers that speakers mention. */
   said: ReadonlySet<number>;
-  /** Folded names that a text may set apart: of criteria and templates. */
+  /** Folded names that a text may put in quotation marks: of criteria and templates. */
   names: ReadonlySet<string>;
-  /** What was measured beside the shares: counts and rates, and lengths in seconds; undefined where anything may have been. */
+  /** Other measurements: counts and rates, and lengths in seconds; undefined if any value is possible. */
   measured: { numbers: ReadonlySet<number>; seconds: ReadonlySet<number> } | undefined;
 }
 
-/** A part of a text that does not hold. */
+/** A part of a text that is not supported by the call. */
 export interface ProseProblem extends TextSpan {
   kind: "quote" | "figure";
-  /** The words in quotation marks, or the number as it stands there. */
+  /** The quoted words, or the number as written. */
   words: string;
 }
 
-/** Words in quotation marks of five languages. An apostrophe opens only before a word, and closes only behind one. */
+/** Quoted text in five languages. An apostrophe only opens before a word and closes after one. */
 const QUOTED =
   /\u201e([^\u201c\u201d\u201e]+)[\u201c\u201d]|\u201c([^\u201c\u201d]+)\u201d|"([^"]+)"|\u00ab\s?([^\u00ab\u00bb]+?)\s?\u00bb|\u300c([^\u300c\u300d]+)\u300d|\u300e([^\u300e\u300f]+)\u300f|(?<![\p{L}\p{N}])[\u2018']((?:[^\u2018\u2019']|[\u2019'](?=\p{L}))+)[\u2019'](?![\p{L}\p{N}])/gu;
-/** Letters of a quote: fewer are a word that is set apart. */
+/** Shorter quotes are single words in quotation marks. */
 const LEAST_LETTERS = 8;
 const DATE = /\d{4}-\d{2}-\d{2}|(?<!\d)(?:19|20)\d{2}(?![\d%])/g;
 const CLOCK = /(?<!\d)(?:(\d{1,2}):)?(\d{1,2}):(\d{2})(?!\d)/g;
-/** A limit or a benchmark: what is good, not what was. */
+/** Text in parentheses: limits and benchmarks, which are about what is good, not what was. */
 const ASIDE = /\([^()]*\)|\uff08[^\uff08\uff09]*\uff09/g;
 /** Tolerance of a share, in percentage points: services measure silence differently. */
 const SHARE_TOLERANCE = 3;
-/** The same where the transcript does not say when turns end, and the service may have known. */
+/** Tolerance if the transcript lacks ends of turns, which the service may have had. */
 const ESTIMATED_TOLERANCE = 12;
 const CLOCK_TOLERANCE = 5;
-/** "Two things" and "the first three" are no figures. */
+/** "Two things" and "the first three" are not figures. */
 const SMALL = 3;
 
-/** Reads the facts of a call. `isOwn` recognizes the speakers of the own side, where they are known. */
+/** Reads the facts of a call. `isOwn` recognizes speakers of the own side, if known. */
 export function callFacts(
   lines: readonly TranscriptLine[],
   {
@@ -83,14 +83,14 @@ export function callFacts(
 
 const MOST_SPEAKERS = 20;
 
-/** Finds what a text about a call says wrongly: words in quotation marks that nobody said, and figures that nobody said or measured. */
+/** Finds unsupported statements in a text about a call: quotes that nobody said, and figures that nobody said or measured. */
 export function checkProse(text: string, facts: CallFacts): ProseProblem[] {
   return [...unsaidQuotes(text, facts).filter(({ isQuote }) => isQuote), ...wrongFigures(text, facts)].map(
     ({ kind, words, start, end }) => ({ kind, words, start, end }),
   );
 }
 
-/** Returns a text without the sentences that {@link checkProse} names; words set apart that nobody said lose their marks. */
+/** Removes the sentences that {@link checkProse} reports; single quoted words only lose their quotation marks. */
 export function trueProse(text: string, facts: CallFacts): string {
   let kept = text;
   for (const { start, end } of checkProse(text, facts)
@@ -100,7 +100,7 @@ export function trueProse(text: string, facts: CallFacts): string {
   return withoutFalseMarks(kept.replace(/\s{2,}/g, " ").trim(), facts);
 }
 
-/** Returns a text whose quotation marks stand around nothing but what was said: advice proposes words that nobody did. */
+/** Removes quotation marks around words that nobody said, as in advice, which proposes words. */
 export function withoutFalseMarks(text: string, facts: CallFacts): string {
   let kept = text;
   for (const { start, end, words } of unsaidQuotes(text, facts).reverse())
@@ -149,7 +149,7 @@ function isKnownNumber(
   return value <= SMALL || measured === undefined || measured.numbers.has(value);
 }
 
-/** A moment of the call, a length that was measured, or an hour that somebody names. */
+/** Whether a time is a position in the call, a measured length, or an hour that a speaker mentions. */
 function isKnownClock([hours = 0, minutes = 0, seconds = 0]: number[], { lines, said, measured }: CallFacts): boolean {
   const at = hours * 3600 + minutes * 60 + seconds;
   if (measured === undefined || measured.seconds.has(at)) return true;

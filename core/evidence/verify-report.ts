@@ -6,7 +6,7 @@ import { openingText } from "../words/opening-text.ts";
 import { checkQuote, type QuoteCheck } from "./find-quote.ts";
 import { type CallFacts, callFacts, checkProse } from "./prose.ts";
 
-/** A report as far as it can be verified. */
+/** Fields of a report that verification uses. */
 export interface VerifiableReport {
   overall_score: number;
   criteria_scores: readonly {
@@ -21,21 +21,21 @@ export interface VerifiableReport {
   strengths?: readonly (string | null)[] | null | undefined;
 }
 
-/** Meeting that a report is about, as far as the service knows it. */
+/** Fields of a report's meeting that verification uses. */
 export interface VerifiableMeeting {
   transcript?: string | null | undefined;
   participants?: readonly { name?: unknown; is_internal?: unknown }[] | null | undefined;
 }
 
-/** Outcome of a report's verification. */
+/** Result of a report's verification. */
 export interface ReportCheck {
-  /** Quotes in the evidence of the criteria. */
+  /** Number of quotes in the evidence of the criteria. */
   quotes: number;
-  /** Quotes that the transcript contains, at the time that the report gives. */
+  /** Number of quotes that the transcript contains at the given time. */
   found: number;
-  /** What does not hold, in words. */
+  /** Problems found, as sentences. */
   problems: string[];
-  /** What could not be checked, in words. */
+  /** What could not be checked, as sentences. */
   unchecked: string[];
 }
 
@@ -71,8 +71,8 @@ export function verifyReport(report: VerifiableReport, meeting: VerifiableMeetin
 }
 
 /**
- * Checks what a report says was so. What it proposes, in improvements and next steps, names words that nobody said yet; so may the feedback on
- * a criterion, where it cannot be told from a false quote.
+ * Checks statements about what happened. Proposals, in improvements and next steps, may contain words that nobody has said; so
+ * may the feedback on a criterion, where they look like false quotes.
  */
 function checkTexts(
   { feedback, strengths, criteria_scores }: VerifiableReport,
@@ -123,7 +123,7 @@ function checkMean(report: VerifiableReport, criteria: VerifiableReport["criteri
     check.unchecked.push("the overall score has no criteria to be checked against");
     return;
   }
-  // Half of the last digit that the service gives.
+  // Half of the last digit that the service returns.
   const places = String(given).split(".")[1]?.length ?? 0;
   const tolerance = 0.5 * 10 ** -Math.min(places, 6) + 1e-6;
   if (Math.abs(given - expected) > tolerance)

@@ -1,23 +1,23 @@
 import { countText } from "../words/count-text.ts";
 import { assessedShare } from "./mean.ts";
 
-/** A criterion of a report, as services give it. */
+/** A criterion of a report, as services return it. */
 interface AssessedCriterion {
   score?: unknown;
   weight?: unknown;
 }
 
-/** Running sum of the shares of the weight that reports assess. */
+/** Running sum of the assessed shares of reports' weights. */
 export interface AssessedShares {
   sum: number;
-  /** Reports whose criteria say whether they were assessed. */
+  /** Number of reports whose criteria say whether they were assessed. */
   reports: number;
 }
 
-/** A sum of nothing. */
+/** An empty sum. */
 export const emptyShares = (): AssessedShares => ({ sum: 0, reports: 0 });
 
-/** Takes one report in. A criterion without the field `score` does not say whether it was assessed, and its report counts for nothing. */
+/** Adds one report, unless a criterion lacks the field `score`: then it is unknown whether it was assessed. */
 export function addShare(shares: AssessedShares, criteria: readonly (AssessedCriterion | null | undefined)[]): void {
   const read = readCriteria(criteria);
   if (!read) return;
@@ -25,11 +25,11 @@ export function addShare(shares: AssessedShares, criteria: readonly (AssessedCri
   shares.reports += 1;
 }
 
-/** Returns the mean share in whole percent; `undefined` without a report. 100 is all of it, never nearly all. */
+/** Returns the mean share in whole percent; `undefined` without a report. 100 only if everything was assessed. */
 export const assessedPercent = ({ sum, reports }: AssessedShares): number | undefined =>
   reports === 0 ? undefined : percentOf(sum / reports);
 
-/** `3 of 4 criteria were assessed, 75 % of the weight`, the weight where it is known; `undefined` where all were, or the report does not say. */
+/** Formats `3 of 4 criteria were assessed, 75 % of the weight`; `undefined` if all were, or if that is unknown. */
 export function assessedText(criteria: readonly (AssessedCriterion | null | undefined)[]): string | undefined {
   const read = readCriteria(criteria);
   const assessed = read?.filter(({ score }) => score !== null).length ?? 0;
@@ -40,7 +40,7 @@ export function assessedText(criteria: readonly (AssessedCriterion | null | unde
   return isWeighed ? `${counted}, ${percentOf(assessedShare(read))} % of the weight` : counted;
 }
 
-/** Whole percent, rounded down just below all: what is missing is never rounded away. */
+/** Rounds to whole percent, but never up to 100. */
 const percentOf = (share: number): number => (share < 1 ? Math.min(99, Math.round(share * 100)) : 100);
 
 function readCriteria(criteria: readonly (AssessedCriterion | null | undefined)[]) {

@@ -1,11 +1,11 @@
-/** Rows, and how many of them carry a figure. */
+/** Number of rows, and of those that have a figure. */
 export interface Coverage {
   rows: number;
   count: number;
 }
 
 /**
- * Says on how many rows a figure stands, e.g. `12 of 20 reports carry a score`; `undefined` when all of them do.
+ * States how many rows a figure is based on, e.g. `12 of 20 reports carry a score`; `undefined` if all are.
  *
  * @param noun the rows in the plural, e.g. `reports`
  * @param figure what they should carry, with its article, e.g. `a score`

@@ -1,12 +1,12 @@
-/** A criterion of a template: two templates may give the same name to different things, so a name alone is none. */
+/** A criterion of a template; templates may use one name for different things, so a name alone does not identify it. */
 export interface Criterion {
-  /** Of the template and the name together. */
+  /** Key made of template and name. */
   key: string;
-  /** Empty where the service gives none. */
+  /** Empty if the service returns none. */
   name: string;
-  /** ID of the template, else its name; empty where the service gives neither. */
+  /** ID of the template, else its name; empty if the service returns neither. */
   template: string;
-  /** Empty where the service gives none. */
+  /** Empty if the service returns none. */
   templateName: string;
 }
 
@@ -16,19 +16,19 @@ interface TemplateFields {
   template_name?: unknown;
 }
 
-/** A criterion of a report as services give it. */
+/** A criterion of a report as services return it. */
 interface CriterionFields {
   name?: unknown;
   score?: unknown;
 }
 
-/** A criterion's score in one report: `item` is what the report says of it. */
+/** A criterion's score in one report; `item` is the report's entry. */
 export interface ScoredCriterion<Item> extends Criterion {
   score: unknown;
   item: Item;
 }
 
-/** Reads the criteria of a report; none where it carries no list of them. */
+/** Reads the criteria of a report; empty if it has no such list. */
 export function criteriaOf<Item extends CriterionFields>(
   report: TemplateFields & { criteria_scores?: readonly Item[] | null | undefined },
 ): ScoredCriterion<Item>[] {
@@ -44,7 +44,7 @@ export function criteriaOf<Item extends CriterionFields>(
     });
 }
 
-/** Creates a function that names criteria beside each other: by name, with the template where another one has the name too. */
+/** Creates a function that labels criteria: by name, with the template if another template's criterion has the same name. */
 export function criterionLabels(criteria: Iterable<Criterion>): (criterion: Criterion) => string {
   const all = [...new Map([...criteria].map((criterion) => [criterion.key, criterion])).values()];
   const countOf = (field: (criterion: Criterion) => string): Map<string, number> => {

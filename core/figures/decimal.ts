@@ -11,8 +11,8 @@ export const ZERO: Decimal = { units: 0n, places: 0 };
 const NUMBER = /^(-?)(\d*)\.?(\d*)(?:e([+-]?\d{1,3}))?$/i;
 
 /**
- * Reads a figure as the decimal it is written as: `75.3` is 75.3, not the binary fraction nearest to it. Takes a finite
- * number, or a string that holds one (some services send scores as strings); anything else is `undefined`.
+ * Reads a figure as the decimal it is written as: `75.3` is 75.3, not the nearest binary fraction. Accepts a finite number or a
+ * string with one (some services send scores as strings); anything else is `undefined`.
  */
 export function readDecimal(value: unknown): Decimal | undefined {
   if (Number.isSafeInteger(value)) return { units: BigInt(value as number), places: 0 };
@@ -38,17 +38,17 @@ export const multiply = (one: Decimal, other: Decimal): Decimal => ({
   places: one.places + other.places,
 });
 
-/** The quotient to so many places, rounded half up (away from zero). `divisor` must not be zero. */
+/** The quotient with a number of decimal places, rounded half up (away from zero). `divisor` must not be zero. */
 export function divide(dividend: Decimal, divisor: Decimal, places: number): Decimal {
   const common = Math.max(dividend.places, divisor.places);
   const numerator = unitsAt(dividend, common) * 10n ** BigInt(places);
   return { units: divideHalfUp(numerator, unitsAt(divisor, common)), places };
 }
 
-/** The number at so many places, rounded half up (away from zero): 76.15 is 76.2, -0.05 is -0.1. */
+/** The number with a number of decimal places, rounded half up (away from zero): 76.15 is 76.2, -0.05 is -0.1. */
 export const round = (value: Decimal, places: number): Decimal => divide(value, { units: 1n, places: 0 }, places);
 
-/** The JavaScript number nearest to it. */
+/** The nearest JavaScript number. */
 export function toNumber({ units, places }: Decimal): number {
   const digits = String(units < 0n ? -units : units).padStart(places + 1, "0");
   const point = digits.length - places;

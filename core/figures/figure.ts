@@ -3,29 +3,29 @@ import { compareFractions, type Fraction, subtractFractions, toFraction } from "
 import { exactMeanOf, type Mean } from "./mean.ts";
 import { roundFigure } from "./round-figure.ts";
 
-/** Key of the exact value: no JSON has it, and a copy of the figure keeps it. */
+/** Key of the exact value: never serialized to JSON, but preserved by copies of the figure. */
 const EXACT = Symbol("exact value");
 
-/** A value with what it covers. */
+/** A value with its coverage. */
 export interface Figure {
-  /** Rounded once, half up, to one decimal; `null` where no row carries it, and where rows were left unread. */
+  /** Rounded once, half up, to one decimal; `null` if no row has a value, or rows were left unread. */
   readonly value: number | null;
   /** Rows that it is based on. */
   readonly n: number;
-  /** Rows that it could stand on: those without a score, and those that were left unread, count. */
+  /** Rows that could contribute, including those without a score and unread ones. */
   readonly of: number;
-  /** Whether every row was read. A mean of a part is no mean: without it there is no value. */
+  /** Whether every row was read. Otherwise there is no value: a mean of a part is no mean. */
   readonly complete: boolean;
-  /** IDs or names of the templates that it pools, sorted; empty where they are not known. */
+  /** IDs or names of the pooled templates, sorted; empty if unknown. */
   readonly templates: readonly string[];
-  /** Share of the templates' weight that the scores stand on, in whole percent; absent where the criteria were not read. */
+  /** Share of the templates' weight that the scores cover, in whole percent; absent if the criteria were not read. */
   readonly assessed?: number;
   readonly [EXACT]?: Fraction | null;
 }
 
-/** Coverage of a figure beyond the rows that were offered to it. */
+/** Coverage of a figure beyond its rows. */
 export interface FigureScope {
-  /** Rows that it could stand on, if more than were offered. */
+  /** Rows that could contribute, if more than were read. */
   of?: number | undefined;
   /** Whether every row was read. */
   complete: boolean;
@@ -33,16 +33,16 @@ export interface FigureScope {
   assessed?: AssessedShares | undefined;
 }
 
-/** Fewest rows that allow a statement: below that, one row more can turn it round. */
+/** Minimum number of rows for a statement: with fewer, one more row can reverse it. */
 export const FEWEST_ROWS = 3;
 
 /** Reports whether a figure is based on too few rows to be meaningful: say "not enough data". */
 export const isTooFew = (...figures: readonly Pick<Figure, "n">[]): boolean => figures.some(({ n }) => n < FEWEST_ROWS);
 
-/** Points of the share assessed by which two means may differ and still be compared. */
+/** Difference of the assessed shares, in percentage points, from which means are not comparable. */
 const LIKE_POINTS = 10;
 
-/** Reports whether two means stand on about the same share of their criteria. If not, their change makes no headline and passes no gate. */
+/** Reports whether two means cover about the same share of their criteria, so that headlines and gates may compare them. */
 export const isLike = (one: Pick<Figure, "assessed">, other: Pick<Figure, "assessed">): boolean =>
   one.assessed === undefined || other.assessed === undefined || Math.abs(one.assessed - other.assessed) < LIKE_POINTS;
 
@@ -51,8 +51,8 @@ export const meanFigure = (mean: Mean, scope: FigureScope): Figure =>
   figureOf(exactMeanOf(mean), { n: mean.count, rows: mean.rows, ...scope });
 
 /**
- * Creates the figure of a change: this span against the span of equal length before it, from the exact values, rounded once.
- * It is based on the rows of both. Between means of unlike shares of their criteria ({@link isLike}) it says little: name the shares beside it.
+ * Creates the figure of a change between two spans of equal length, from exact values, rounded once. It is based on the rows of
+ * both. If the means cover different shares of their criteria ({@link isLike}), show the shares beside it.
  */
 export function changeFigure(before: Figure, after: Figure): Figure {
   const [from, to] = [exactOf(before), exactOf(after)];
@@ -64,7 +64,7 @@ export function changeFigure(before: Figure, after: Figure): Figure {
   });
 }
 
-/** Creates the figure of the rows of both, each row once. */
+/** Creates the figure of two disjoint sets of rows together. */
 export function pooledFigure(one: Figure, other: Figure): Figure {
   const parts = [one, other].map((figure) => ({ n: BigInt(figure.n), exact: exactOf(figure) }));
   const [left, right] = parts.map(({ n, exact }) => (n === 0n ? NOTHING : exact && { n, exact }));
@@ -85,7 +85,7 @@ interface Part {
 }
 const NOTHING: Part = { n: 0n, exact: { numerator: 0n, denominator: 1n } };
 
-/** The exact value, for gates and order: of a figure that was read from JSON, the printed one. */
+/** The exact value, for gates and sorting; for a figure read from JSON, the printed one. */
 export const exactOf = (figure: Figure): Fraction | null => figure[EXACT] ?? toFraction(figure.value) ?? null;
 
 /** Sorts ascending by the exact values; figures without a value come first. */

@@ -1,15 +1,15 @@
 import { type Decimal, divide, readDecimal, toNumber } from "./decimal.ts";
 
-/** An exact quotient: what a mean is before it is rounded. `denominator` is positive. */
+/** An exact quotient, such as a mean before rounding. `denominator` is positive. */
 export interface Fraction {
   numerator: bigint;
   denominator: bigint;
 }
 
-/** A figure that was not rounded: a fraction, or a number taken as the decimal it is written as. */
+/** An unrounded figure: a fraction, or a number read as the decimal it is written as. */
 export type Exact = Fraction | number;
 
-/** More digits than a score will ever have, fewer than a double holds. */
+/** More digits than a score has, fewer than a double holds. */
 const NUMBER_PLACES = 14;
 
 /** The exact quotient. `divisor` must be positive. */
@@ -19,7 +19,7 @@ export function quotientOf(dividend: Decimal, divisor: Decimal): Fraction {
   return { numerator: numerator as bigint, denominator: denominator as bigint };
 }
 
-/** The fraction of an exact figure; `undefined` for what is no finite number. */
+/** The fraction of an exact figure; `undefined` for anything but a finite number. */
 export function toFraction(value: Exact | null | undefined): Fraction | undefined {
   if (typeof value === "object") return value ?? undefined;
   const decimal = readDecimal(value);
@@ -38,11 +38,11 @@ export function compareFractions(one: Fraction, other: Fraction): number {
   return numerator < 0n ? -1 : Number(numerator > 0n);
 }
 
-/** The number at so many places, rounded once, half up (away from zero); never a negative zero. */
+/** The number with a number of decimal places, rounded once, half up (away from zero); never negative zero. */
 export function roundFraction({ numerator, denominator }: Fraction, places: number): number {
   const rounded = toNumber(divide({ units: numerator, places: 0 }, { units: denominator, places: 0 }, places));
   return rounded === 0 ? 0 : rounded;
 }
 
-/** The fraction as a JavaScript number, for drawing and for ordering; never round it again. */
+/** The fraction as a JavaScript number, for drawing and sorting; do not round it again. */
 export const numberOf = (fraction: Fraction): number => roundFraction(fraction, NUMBER_PLACES);

@@ -1,17 +1,17 @@
 import { readDecimal, round, toNumber } from "./decimal.ts";
 import { type Exact, type Fraction, roundFraction, subtractFractions, toFraction } from "./fraction.ts";
 
-/** Digits after the decimal point of every average and change that is printed. */
+/** Decimal places of every printed average and change. */
 export const FIGURE_PLACES = 1;
 
-/** Beyond this, digits of a number come from dividing, not from the data: 76.14999999999999 is 76.15. */
+/** Digits beyond these come from binary division, not from the data: 76.14999999999999 is 76.15. */
 const NOISE_PLACES = 11;
 
 /**
- * Rounds an unrounded figure once, in decimal and half up (away from zero): 76.15 is 76.2, and -0.05 is -0.1. Never apply
- * it to a figure that was rounded before.
+ * Rounds an unrounded figure once, in decimal and half up (away from zero): 76.15 is 76.2, and -0.05 is -0.1. Never apply it to
+ * a rounded figure.
  *
- * @param places digits after the decimal point, 1 unless given
+ * @param places decimal places, 1 by default
  */
 export function roundFigure(value: Exact, places = FIGURE_PLACES): number {
   if (typeof value !== "number") return roundFraction(value, places);
@@ -22,15 +22,15 @@ export function roundFigure(value: Exact, places = FIGURE_PLACES): number {
 type Side = Exact | null | undefined;
 
 /**
- * Returns the change between two unrounded figures, rounded once; `null` when one side is missing. It may differ by 0.1
- * from the difference of the two printed figures, which would be rounded three times.
+ * Returns the change between two unrounded figures, rounded once; `null` if one is missing. It may differ by 0.1 from the
+ * difference of the printed figures, which would be rounded three times.
  */
 export function changeOf(before: Side, after: Side): number | null {
   const change = exactChangeOf(before, after);
   return change && roundFraction(change, FIGURE_PLACES);
 }
 
-/** Returns the exact change; `null` when one side is missing. */
+/** Returns the exact change; `null` if one side is missing. */
 export function exactChangeOf(before: Side, after: Side): Fraction | null {
   const [from, to] = [toFraction(before), toFraction(after)];
   return from && to ? subtractFractions(to, from) : null;

@@ -26,7 +26,7 @@ const COMPARE: Readonly<Record<ThresholdOperator, (value: number, threshold: num
 export const meetsThreshold = (unrounded: number, operator: ThresholdOperator, threshold: string): boolean =>
   COMPARE[operator](roundFigure(unrounded, placesOf(threshold) || EXACT_PLACES), Number(threshold));
 
-/** Returns the figure in as few digits as show why the threshold is met or not: `69.96` beside `>= 70`, else `69.2`. */
+/** Formats the figure with as few digits as show why the threshold is met or not: `69.96` beside `>= 70`, else `69.2`. */
 export function figureBeside(unrounded: number, operator: ThresholdOperator, threshold: string): number {
   const isMet = meetsThreshold(unrounded, operator, threshold);
   for (let places = FIGURE_PLACES; places < EXACT_PLACES; places += 1) {
@@ -36,7 +36,7 @@ export function figureBeside(unrounded: number, operator: ThresholdOperator, thr
   return roundFigure(unrounded, EXACT_PLACES);
 }
 
-/** Enough to be exact for any mean of scores. */
+/** Enough to represent any mean of scores exactly. */
 const EXACT_PLACES = 11;
 
 const placesOf = (threshold: string): number => readDecimal(threshold)?.places ?? 0;

@@ -1,13 +1,13 @@
-/** Home of a user's files. */
+/** Platform and environment that determine a user's folders. */
 export interface Machine {
-  /** As `process.platform`. */
+  /** Like `process.platform`. */
   platform: string;
-  /** The home folder; empty for none. */
+  /** Home folder; empty if there is none. */
   home: string;
   environment: Readonly<Record<string, string | undefined>>;
 }
 
-/** Purpose of a folder: a program's settings, data that it may lose, or the settings of desktop applications. */
+/** Purpose of a folder: a program's settings, a cache, or the settings of desktop applications. */
 export type FolderKind = "config" | "cache" | "applications";
 
 type Folders = Readonly<Record<FolderKind, readonly [variable: string, belowHome: string]>>;
@@ -32,8 +32,8 @@ const OTHERS: Readonly<Record<string, Folders>> = {
 };
 
 /**
- * The user's folder of that kind; undefined without a home. A relative path counts as unset, as the XDG Base Directory
- * Specification asks: it would lead into the working folder, whose files may be anybody's.
+ * Returns the user's folder of that kind; undefined without a home. Relative paths are ignored, as the XDG Base Directory
+ * Specification requires: they would lead into the working folder, whose files may be anybody's.
  */
 export function userFolder(kind: FolderKind, machine: Machine): string | undefined {
   const [variable, belowHome] = (OTHERS[machine.platform] ?? XDG)[kind];
@@ -41,7 +41,7 @@ export function userFolder(kind: FolderKind, machine: Machine): string | undefin
   return absoluteFolder(machine, machine.environment[variable]) ?? (home && `${home}/${belowHome}`);
 }
 
-/** The folder, if it is a path from the root. */
+/** Returns the folder if its path is absolute. */
 export function absoluteFolder({ platform }: Machine, folder: string | undefined): string | undefined {
   const fromRoot = platform === "win32" ? /^(?:[A-Za-z]:[\\/]|[\\/])/ : /^\//;
   return folder !== undefined && fromRoot.test(folder) ? folder : undefined;

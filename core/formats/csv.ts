@@ -1,13 +1,13 @@
 import { stringify } from "csv-stringify/sync";
 import { flatText } from "./flat-text.ts";
 
-/** Text that a spreadsheet would execute, even after spaces, and text already escaped by an apostrophe. */
+/** Text that a spreadsheet would evaluate, even after spaces, and text already escaped by an apostrophe. */
 const FORMULA = /^'*(?:\s*[=+\-@|%\uff1d\uff0b\uff0d\uff20]|[\t\r\n])/;
 
 /**
- * Rows as CSV per RFC 4180: CRLF, quotes where needed, every character of a text as it is. Text that a spreadsheet would take for a
+ * Formats rows as CSV (RFC 4180): CRLF, quotes where needed, text otherwise unchanged. Text that a spreadsheet would read as a
  * formula gets one leading apostrophe; to read it back, remove one from cells that match `FORMULA` and begin with it. Numbers
- * stay numbers. UTF-8 has no lone surrogates: it makes each of them U+FFFD.
+ * stay numbers. Lone surrogates, which UTF-8 lacks, become U+FFFD.
  */
 export const csvLines = (rows: readonly (readonly unknown[])[]): string =>
   stringify(

@@ -1,4 +1,4 @@
-/** The text of a value in a flat format: strings as they are, nothing for null, a list of texts one after the other, JSON for what nests. */
+/** Formats a value as flat text: strings unchanged, null as nothing, lists of strings joined, nested values as JSON. */
 export function flatText(value: unknown): string {
   if (value === null || value === undefined) return "";
   if (typeof value === "string") return value;

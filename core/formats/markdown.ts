@@ -3,12 +3,12 @@ import { flatText } from "./flat-text.ts";
 /** Column alignment of a Markdown table. */
 export type Alignment = "left" | "right";
 
-/** Markup; line breaks and tabs; white space at an end, which tables trim. A vertical tab has no entity. */
+/** Markup; line breaks and tabs; leading and trailing white space, which tables trim. A vertical tab has no entity. */
 const SPECIAL = /[\\`*_[\]|~#!&<>\n\t\r\f\u2028\u2029]|^[^\S\v]|[^\S\v]$/g;
 
 /**
- * Text for Markdown: it renders as that text, without markup, links, images or HTML; a line feed is `<br>`. Controls stay
- * as they are; Markdown has no NUL and UTF-8 no lone surrogate: both become U+FFFD.
+ * Escapes text for Markdown: it renders literally, without markup, links, images or HTML; a line feed is `<br>`. Controls stay;
+ * NUL, which Markdown lacks, and lone surrogates, which UTF-8 lacks, become U+FFFD.
  */
 export const escapeMarkdown = (text: string): string =>
   text.replace(SPECIAL, (character) => {
@@ -23,15 +23,15 @@ const ENTITIES: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", 
 export const markdownRow = (cells: readonly unknown[]): string =>
   `| ${cells.map((cell) => escapeMarkdown(flatText(cell))).join(" | ")} |\n`;
 
-/** The two lines that begin a Markdown table. */
+/** The header and delimiter lines of a Markdown table. */
 export const markdownHead = (heads: readonly string[], alignments: readonly Alignment[] = []): string =>
   `${markdownRow(heads)}| ${heads.map((_, index) => (alignments[index] === "right" ? "---:" : "---")).join(" | ")} |\n`;
 
-/** A Markdown table; nothing without rows. */
+/** A Markdown table; empty without rows. */
 export const markdownTable = (heads: readonly string[], rows: readonly (readonly unknown[])[]): string =>
   rows.length === 0 ? "" : markdownHead(heads) + rows.map(markdownRow).join("");
 
-/** A section of a Markdown document; nothing when it has no content. */
+/** A section of a Markdown document; empty without content. */
 export const markdownSection = (title: string, content: string): string =>
   content === "" ? "" : `\n## ${title}\n\n${content}`;
 
@@ -39,7 +39,7 @@ export const markdownSection = (title: string, content: string): string =>
 export const markdownList = (items: readonly string[]): string =>
   items.map((item) => `- ${escapeMarkdown(item)}\n`).join("");
 
-/** Paragraphs of a text, whose line breaks stay. */
+/** Paragraphs of a text; line breaks are preserved. */
 export const markdownText = (text: string): string =>
   text.trim() === ""
     ? ""
@@ -52,7 +52,7 @@ export const markdownText = (text: string): string =>
 /** A quotation of one line. */
 export const markdownQuote = (text: string): string => `> ${escapeMarkdown(text)}\n`;
 
-/** Text as it is, in a code block that it cannot end. */
+/** Text in a fenced code block whose fence does not occur in it. */
 export function markdownFence(text: string, language = "text"): string {
   const longest = Math.max(2, ...[...text.matchAll(/`+/g)].map(([run]) => run.length));
   const fence = "`".repeat(longest + 1);

@@ -10,9 +10,9 @@ const ESCAPES: Readonly<Record<string, string>> = {
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are not allowed in markup, and hide text.
 const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ufffe\uffff]/g;
 
-/** Text for HTML and SVG, as content or inside a quoted attribute. Characters that markup forbids become `\ufffd`. */
+/** Escapes text for HTML and SVG, as content or inside a quoted attribute. Characters that markup forbids become `\ufffd`. */
 export const escapeMarkup = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? "").replace(FORBIDDEN, "\ufffd");
 
-/** Text for XML and HTML; characters that control a screen are shown escaped. */
+/** Escapes text for XML and HTML; characters that control a screen become visible. */
 export const escapeXml = (text: string): string => escapeMarkup(escapeText(text));

@@ -8,10 +8,10 @@ const QUOTED =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: finding control characters is the purpose
   /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u2028\u2029\ufeff\ufffe\uffff]|\p{Surrogate}|^\s.*\n|^\n/su;
 
-/** Of these, what the library leaves raw in double quotes. */
+/** Those that the library leaves raw in double quotes. */
 const RAW = /[\u007f-\u009f\u2028\u2029\ufeff\ufffe\uffff]/g;
 
-/** A value as YAML that reads back equal, a lone surrogate included; what only YAML 1.1 takes for no text is quoted, too. */
+/** Formats a value as YAML that reads back equal, also by YAML 1.1 and with lone surrogates. */
 export const yamlText = (value: unknown): string => textIn(newDocument(), value);
 
 /** Items of a YAML sequence. */

@@ -8,13 +8,13 @@ import { countText } from "../words/count-text.ts";
 import type { GateOutcome, GateResult, GateVerdict, IfNoData } from "./gate-verdict.ts";
 import type { FigureName, Gate } from "./parse-gate.ts";
 
-/** Criteria that are named where a gate's own does not exist. */
+/** Maximum number of criteria listed if a gate's criterion does not exist. */
 const NAMED = 5;
 
-/** Gates, and what counts as too little data. */
+/** Gates, and how much data they need. */
 export interface GatePlan {
   gates: readonly Gate[];
-  /** Scores from fewer reports than this are too little data. */
+  /** Minimum number of reports for a score. */
   minReports: number;
   ifNoData: IfNoData;
 }
@@ -32,7 +32,7 @@ export function evaluateGates(report: WeeklyReport, plan: GatePlan): GateVerdict
   };
 }
 
-/** A figure and its number of reports; `undefined` where that does not apply. */
+/** A figure and its number of reports; `undefined` if not applicable. */
 interface Measurement {
   subject: string | null;
   value: number | null;
@@ -84,20 +84,20 @@ function measurementsOf(report: WeeklyReport, { metric }: Gate): Measurement[] {
     : [{ subject: label, value: null, reports: 0, absence: "no reports" }];
 }
 
-/** Says why there is no change: nothing to compare with, or a mean of other criteria. */
+/** Explains why there is no change: nothing to compare with, or different criteria. */
 const incomparable = ({ score, before }: Pick<Change, "score" | "before">): string =>
   before === null || isLike(before, score)
     ? "nothing to compare with"
     : `the scores stand on ${score.assessed} % of the weight of their criteria, those before on ${before.assessed} %`;
 
-/** The figure or its change before rounding; null where it does not exist. */
+/** The figure or its change before rounding; null if it does not exist. */
 function exactValue({ score, before }: Pick<Change, "score" | "before">, isChange: boolean): number | null {
   if (isChange && (before === null || !isLike(before, score))) return null;
   const exact = isChange && before ? exactOf(changeFigure(before, score)) : exactOf(score);
   return exact && numberOf(exact);
 }
 
-/** The criteria that a gate could have meant. */
+/** Criteria that a gate may have meant. */
 function known({ criteria, reports }: WeeklyReport, label: string | null): string {
   if (criteria.length > 0) {
     const wanted = label?.toLowerCase() ?? "";

@@ -1,10 +1,10 @@
-/** Outcomes of a figure with too little data. */
+/** Results for a figure with too little data. */
 export const NO_DATA_CHOICES = ["fail", "warn", "pass"] as const;
 
 /** One of {@link NO_DATA_CHOICES}. */
 export type IfNoData = (typeof NO_DATA_CHOICES)[number];
 
-/** Outcome of a gate, or of one person in it. */
+/** Result of a gate, or of one person in it. */
 export type GateOutcome = "passed" | "failed" | "warned";
 
 /** A gate's result. */
@@ -14,7 +14,7 @@ export interface GateResult {
   subject: string | null;
   level: "fail" | "warn";
   outcome: GateOutcome;
-  /** Null when there is too little data. */
+  /** Null if there is too little data. */
   value: number | null;
   threshold: number;
   /** One sentence with figure and threshold. */

@@ -12,14 +12,14 @@ export interface Gate {
   threshold: string;
 }
 
-/** The figure that a gate checks. */
+/** Figure that a gate checks. */
 export type GateMetric =
   | { kind: "figure"; name: FigureName; delta: boolean }
   | { kind: "person"; label: string | null; delta: boolean }
   /** `null` for every criterion. */
   | { kind: "criterion"; label: string | null; delta: boolean };
 
-/** Figures of the whole report that a gate can name. */
+/** Figures of the whole report that gates can check. */
 export const FIGURE_NAMES = [
   "average_score",
   "reports",
@@ -36,13 +36,13 @@ export type FigureName = (typeof FIGURE_NAMES)[number];
 const WITH_DELTA: readonly string[] = ["average_score", "reports"];
 const GATE = /^(?:(warn|fail):)?\s*(.+?)\s*(>=|<=|==|!=|>|<)\s*(-?\d{1,9}(?:\.\d{1,6})?)$/;
 
-/** Accepted ways to write a gate, for hints. */
+/** Accepted syntax of a gate, for hints. */
 export const GATE_HELP = `Write a figure, a comparison and a number, e.g. 'average_score>=70', 'average_score.delta>=-3', 'rep.average_score>=60' (every person), 'rep[Ana Ruiz].average_score>=60', 'criterion.Discovery>=65' or 'criterion.*>=60' (every criterion). Figures: ${FIGURE_NAMES.join(", ")}.`;
 
-/** An earlier name of the average, which works a minor version longer. */
+/** Former name of the average, still accepted for one minor version. */
 export const EARLIER_AVERAGE = /\bavg_score\b/;
 
-/** Parses `warn:average_score.delta>=-3`; `undefined` for what is no gate. */
+/** Parses `warn:average_score.delta>=-3`; `undefined` for invalid text. */
 export function parseGate(written: string): Gate | undefined {
   const [, level, figure = "", operator = "", threshold = ""] = GATE.exec(written.trim()) ?? [];
   const metric = parseMetric(figure);

@@ -3,12 +3,12 @@ import { isUuid } from "./uuid.ts";
 const PREFIX = /^[0-9a-f]{4,8}(?:-[0-9a-f]{0,4}){0,3}(?:-[0-9a-f]{0,12})?$/i;
 const SHORTEST = 8;
 
-/** Reports whether a text can be the beginning of a uuid: at least four hexadecimal digits, and not the whole of one. */
+/** Reports whether a text can be the prefix of a uuid: at least four hexadecimal digits, but not a whole uuid. */
 export const isIdPrefix = (text: string): boolean => PREFIX.test(text) && !isUuid(text);
 
 /**
- * Shortens an id to the first 8 characters, or to as many more as set it apart from the others. An id that is no uuid is
- * returned as it is.
+ * Shortens an id to its first 8 characters, or to more if needed to distinguish it from the others. An id that is no uuid is
+ * returned unchanged.
  */
 export function shortenId(id: string, others: Iterable<string> = []): string {
   if (!isUuid(id)) return id;
@@ -22,7 +22,7 @@ export function shortenId(id: string, others: Iterable<string> = []): string {
   return id;
 }
 
-/** The ids that a text stands for: the one that equals it, or all that start with it. */
+/** Finds the ids that a text refers to: the one that equals it, or all that start with it. */
 export function findIds(text: string, ids: Iterable<string>): string[] {
   const wanted = text.toLowerCase();
   const found = [...ids].filter((id) => id.toLowerCase().startsWith(wanted));

@@ -2,7 +2,7 @@ import { foldText } from "../text/fold.ts";
 import { findPerson, type PersonMatch } from "./find-person.ts";
 import { labelPeople, nameKey, type Person, peopleByName } from "./person.ts";
 
-/** A meeting, as far as it names people. */
+/** Fields of a meeting that name people. */
 export interface NamingMeeting {
   id?: unknown;
   user_id?: unknown;
@@ -16,20 +16,20 @@ interface NamedParticipant {
   is_internal?: unknown;
 }
 
-/** Statistics, as far as they name people. */
+/** Fields of statistics that name people. */
 export interface NamingStats {
   top_performers?: readonly { user_id?: unknown; name?: unknown }[] | null;
 }
 
-/** Somebody seen among the internal participants of a user's meetings. */
+/** A person seen among the internal participants of a user's meetings. */
 interface Sighting {
   name: string;
   email: string | undefined;
-  /** Meetings of the user. */
+  /** Number of the user's meetings. */
   seen: number;
 }
 
-/** What is known, worked out once for all that was added. */
+/** Names derived from everything added, computed once. */
 interface Resolved {
   people: readonly Person[];
   byId: ReadonlyMap<string, Person>;
@@ -37,33 +37,33 @@ interface Resolved {
 }
 
 /**
- * Directory of the team's people, gathered from what has been read: statistics name people
- * by id; a meeting has its owner's id and, among its participants, the owner's name (assumed: the API has no users).
+ * Directory of the team's people, gathered from what was read: statistics name people by id; a meeting has its owner's id and,
+ * among its participants, the owner's name (assumed: the API has no users).
  */
 export class Directory {
   readonly #names = new Map<string, string>();
   readonly #people = new Set<string>();
   /** By user, then by {@link sightingKey}. */
   readonly #sightings = new Map<string, Map<string, Sighting>>();
-  /** Meetings that somebody was seen in, by {@link sightingKey}. */
+  /** Number of meetings that a person was seen in, by {@link sightingKey}. */
   readonly #seenInAll = new Map<string, number>();
   readonly #ownCompanies = new Map<string, number>();
   readonly #seen: Set<unknown> | undefined;
   #resolved: Resolved | undefined;
 
-  /** `meetingsComeOnce`: no meeting is added twice, so that their ids need not be remembered. */
+  /** `meetingsComeOnce`: no meeting is added twice, so that ids need not be kept. */
   constructor({ meetingsComeOnce = false }: { meetingsComeOnce?: boolean } = {}) {
     this.#seen = meetingsComeOnce ? undefined : new Set();
   }
 
-  /** Adds a person who is known by id only, e.g. from a report. */
+  /** Adds a person known only by id, e.g. from a report. */
   addId(id: unknown): void {
     if (typeof id !== "string" || id === "" || this.#people.has(id)) return;
     this.#people.add(id);
     this.#resolved = undefined;
   }
 
-  /** Adds a person whom an earlier reading named. */
+  /** Adds a person who was named earlier. */
   addPerson({ id, name, email }: Person): void {
     this.addId(id);
     if (name === undefined || name.trim() === "") return;
@@ -79,7 +79,7 @@ export class Directory {
     }
   }
 
-  /** Adds a meeting's owner, and the company of the own side. Adding a meeting twice changes nothing, unless they come once. */
+  /** Adds a meeting's owner and the own side's company. A second time has no effect, unless `meetingsComeOnce`. */
   addMeeting({ id: meetingId, user_id: userId, participants }: NamingMeeting): void {
     this.addId(userId);
     if (this.#seen?.has(meetingId)) return;
@@ -91,28 +91,28 @@ export class Directory {
     }
   }
 
-  /** The name of a person; undefined if unknown, or if the meetings read so far leave two names as likely. */
+  /** The name of a person; undefined if unknown, or if two names are equally likely so far. */
   nameOf(id: string): string | undefined {
     return this.#resolve().byId.get(id)?.name;
   }
 
-  /** The name of a person, with the beginning of the id where somebody else has the same name; undefined if unknown. */
+  /** The name of a person, with the prefix of the id if somebody else has the same name; undefined if unknown. */
   labelOf(id: string): string | undefined {
     return this.#resolve().labelOf(id);
   }
 
-  /** Everybody known, by name; those without a name last. */
+  /** All known people, by name; those without a name last. */
   get people(): readonly Person[] {
     return this.#resolve().people;
   }
 
-  /** The own organization: the company that most internal participants belong to; undefined if no meeting says so. */
+  /** The own organization: the company of most internal participants; undefined if no meeting says so. */
   get organization(): string | undefined {
     const [best] = [...this.#ownCompanies].sort(([, one], [, two]) => two - one);
     return best?.[0];
   }
 
-  /** Finds a person, see {@link findPerson}. */
+  /** Finds a person; see {@link findPerson}. */
   findPerson(written: string): PersonMatch<Person> {
     return findPerson(written, this.people);
   }
@@ -152,15 +152,15 @@ export class Directory {
     return this.#resolved;
   }
 
-  /** The address that the name was seen with most in the person's own meetings. */
+  /** The address seen most often with the name in the person's own meetings. */
   #emailOf(id: string, name: string): string | undefined {
     const sightings = [...(this.#sightings.get(id)?.values() ?? [])].filter((seen) => seen.name === name && seen.email);
     return sightings.sort((one, two) => two.seen - one.seen)[0]?.email;
   }
 
-  /** Who a user without a stated name is likely to be. */
+  /** The likely identity of a user without a stated name. */
   #likely(id: string, stated: ReadonlyMap<string, readonly Person[]>): Pick<Person, "name" | "email"> {
-    // A manager who joins the calls of many is seen as often as they are, but not only with one of them.
+    // A manager who joins many people's calls is seen as often as they are, but not only with one of them.
     const likely = [...(this.#sightings.get(id) ?? [])].map(([key, sighting]) => ({
       ...sighting,
       weight: sighting.seen ** 2 / (this.#seenInAll.get(key) ?? sighting.seen),
@@ -176,7 +176,7 @@ export class Directory {
   }
 }
 
-/** Two people of one name have two addresses. */
+/** Two people with the same name have different addresses. */
 const sightingKey = (name: string, email: string | undefined): string => `${name}\n${email ?? ""}`;
 
 const compareNames = (one = "\uffff", two = "\uffff"): number => {
@@ -184,6 +184,6 @@ const compareNames = (one = "\uffff", two = "\uffff"): number => {
   return first < second ? -1 : first > second ? 1 : 0;
 };
 
-/** Services leave lists out, or send null for them. */
+/** Services omit lists, or send null for them. */
 const asList = <Item extends object>(list: readonly Item[] | null | undefined): readonly Item[] =>
   Array.isArray(list) ? list.filter((item) => typeof item === "object" && item !== null) : [];

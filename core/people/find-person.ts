@@ -2,21 +2,21 @@ import { findIds, isIdPrefix } from "../ids/short-id.ts";
 import { matchNames } from "./match-names.ts";
 import { nameKey, type Person } from "./person.ts";
 
-/** Kind of match that identified a person. A part of a name never does. */
+/** Kind of match that identified a person; a part of a name never does. */
 export type MatchReason = "id" | "email" | "name";
 
-/** Whom a text stands for. */
+/** Result of looking a person up. */
 export type PersonMatch<Found extends Person> =
   | { kind: "one"; person: Found; reason: MatchReason }
   | { kind: "several"; people: readonly Found[]; reason: MatchReason }
   | { kind: "none"; suggestions: readonly Found[]; reason: "part of the name" | "similar name" | undefined };
 
-/** `Ana Ruiz (a1111111)`, `Ana Ruiz (ana@acme.example, a1111111)`: as namesakes are shown. */
+/** Labels of people: `Ana Ruiz (a1111111)`, `Ana Ruiz (ana@acme.example, a1111111)`. */
 const LABELED = /^(.*\S)\s+(?:\((?:[^()\s]+,\s*)?([^()\s]+)\)|([^()\s]+))$/;
 
 /**
- * Finds a person by an id or the beginning of one, an e-mail address or the whole name, by either with the other, as people are
- * shown. Whom a part of a name or a misspelled one may mean is a suggestion.
+ * Finds a person by id or its prefix, e-mail address or full name, or by a label that combines them. A partial or misspelled
+ * name only yields suggestions.
  */
 export function findPerson<Found extends Person>(written: string, people: readonly Found[]): PersonMatch<Found> {
   const text = written.trim();

@@ -9,8 +9,8 @@ export type NameMatch<Item> =
   | { kind: "none"; similar: Item | undefined };
 
 /**
- * Finds items by name. The best kind of match counts: the whole name, whole words of it in any order, beginnings of its
- * words. `dan` is Dan, although Daniela is known too. Case and diacritics do not matter.
+ * Finds items by name. Only the best kind of match counts: the whole name, whole words of it in any order, or prefixes of its
+ * words. `dan` is Dan, even if Daniela is known too. Case and diacritics are ignored.
  */
 export function matchNames<Item>(
   written: string,
@@ -33,7 +33,7 @@ export function matchNames<Item>(
   return { kind: "none", similar: findSimilar(written, items, nameOf) };
 }
 
-/** The item whose name, or a word of it, is a typing error away. */
+/** The item whose name, or a word of it, is one typing error away. */
 function findSimilar<Item>(written: string, items: readonly Item[], nameOf: (item: Item) => string): Item | undefined {
   if (items.length === 0 || written.length > MAX_LENGTH) return undefined;
   const wanted = foldText(written).trim();
@@ -48,7 +48,7 @@ function findSimilar<Item>(written: string, items: readonly Item[], nameOf: (ite
   return findSimilarWords(wordsOf(written), items, nameOf);
 }
 
-/** The item whose name has a word a few typing errors away from each of the written ones: `Cloé Vaseur` is `Chloé Vasseur-Lindon`. */
+/** The item whose name has a word within a few typing errors of each written one: `Cloé Vaseur` is `Chloé Vasseur-Lindon`. */
 function findSimilarWords<Item>(
   written: readonly string[],
   items: readonly Item[],

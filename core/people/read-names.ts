@@ -1,14 +1,14 @@
 import type { Directory, NamingMeeting, NamingStats } from "./directory.ts";
 
-/** What names people: statistics of all time, and meetings. */
+/** Sources of names: all-time statistics, and meetings. */
 interface NamesFeed {
   stats(): Promise<NamingStats>;
   meetings(): AsyncIterable<NamingMeeting>;
 }
 
 /**
- * Adds the people whom statistics and meetings name; either may fail without the other. With `wanted`, statistics come first, and meetings
- * are read only where they leave one of these people without a name.
+ * Adds the people named by statistics and meetings; either may fail without the other. With `wanted`, statistics come first,
+ * and meetings are read only if they leave one of these people without a name.
  *
  * @returns what failed
  */

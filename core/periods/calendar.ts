@@ -9,9 +9,9 @@ export type CalendarUnit = (typeof CALENDAR_UNITS)[number];
 const MONTHS: Readonly<Partial<Record<CalendarUnit, number>>> = { month: 1, quarter: 3, year: 12 };
 
 /**
- * The first millisecond of the calendar unit that an instant lies in, in the time zone.
+ * The first millisecond of the calendar unit that contains an instant, in the time zone.
  *
- * @param offset units later (negative: earlier): -1 is the unit before
+ * @param offset units later (negative: earlier): -1 is the previous unit
  */
 export function startOfUnit(instant: Date, unit: CalendarUnit, timeZone: string, offset = 0): Date {
   const [year, month, day] = readWallTime(instant, timeZone);
@@ -21,6 +21,6 @@ export function startOfUnit(instant: Date, unit: CalendarUnit, timeZone: string,
   return toInstant([year, month, day - daysBack + offset * (unit === "week" ? 7 : 1)], timeZone);
 }
 
-/** The last millisecond of that unit: right, too, on days that have 23 or 25 hours. */
+/** The last millisecond of that unit; correct on days of 23 or 25 hours. */
 export const endOfUnit = (instant: Date, unit: CalendarUnit, timeZone: string, offset = 0): Date =>
   new Date(startOfUnit(instant, unit, timeZone, offset + 1).getTime() - 1);

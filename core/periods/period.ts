@@ -3,26 +3,26 @@ import { readWallTime, toInstant } from "./time-zone.ts";
 
 const DAY_MS = 86_400_000;
 
-/** A range of time, both ends included, as the API compares them: ISO 8601 in UTC, to the millisecond. */
+/** A time range, both ends included, as the API compares them: ISO 8601 in UTC, to the millisecond. */
 export interface Period {
   from: string;
   to: string;
 }
 
-/** A period, and what it is by the calendar. */
+/** A period with its calendar unit. */
 export interface CalendarPeriod extends Period {
   /** `null` for a plain length of time, such as `7d`. */
   unit: CalendarUnit | null;
-  /** The unit is not over: `to` is now. */
+  /** Whether the unit is not over yet: `to` is now. */
   isRunning: boolean;
-  /** IANA name or `UTC`; the calendar's days are those of this zone. */
+  /** IANA name or `UTC` for the calendar's days. */
   timeZone: string;
 }
 
 /**
- * Creates a whole calendar unit, or the running one up to now.
+ * Creates a whole calendar unit, or the current one up to now.
  *
- * @param which `at`: an instant in the unit, now unless given; `offset`: units later than that one, -1 is the unit before
+ * @param which `at`: an instant in the unit, now by default; `offset`: units later, -1 is the previous one
  */
 export function calendarPeriod(
   unit: CalendarUnit,
@@ -34,7 +34,7 @@ export function calendarPeriod(
   return { ...period(start, isRunning ? now : end), unit, isRunning, timeZone };
 }
 
-/** Creates a period of a length that ends now. */
+/** Creates a period of a given length that ends now. */
 export const periodUpToNow = (
   lengthMs: number,
   { now, timeZone }: { now: Date; timeZone: string },
@@ -46,9 +46,9 @@ export const periodUpToNow = (
 });
 
 /**
- * The period before: of a whole calendar unit the whole unit before it, of a running one the same part of the unit before
- * (month to date against the month before to the same day and time, at most to its end), of any other the same length. It
- * ends before this one begins, by a millisecond where it is whole: the API's bounds are inclusive.
+ * The previous period. For a whole calendar unit: the unit before. For the current unit: the same part of the unit before
+ * (month to date against the month before up to the same day and time, at most to its end). Otherwise: the same length. It ends
+ * before this one begins, by a millisecond if whole: the API's bounds are inclusive.
  */
 export function periodBefore(current: CalendarPeriod | Period): Period {
   const start = new Date(current.from);
@@ -65,7 +65,7 @@ export function periodBefore(current: CalendarPeriod | Period): Period {
   return period(before, sameTime < lastMs ? sameTime : lastMs);
 }
 
-/** The instant in the unit that begins at `to` which is as far on by the calendar as `instant` in the one of `from`. */
+/** The instant in the unit starting at `to` that corresponds by the calendar to `instant` in the unit starting at `from`. */
 function sameTimeIn(to: Date, from: Date, { unit, timeZone, instant }: Running): Date {
   const [[year, month, day], [fromYear, fromMonth, fromDay]] = [
     readWallTime(to, timeZone),

@@ -2,7 +2,7 @@ import { endOfUnit } from "./calendar.ts";
 import { isDay, readPeriod, type TimeQuestion } from "./read-period.ts";
 import { toInstant, type WallTime } from "./time-zone.ts";
 
-/** Which end of a day or a period is meant. */
+/** Start or end of a day or period. */
 export type Edge = "from" | "to";
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
@@ -10,9 +10,9 @@ const LOCAL_TIME = /^(\d{4})-(\d{2})-(\d{2})[T ](\d{2}):(\d{2})(?::(\d{2})(\.\d{
 const INSTANT = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/i;
 
 /**
- * Reads a moment: an ISO 8601 date and time (in the time zone unless it has an offset), `now`, or either end of a period
- * (see `readPeriod`): `yesterday` is its first or its last millisecond, also while it runs. A length such as `7d` is that long ago, at either
- * edge. `undefined` when the text is none of these, or no such day exists.
+ * Reads a time: an ISO 8601 date and time (in the time zone unless it has an offset), `now`, or one end of a period (see
+ * `readPeriod`): `yesterday` is its first or last millisecond, even of a current period. A length such as `7d` is that long
+ * ago, for either edge. `undefined` for other text, or a day that does not exist.
  */
 export function readMoment(text: string, edge: Edge, question: TimeQuestion): Date | undefined {
   const written = text.trim();
@@ -26,7 +26,7 @@ export function readMoment(text: string, edge: Edge, question: TimeQuestion): Da
   return edge === "from" || period.unit === null ? from : endOfUnit(from, period.unit, question.timeZone);
 }
 
-/** Either end of a day such as `2026-11-20`; `undefined` for what is no day. */
+/** One end of a day such as `2026-11-20`; `undefined` for anything else. */
 export const readDay = (text: string, edge: Edge, question: TimeQuestion): Date | undefined =>
   DAY.test(text) ? readMoment(text, edge, question) : undefined;
 

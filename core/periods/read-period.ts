@@ -2,14 +2,14 @@ import { CALENDAR_UNITS, type CalendarUnit } from "./calendar.ts";
 import { type CalendarPeriod, calendarPeriod, periodUpToNow } from "./period.ts";
 import { readWallTime, toInstant, type WallTime } from "./time-zone.ts";
 
-/** Time and time zone in which words of time are read. */
+/** Current time and time zone for reading relative times. */
 export interface TimeQuestion {
   now: Date;
   /** IANA name or `UTC` (see `isTimeZone`). */
   timeZone: string;
 }
 
-/** Ways to write a period, for help and error messages. */
+/** Accepted syntax of a period, for help and error messages. */
 export const PERIOD_HELP =
   "today, yesterday, this week, last month, this quarter, 7d, 4w, march, 2026-11, 2026-W47 or 2026-Q4";
 
@@ -39,7 +39,7 @@ export function readPeriod(written: string, question: TimeQuestion): CalendarPer
   return namedUnit(text, question) ?? spokenUnit(text, question);
 }
 
-/** The same day and time by the calendar, at most the last day of its month. */
+/** The same day and time some months earlier, at most the last day of the month. */
 function monthsBefore(count: number, { now, timeZone }: TimeQuestion): Date {
   const [year, month, day, ...time] = readWallTime(now, timeZone);
   const lastDay = new Date(Date.UTC(year, month - count, 0)).getUTCDate();
@@ -49,7 +49,7 @@ function monthsBefore(count: number, { now, timeZone }: TimeQuestion): Date {
 const MONTHS = "january february march april may june july august september october november december".split(" ");
 const SPOKEN = /^([a-z]{3,9}|q[1-4])\.?,? ?([1-9]\d{3})?$/;
 
-/** A month or quarter as people say it. */
+/** Reads a month or quarter by its English name. */
 function spokenUnit(text: string, question: TimeQuestion): CalendarPeriod | undefined {
   const [, name = "", written] = SPOKEN.exec(text) ?? [];
   const isQuarter = /^q\d$/.test(name);
@@ -67,7 +67,7 @@ function spokenUnit(text: string, question: TimeQuestion): CalendarPeriod | unde
   return Date.parse(latest.from) > question.now.getTime() ? inYear(year - 1) : latest;
 }
 
-/** `Last_Week` and `last-week` are `last week`. */
+/** Normalizes `Last_Week` and `last-week` to `last week`. */
 const plainWords = (text: string): string =>
   text
     .trim()
@@ -100,7 +100,7 @@ function namedUnit(text: string, question: TimeQuestion): CalendarPeriod | undef
   return undefined;
 }
 
-/** Reports whether the calendar has the day: 30 February carries over into March. */
+/** Reports whether the calendar has the day: 30 February would roll over into March. */
 export const isDay = ([year, month, day]: WallTime): boolean => {
   const date = new Date(Date.UTC(year, month - 1, day));
   return date.getUTCMonth() === month - 1 && date.getUTCDate() === day;

@@ -5,7 +5,7 @@ import type { TimeQuestion } from "./read-period.ts";
 const DAY_MS = 86_400_000;
 
 /**
- * Cuts a period into equal parts for a trend: days up to a fortnight, weeks up to half a year, else 26 parts.
+ * Splits a period into equal parts for a trend: days up to a fortnight, weeks up to half a year, else 26 parts.
  *
  * @returns the first millisecond of each part, in milliseconds since the epoch
  */
@@ -17,13 +17,13 @@ export function trendStarts({ from, to }: Period): number[] {
   return Array.from({ length: count }, (_, index) => start + Math.floor((index * lengthMs) / count));
 }
 
-/** The running calendar unit up to now and those before it, the earliest first. */
+/** The current calendar unit up to now and those before it, earliest first. */
 export function unitsUpToNow(unit: CalendarUnit, count: number, { now, timeZone }: TimeQuestion): Period[] {
   const from = startOfUnit(now, unit, timeZone, 1 - count);
   return splitByUnit({ from: from.toISOString(), to: now.toISOString() }, unit, timeZone);
 }
 
-/** Cuts a period at the borders of calendar units; the first and the last part may be shorter than a unit. */
+/** Splits a period at the boundaries of calendar units; the first and last part may be shorter than a unit. */
 export function splitByUnit({ from, to }: Period, unit: CalendarUnit, timeZone: string): Period[] {
   const parts: Period[] = [];
   const last = Date.parse(to);

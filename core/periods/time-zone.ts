@@ -1,6 +1,6 @@
 import { TZDate } from "@date-fns/tz";
 
-/** A wall-clock reading: year, month (1-12), day, hour, minute, second, millisecond. Values beyond a range carry over. */
+/** A wall-clock reading: year, month (1-12), day, hour, minute, second, millisecond. Values out of range roll over. */
 export type WallTime = readonly [
   year: number,
   month: number,
@@ -11,7 +11,7 @@ export type WallTime = readonly [
   millisecond?: number,
 ];
 
-/** Reads an instant off a clock in the time zone. */
+/** Converts an instant to wall-clock time in the time zone. */
 export function readWallTime(instant: Date, timeZone: string): Required<WallTime> {
   const local = timeZone === "UTC" ? undefined : new TZDate(instant.getTime(), timeZone);
   if (!local)
@@ -35,11 +35,11 @@ export function readWallTime(instant: Date, timeZone: string): Required<WallTime
   ];
 }
 
-/** The instant of a wall-clock reading in the time zone. A time that the clocks skip is the same length after the skip. */
+/** Converts wall-clock time in the time zone to an instant. A skipped time counts as that much later than the skip. */
 export function toInstant(wallTime: WallTime, timeZone: string): Date {
   const [year, month, day, ...rest] = wallTime as Required<WallTime>;
   if (timeZone === "UTC") {
-    // `Date.UTC` takes the years 0 to 99 for those of the last century.
+    // `Date.UTC` maps the years 0 to 99 to 1900 to 1999.
     const [hour = 0, minute = 0, second = 0, millisecond = 0] = rest;
     const midnight = new Date(0).setUTCFullYear(year, month - 1, day);
     return new Date(new Date(midnight).setUTCHours(hour, minute, second, millisecond));

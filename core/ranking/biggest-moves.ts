@@ -2,7 +2,7 @@ import { isLike } from "../figures/figure.ts";
 import type { Change, CriterionRow, PersonRow } from "../report/compare-figures.ts";
 import { centerOf, isClear, levelOf, shrunkenMean } from "./shrunken-mean.ts";
 
-/** A change that is worth a headline, of a person or a criterion. */
+/** A notable change of a person or a criterion. */
 export interface Mover {
   kind: "person" | "criterion";
   /** A person's name or id, or a criterion's name. */
@@ -11,15 +11,15 @@ export interface Mover {
   previous: number;
   average_score: number;
   change: number;
-  /** Scores of this period, and of the one before. */
+  /** Number of scores in this period and the previous one. */
   scores: number;
   scores_before: number;
 }
 
 /**
- * The biggest rise and the biggest fall that chance does not explain; null where there is none.
+ * The biggest significant rise and fall; null if there is none.
  *
- * @param scatter how far single scores lie from the mean of their person, and of their criterion, within a period
+ * @param scatter deviation of single scores from the mean of their person, and of their criterion, within a period
  */
 export function biggestMoves(
   people: readonly (Change & Pick<PersonRow, "user_id" | "name">)[],
@@ -41,7 +41,7 @@ export function biggestMoves(
   };
 }
 
-/** The clear changes of some rows, by the change of their shrunken means. */
+/** Significant changes of some rows, sorted by the change of their shrunken means. */
 function moversOf<Row extends Change>(
   rows: readonly Row[],
   scatter: number,

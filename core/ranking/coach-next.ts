@@ -6,38 +6,38 @@ import { bothPeriods, centerOf, levelOf, shrunkenMean } from "./shrunken-mean.ts
 
 /** A criterion of a person, over this period and the one before. */
 export interface Topic {
-  /** Of template and name together. */
+  /** Key made of template and name. */
   key: string;
   name: string;
   average_score: number | null;
   scores: number;
 }
 
-/** Somebody to coach next and on what, or to praise and for what. */
+/** A person to coach next or to praise, and a criterion for it. */
 export interface CoachingAdvice {
   user_id: string;
   name: string | null;
-  /** Of this period. */
+  /** Average of this period. */
   average_score: number | null;
   change: number | null;
   /** Scores that the advice is based on, of this period and the previous one. */
   score: Figure;
-  /** The lowest criterion, shrunken toward the team's mean, or the highest for praise; null where none has three scores. */
+  /** The lowest criterion, shrunken toward the team's mean, or the highest for praise; null if none has three scores. */
   criterion: Topic | null;
-  /** From the report that scored it lowest, or highest for praise. */
+  /** Quote from the report that scored it lowest, or highest for praise. */
   quote: EvidenceQuote | null;
-  /** To praise beside what to work on: what lies highest. */
+  /** The highest criterion, to praise beside what to work on. */
   strength: Topic | null;
 }
 
-/** Data that advice is drawn from. */
+/** Data that the advice is based on. */
 export interface AdviceMaterial {
   people: readonly PersonRow[];
   criteria: readonly CriterionRow[];
-  /** Criteria of each person in this period, and in the one before. */
+  /** Criteria of each person in this period and the previous one. */
   own: ReadonlyMap<string, readonly PersonCriterion[]>;
   ownBefore?: ReadonlyMap<string, readonly PersonCriterion[]> | undefined;
-  /** Scatter of single scores around their person's mean. */
+  /** Deviation of single scores from their person's mean. */
   scatter: number;
 }
 
@@ -47,8 +47,8 @@ const ADVISED = 3;
 const ROUNDING = 1e-9;
 
 /**
- * Who to coach next: who lies clearly below the team over both periods, the lowest shrunken mean first. Of a person alone,
- * that person. Nobody where three scores or clear differences are missing.
+ * Whom to coach next: people clearly below the team over both periods, lowest shrunken mean first; if there is only one person,
+ * that one. Empty without three scores or clear differences.
  */
 export const coachNext = (material: AdviceMaterial): CoachingAdvice[] =>
   rankPeople(material.people, material.scatter)
@@ -60,7 +60,7 @@ export const coachNext = (material: AdviceMaterial): CoachingAdvice[] =>
       return { ...adviceOn(ranked, lowest, lowest?.low), strength: highest?.topic ?? null };
     });
 
-/** Who to praise: who lies clearly above the team over both periods, the highest shrunken mean first, and for what. */
+/** Whom to praise: people clearly above the team over both periods, highest shrunken mean first, and for what. */
 export const praiseNext = (material: AdviceMaterial): CoachingAdvice[] =>
   rankPeople(material.people, material.scatter)
     .filter(({ isAbove }) => isAbove)
@@ -93,7 +93,7 @@ export interface FoundTopic {
   high: EvidenceQuote | null;
 }
 
-/** Criteria of a person with three scores or more, the lowest first, each compared with what the team has in it. */
+/** Criteria of a person with at least three scores, lowest first, each compared with the team's mean in it. */
 export function topicsOf(userId: string, { criteria, own, ownBefore }: AdviceMaterial): FoundTopic[] {
   const before = new Map(ownBefore?.get(userId)?.map(({ key, score }) => [key, score]));
   const team = new Map(criteria.map((row) => [row.key, row]));

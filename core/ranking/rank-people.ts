@@ -1,24 +1,24 @@
 import { type Figure, isTooFew } from "../figures/figure.ts";
 import { bothPeriods, centerOf, isClear, levelOf, type Ranked, shrunkenMean } from "./shrunken-mean.ts";
 
-/** Somebody in the order of who to look at first. */
+/** A person in the order of whom to coach first. */
 export interface RankedPerson<Row> {
   row: Row;
-  /** Mean over both periods, by which people are ordered. */
+  /** Mean over both periods, the sort key. */
   score: Figure;
   /**
-   * Whether it lies below the team by more than chance makes of equal people, and this period's does not lie above it; of a person alone,
-   * whether there are scores enough.
+   * Whether it is significantly below the team, and this period's is not above it; for a single person, whether there are
+   * enough scores.
    */
   isClear: boolean;
-  /** The same above the team. */
+  /** Whether it is significantly above the team. */
   isAbove: boolean;
 }
 
 /**
- * People with a score, the lowest shrunken mean over both periods first.
+ * Ranks people with a score, lowest shrunken mean over both periods first.
  *
- * @param scatter how far single scores lie from their person's mean
+ * @param scatter deviation of single scores from their person's mean
  */
 export function rankPeople<Row extends Ranked & { user_id: string }>(
   people: readonly Row[],
@@ -39,7 +39,7 @@ export function rankPeople<Row extends Ranked & { user_id: string }>(
     .map(({ ranked }) => ranked);
 }
 
-/** Why nobody is advised, in words; undefined where somebody is, or nobody has reports. */
+/** Explains why there is no advice; undefined if there is, or nobody has reports. */
 export function adviceGap(ranked: readonly RankedPerson<unknown>[]): string | undefined {
   if (ranked.length === 0 || ranked.some((each) => each.isClear)) return undefined;
   return ranked.every(({ score }) => isTooFew(score)) ? "too few scores to tell" : "nobody lies clearly below the team";

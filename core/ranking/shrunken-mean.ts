@@ -1,23 +1,23 @@
 import { exactOf, type Figure, isTooFew, pooledFigure } from "../figures/figure.ts";
 
-/** Weight of the overall mean in a person's own scores: four scores say about as much of a person as the team does. */
+/** Weight of the overall mean in a person's mean: four scores count as much as the team. */
 export const ADDED_SCORES = 4;
 
-/** Standard errors by which a difference must exceed what chance makes of equal people. */
+/** Number of standard errors that make a difference significant. */
 export const CLEAR = 1.5;
 
-/** A figure, and its value for this period: what rows of people and criteria have in common. */
+/** Figure of a row, for this period and the one before. */
 export interface Ranked {
   score: Figure;
-  /** The same over the period before; null where there is none. */
+  /** The figure of the previous period; null if there is none. */
   before: Figure | null;
 }
 
-/** A figure over both periods, which says twice as much of somebody as one. */
+/** The figure over both periods, with twice the data. */
 export const bothPeriods = ({ score, before }: Ranked): Figure =>
   before === null ? score : pooledFigure(score, before);
 
-/** The exact value as a number, for order alone. */
+/** The exact value as a number, only for sorting. */
 export function levelOf(figure: Figure): number {
   const exact = exactOf(figure);
   return exact === null ? Number.NaN : Number(exact.numerator) / Number(exact.denominator);
@@ -30,11 +30,11 @@ export function centerOf(figures: readonly Figure[]): number {
   return known.reduce((sum, figure) => sum + figure.n * levelOf(figure), 0) / count;
 }
 
-/** A mean to which the mean of all was added {@link ADDED_SCORES} times: few scores say little, and do not lead a list. */
+/** A mean with the overall mean added {@link ADDED_SCORES} times, so that a few scores do not lead a ranking. */
 export const shrunkenMean = (figure: Figure, center: number): number =>
   (figure.n * levelOf(figure) + ADDED_SCORES * center) / (figure.n + ADDED_SCORES);
 
-/** Reports whether figures stand on scores enough, and their difference is more than chance makes of scores that scatter so. */
+/** Reports whether figures have enough scores, and their difference is significant given the scatter. */
 export const isClear = (difference: number, scatter: number, figures: readonly Figure[]): boolean =>
   !isTooFew(...figures) &&
   Math.abs(difference) >= CLEAR * scatter * Math.sqrt(figures.reduce((sum, { n }) => sum + 1 / n, 0));
@@ -45,15 +45,15 @@ export interface Scores {
   squares: number;
 }
 
-/** Standard deviations of single scores from a mean of their own. */
+/** Standard deviations of single scores from their own mean. */
 export interface Scatter {
   /** From the mean of their period. */
   within: number;
-  /** From the mean of both periods, which differ besides. */
+  /** From the mean of both periods, including the difference between these. */
   across: number;
 }
 
-/** Computes how far single scores lie from the mean of their own person or criterion. */
+/** Computes the deviation of single scores from the mean of their person or criterion. */
 export function scatterOf(now: Scores, before: Scores = { figures: new Map(), squares: 0 }): Scatter {
   const squares = now.squares + before.squares;
   const both = new Map(before.figures);
