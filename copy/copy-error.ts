@@ -1,6 +1,6 @@
 /**
- * A problem with the copy itself: its location, owner or format. What to do next is the message of its cause: a client that reads a copy
- * has a copy of the error as its own cause, of which no more than name, message, code and causes is left.
+ * A problem with the copy itself: its location, owner or format. Its cause's message says what to do: a client that reads a
+ * copy only gets name, message, code and causes of the error.
  */
 export class CopyError extends Error {
   override readonly name = "CopyError";
@@ -19,7 +19,7 @@ export interface CopyFailure {
   readonly hint: string | undefined;
 }
 
-/** The failure of a copy that an error is, or has as its cause; undefined for any other. */
+/** Returns the copy failure in an error or its causes; undefined for other errors. */
 export function copyFailureOf(error: unknown): CopyFailure | undefined {
   const { cause } = (error ?? {}) as { cause?: unknown };
   const own = [error, cause].find((each) => each instanceof Error && each.name === "CopyError") as

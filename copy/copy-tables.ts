@@ -7,17 +7,17 @@ export interface CopyTable {
   /** As typed: `--resource roleplay`. */
   readonly name: string;
   readonly table: string;
-  /** Path of the list; none of people, whom the API does not list. */
+  /** Path of the list; undefined for people, whom the API does not list. */
   readonly path?: string;
   resource?(client: SvcClient): SyncResource<object>;
   /** Members of a row that are columns, beside `id`, `at` and the whole row as JSON in `data`. */
   readonly columns: readonly string[];
   readonly indexes: readonly string[];
-  /** Members that lists do not show; a request for each row gives them. */
+  /** Members that lists lack; a request for each row returns them. */
   readonly detailMembers: readonly string[];
 }
 
-/** Tables of a copy, in the order in which they are brought up to date. */
+/** Tables of a copy, in the order of syncing. */
 export const COPY_TABLES: readonly CopyTable[] = [
   {
     name: "templates",
@@ -77,14 +77,14 @@ export const COPY_TABLES: readonly CopyTable[] = [
   },
 ];
 
-/** The table of a name. */
+/** Returns the table with a name. */
 export const tableOf = (name: string): CopyTable => {
   const found = COPY_TABLES.find((table) => table.name === name);
   if (!found) throw new Error(`No table of a copy is named ${name}.`);
   return found;
 };
 
-/** Columns that are no text. */
+/** Columns that are not text. */
 const TYPES: Readonly<Record<string, MemberType>> = {
   is_active: "boolean",
   version: "number",
@@ -95,7 +95,7 @@ const TYPES: Readonly<Record<string, MemberType>> = {
   reports: "number",
 };
 
-/** Views for the usual questions. Means are left to who asks: they depend on what is pooled. */
+/** Views for common questions. They compute no means, which depend on what is pooled. */
 const VIEWS: Readonly<Record<string, (sql: Sql) => string>> = {
   criterion_scores: (sql) =>
     `SELECT reports.id AS report_id, meeting_id, template_id, user_id, created_at, ${[
@@ -116,7 +116,7 @@ const VIEWS: Readonly<Record<string, (sql: Sql) => string>> = {
 /** Names of the views. */
 export const VIEW_NAMES: readonly string[] = Object.keys(VIEWS);
 
-/** Creates a table's indexes, once it is filled: to keep them while 12,000 rows come takes as long as all else. */
+/** Creates a table's indexes after filling it: maintaining them for 12,000 rows takes as long as everything else. */
 export const indexesOf = ({ table, indexes }: CopyTable, sql: Sql): Statement[] =>
   [
     `${table}_at ON ${table} (${sql.newestFirst})`,
@@ -131,7 +131,7 @@ export const schemaOf = (sql: Sql): Statement[] =>
     "CREATE TABLE IF NOT EXISTS team_statistics (time_range TEXT PRIMARY KEY, data TEXT NOT NULL)",
     ...COPY_TABLES.map(
       ({ table, columns, indexes }) =>
-        // What has an index is stored: SQLite would read the JSON once for each.
+        // Indexed columns are stored: SQLite would otherwise parse the JSON for each.
         `CREATE TABLE IF NOT EXISTS ${table} (id TEXT PRIMARY KEY, at ${sql.time}, digest TEXT NOT NULL, data ${sql.json} NOT NULL, ${[
           ...indexes.map((name) => `${name} TEXT`),
           ...columns

@@ -3,7 +3,7 @@ import type { CopyDatabase, Statement, Value } from "./copy-database.ts";
 import { CopyError } from "./copy-error.ts";
 import { type CopyTable, indexesOf, schemaOf } from "./copy-tables.ts";
 
-/** Service and key of a copy: no other's rows are mixed in. */
+/** Service and key of a copy, which contains no rows of others. */
 export interface CopyOwner {
   readonly origin: string;
   /** Digest of the key. */
@@ -12,7 +12,7 @@ export interface CopyOwner {
 
 const VERSION = 2;
 
-/** People are worked out of the other tables: again, once these change. */
+/** People are derived from the other tables, and again when these change. */
 const FORGET_PEOPLE: Statement = ["DELETE FROM sync_state WHERE resource = 'people'", []];
 
 /** A copy in a database. */
@@ -25,7 +25,11 @@ export class Copy {
     this.database = database;
   }
 
-  /** Takes a database that has a copy, or nothing yet. @throws CopyError where it has anything else, or another owner's copy */
+  /**
+   * Opens a database that contains a copy or nothing.
+   *
+   * @throws CopyError if it contains anything else, or another owner's copy
+   */
   static async open(database: CopyDatabase, owner: CopyOwner, isAdopted = false): Promise<Copy> {
     const copy = new Copy(database);
     try {
@@ -50,14 +54,14 @@ export class Copy {
     return row && (JSON.parse(row.state) as SyncState);
   }
 
-  /** When a resource was last brought up to date; null before. */
+  /** Time of a resource's last sync; null before the first. */
   async syncedAt({ name }: CopyTable): Promise<string | null> {
     const query = "SELECT synced_at FROM sync_state WHERE resource = ?";
     const [row] = await this.database.rows<{ synced_at: string | null }>(query, [name]);
     return row?.synced_at ?? null;
   }
 
-  /** The table as the sync sees it. */
+  /** Storage of a table for the sync. */
   store({ table }: CopyTable): SyncStore {
     const { database } = this;
     const { among, newestFirst } = database.sql;
@@ -92,7 +96,7 @@ export class Copy {
     await this.database.write([...changes, this.#keep(table, state), ...(isChanged ? [FORGET_PEOPLE] : [])]);
   }
 
-  /** Stores rows that are no list of the service's, with the state that they stand for. */
+  /** Stores rows that are not a list of the service's, with their state. */
   async replace(
     table: CopyTable,
     rows: readonly (SyncEntry & { row: object })[],
@@ -102,7 +106,7 @@ export class Copy {
     await this.database.write([...this.#changes(table, rows, gone), this.#keep(table, state)]);
   }
 
-  /** Ends a run: the copy of a resource is as of now. */
+  /** Ends a run: records the time of the sync. */
   async finish(table: CopyTable, syncedAt: string): Promise<void> {
     const { sql } = this.database;
     const query = "UPDATE sync_state SET synced_at = ? WHERE resource = ?";
@@ -172,7 +176,7 @@ export class Copy {
     const values = Object.entries({ version: String(VERSION), origin, key });
     await this.database.write([
       upsert("copy", ["name", "value"], values),
-      // Rows of who knows whom: everything is compared at once.
+      // Who knows whom depends on all rows: everything is compared at once.
       ...(isForeign ? [["DELETE FROM sync_state", []] satisfies Statement] : []),
     ]);
   }

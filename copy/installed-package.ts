@@ -1,9 +1,9 @@
 import { CopyError } from "./copy-error.ts";
 
 /**
- * A package that users install beside svc-sdk where they need it.
+ * Loads a package that users install next to svc-sdk when they need it.
  *
- * @throws CopyError of the given words where it is not installed; any other failure of loading it as it is
+ * @throws CopyError with the given message if it is not installed; other load failures unchanged
  */
 export async function installedPackage(
   name: string,

@@ -19,7 +19,7 @@ const CONDITIONS: Readonly<Record<string, readonly [column: string, condition: s
 
 const BARE_DATE = /^\d{4}-\d\d-\d\d$/;
 
-/** A page of a list as the API gives it; undefined where the copy does not know a filter. */
+/** Reads a page of a list as the API returns it; undefined if the copy does not support a filter. */
 export async function listRows(
   { database }: Copy,
   { table, detailMembers }: CopyTable,
@@ -51,13 +51,13 @@ export async function listRows(
   return { data, error: null, meta };
 }
 
-/** Reports whether rows are there and none has this column: a service may filter by what it does not show. */
+/** Reports whether there are rows and none has this column: a service may filter by fields that it does not return. */
 async function isMissing(database: CopyDatabase, table: string, column: string): Promise<boolean> {
   const [given] = await database.rows(`SELECT 1 AS one FROM ${table} WHERE ${column} IS NOT NULL LIMIT 1`);
   return given === undefined && (await database.rows(`SELECT 1 AS one FROM ${table} LIMIT 1`)).length > 0;
 }
 
-/** One row by id, or several by a column, with all that the copy has; undefined where its rows lack the column. */
+/** Finds one row by id, or several by a column, in full; undefined if its rows lack the column. */
 export async function findRows(
   { database }: Copy,
   { table }: CopyTable,
@@ -74,7 +74,7 @@ function withoutDetails(row: Record<string, unknown>, names: readonly string[]):
   return row;
 }
 
-/** A bound as the copy keeps times: a bare date is a day in UTC, of which `to` means the end. */
+/** Converts a bound to the copy's time format: a date is a day in UTC, and `to` means its end. */
 function toMoment(name: string, value: string): string {
   const time = new Date(value);
   const isEnd = BARE_DATE.test(value) && !name.endsWith("from");

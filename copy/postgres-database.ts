@@ -17,7 +17,7 @@ const member: Sql["member"] = (json, name, type) => {
     : `CASE WHEN json_typeof(${json} -> '${name}') = '${jsonType}' THEN (${text})${cast} END`;
 };
 
-/** SQL of PostgreSQL. `json` keeps a row as it came; `jsonb` would sort its members. */
+/** SQL of PostgreSQL. `json` preserves a row as received; `jsonb` would sort its members. */
 const SQL: Sql = {
   time: "timestamptz",
   json: "json",
@@ -31,10 +31,10 @@ const SQL: Sql = {
   view: (name, query) => `CREATE OR REPLACE VIEW ${name} AS ${query}`,
 };
 
-/** Schema of the tables where the address names none: an app's own tables may have their names. */
+/** Default schema of the tables, since an app's own tables may have the same names. */
 const DEFAULT_SCHEMA = "coaching";
 
-/** Opens a copy's schema in PostgreSQL, and creates it where there is none. @throws CopyError that names no password */
+/** Opens a copy's schema in PostgreSQL, and creates it if there is none. @throws CopyError that contains no password */
 export async function openPostgres(address: string, clock = SYSTEM_CLOCK): Promise<CopyDatabase> {
   const { connectionString, schema, place, password } = readAddress(address);
   const driver = await installedDriver();
@@ -45,7 +45,7 @@ export async function openPostgres(address: string, clock = SYSTEM_CLOCK): Promi
     keepAlive: true,
     pipeline: true,
   }) as Client;
-  // An idle connection that is lost: the next query says so.
+  // An idle connection was lost: the next query reports it.
   client.on("error", () => undefined);
   const database = new PostgresDatabase(place, client, { password, clock });
   try {
@@ -67,7 +67,7 @@ interface Address {
   readonly password: string;
 }
 
-/** @throws CopyError that quotes nothing: what is no address may hold a password anywhere */
+/** Parses a URL. @throws CopyError that quotes nothing: an invalid URL may contain a password anywhere */
 function readAddress(address: string): Address {
   if (!URL.canParse(address))
     throw new CopyError("The address of PostgreSQL is not valid.", {
@@ -83,13 +83,13 @@ function readAddress(address: string): Address {
   const connectionString = url.href;
   const password = decodeURIComponent(url.password);
   const inQuery = url.searchParams.get("password") ?? "";
-  // The place is printed: of the parameters, which may be secrets, only the schema.
+  // The location is printed: of the parameters, which may be secrets, only the schema.
   const at = `${url.username === "" ? "" : `${url.username}@`}${url.host}${url.pathname}`;
   const named = url.searchParams.has("host") || schema === DEFAULT_SCHEMA ? "" : `?schema=${schema}`;
   return { connectionString, schema: `"${schema}"`, place: `postgres://${at}${named}`, password: password || inQuery };
 }
 
-/** The types of the package leave these two methods out. */
+/** The package's types omit these two methods. */
 type Client = pg.Client & { ref(): void; unref(): void };
 
 // Of a query that returns a whole table.
@@ -136,7 +136,7 @@ class PostgresDatabase implements CopyDatabase {
   }
 
   async write(statements: readonly Statement[]): Promise<void> {
-    // None is waited for before the next: nothing else of this connection comes between them, and they travel together.
+    // Sent without waiting: nothing else on this connection can come in between, and they are pipelined.
     const sent = [this.#query("BEGIN")];
     for (const [query, ...rows] of statements) for (const values of rows) sent.push(this.#query(query, values));
     sent.push(this.#query("COMMIT"));
@@ -156,7 +156,7 @@ class PostgresDatabase implements CopyDatabase {
     try {
       return await work();
     } finally {
-      // Lost with the connection, where that is what failed.
+      // Fails if the connection itself was lost.
       await this.rows(`SELECT pg_advisory_unlock(${key})`, [name]).catch(() => undefined);
     }
   }
@@ -166,14 +166,14 @@ class PostgresDatabase implements CopyDatabase {
     await this.#client.end().catch(() => undefined);
   }
 
-  /** An error as what to do about it. Only errors of the database and of the way to it come here. */
+  /** Converts an error of the database or the connection into advice. */
   failureOf(error: unknown): unknown {
     if (!(error instanceof Error)) return error;
     const { code } = error as { code?: unknown };
     const text = error.message === "" ? String(code) : error.message;
     const reason = this.#password === "" ? text : text.replaceAll(this.#password, "…");
     const state = /^[0-9A-Z]{5}$/.test(String(code)) ? String(code) : undefined;
-    // What is no state of SQL is about the way to the database.
+    // An error without an SQLSTATE is about the connection.
     const [name, hint] = state === undefined ? UNREACHABLE : (HINTS[state] ?? HINTS[state.slice(0, 2)] ?? UNKNOWN);
     return new CopyError(`${this.place}: ${reason}.`, { code: name, hint });
   }
@@ -192,7 +192,7 @@ class PostgresDatabase implements CopyDatabase {
     let index = 0;
     const text = query.replaceAll("?", () => `$${++index}`);
     this.#pending += 1;
-    // Only a query keeps the process alive: a command need not close what it reads.
+    // Only queries keep the process alive, so that a command need not close what it reads.
     this.#client.ref();
     try {
       return await this.#client.query(text, values.map(storable));
@@ -205,11 +205,11 @@ class PostgresDatabase implements CopyDatabase {
   }
 }
 
-/** PostgreSQL keeps no U+0000 and no half of a surrogate pair: both become U+FFFD. It has no years of six digits as ISO 8601 writes them. */
+/** PostgreSQL stores neither U+0000 nor lone surrogates: both become U+FFFD. It rejects the six-digit years of ISO 8601. */
 function storable(value: Value): Value {
   if (typeof value !== "string") return value;
   if (/^(?:[+-]\d{6}|0000)-\d\d-\d\dT/.test(value)) return null;
-  // In JSON they are escaped; every escape is taken whole, so that an escaped backslash begins none.
+  // In JSON they are escaped; every escape is matched whole, so that an escaped backslash does not begin one.
   const plain = value.replaceAll(/\\(?:u0000|u[dD][89a-fA-F][0-9a-fA-F]{2}|.)/g, (found) =>
     found.length === 6 ? "\ufffd" : found,
   );
@@ -223,7 +223,7 @@ const RIGHTS = [
   "Check user, password and rights: the user needs CREATE on the database, or a schema of its own.",
 ] as const;
 
-/** Code and hint by the SQLSTATE, or its class. */
+/** Code and hint by SQLSTATE or its class. */
 const HINTS: Readonly<Record<string, readonly [code: string, hint: string]>> = {
   "08": UNREACHABLE,
   "57": UNREACHABLE,
@@ -234,7 +234,7 @@ const HINTS: Readonly<Record<string, readonly [code: string, hint: string]>> = {
   "53": ["copy_unreachable", "The database is short of resources: try again later."],
 };
 
-// In a variable: the package is not bundled.
+// In a variable, so that the package is not bundled.
 const PACKAGE = "pg";
 
 export async function installedDriver(name = PACKAGE): Promise<typeof pg> {

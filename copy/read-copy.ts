@@ -8,15 +8,15 @@ import { syncTable } from "./sync-table.ts";
 
 /** Options for reading a copy. */
 export interface ReadCopy {
-  /** Client of the service, for what is new and for what the copy does not have. */
+  /** Client of the service, for new data and for what the copy lacks. */
   readonly service: SvcClient;
   readonly signal: AbortSignal;
   now(): Date;
-  /** Whether lists that provably lack rows are copied as far as they come. Default false. */
+  /** Whether to copy lists that provably lack rows as far as they go. Default false. */
   readonly allowIncomplete?: boolean | undefined;
-  /** Says as of when the copy is, where it could not be brought up to date; without it such a copy is not read. */
+  /** Reports the age of a copy that could not be synced; without it, such a copy is not read. */
   note?(text: string): Promise<void>;
-  /** Age up to which a table is read without asking for what is new, once the service has accepted the key. Default 0. */
+  /** Maximum age of a table that is read without syncing it, once the service has accepted the key. Default 0. */
   readonly freshMs?: number;
   /** Time to wait for another process's sync. Default 10 s, which the first sync of a large organization exceeds. */
   readonly patienceMs?: number;
@@ -25,8 +25,8 @@ export interface ReadCopy {
 const PATIENCE_MS = 10_000;
 
 /**
- * The `fetch` of a client whose responses come from a copy: each resource is brought up to date when it is first asked for. Where the
- * service cannot be reached, or another program is bringing the copy up to date, `note` says as of when it is.
+ * Creates a `fetch` that responds from a copy: each resource is synced when it is first requested. If the service is
+ * unreachable, or another program is syncing, `note` reports the age of the copy.
  */
 export function readCopy(copy: Copy, reading: ReadCopy): typeof fetch {
   const reader = new CopyReader(copy, reading);
@@ -45,10 +45,10 @@ class CopyReader {
     this.#reading = reading;
   }
 
-  /** @throws the service's own error, which the client of the copy passes on */
+  /** Responds to a request. @throws the service's own error, which the client of the copy passes on */
   async respond(request: Request): Promise<Response> {
     const body = request.method === "GET" ? await this.#read(new URL(request.url)) : undefined;
-    // What is written is read back.
+    // Writes must be visible in later reads.
     if (request.method !== "GET") {
       this.#synced.clear();
       this.#copy.writtenAt = this.#reading.now().getTime();
@@ -56,7 +56,7 @@ class CopyReader {
     return Response.json(body ?? (await this.#ask(request)));
   }
 
-  /** The response's body; undefined where the copy cannot know it. */
+  /** Reads the response's body; undefined if the copy cannot know it. */
   async #read(url: URL): Promise<object | undefined> {
     const path = url.pathname.replace(/^.*\/api\/v1/, "");
     const list = COPY_TABLES.find((table) => table.path === path);
@@ -72,11 +72,11 @@ class CopyReader {
     if (table.detailMembers.length > 0 && !(await this.#copy.state(table))?.details) return undefined;
     const rows = await findRows(this.#copy, table, [sub === undefined ? "id" : "meeting_id", decodeURIComponent(id)]);
     if (sub !== undefined) return rows && { data: rows, error: null, meta: null };
-    // The service says what is not there: it may be newer than the copy.
+    // The service decides what does not exist: it may be newer than the copy.
     return rows?.[0] && { data: rows[0], error: null, meta: null };
   }
 
-  /** The statistics of all time name people: they are kept for when the service cannot be reached. */
+  /** Reads all-time statistics, which name people; they are kept for times without the service. */
   async #readStatistics(timeRange: string): Promise<object | undefined> {
     if (timeRange !== "all") return undefined;
     try {
@@ -89,7 +89,10 @@ class CopyReader {
     return data && { data, error: null, meta: null };
   }
 
-  /** Reports whether the list came: one that cannot be read to its end says nothing of one object, and the service is asked for that. */
+  /**
+   * Reports whether the list could be synced: one that cannot be read to its end proves nothing about one object, which is then
+   * requested.
+   */
   async #canUpdate(table: CopyTable): Promise<boolean> {
     try {
       await this.#update(table);
@@ -124,14 +127,14 @@ class CopyReader {
     }
   }
 
-  /** Once for all that this reader reads. @throws what the service rejects the key with */
+  /** Checks the key once for all reads. @throws the service's rejection */
   #checkKey(): Promise<void> {
     const { service, signal } = this.#reading;
     this.#checked ??= service.templates.list({ limit: 1 }, { signal }).then(() => undefined);
     return this.#checked;
   }
 
-  /** Goes on with what the copy has, where an earlier run was finished. */
+  /** Continues with the copy as it is, if an earlier run was completed. */
   async #requireOlder(table: CopyTable, reason: string, cause?: unknown): Promise<void> {
     const { note } = this.#reading;
     const syncedAt = note ? await this.#copy.syncedAt(table) : null;
@@ -152,7 +155,7 @@ class CopyReader {
   }
 }
 
-/** Codes of a list without an end that can be known or proven. */
+/** Codes for lists whose end is unknown or unproven. */
 const UNREADABLE: ReadonlySet<string> = new Set(["pagination_error", "incomplete_list"]);
 
 const isOffline = (error: unknown): boolean =>

@@ -1,16 +1,16 @@
 import { CopyError } from "./copy-error.ts";
 
-/** Place of a copy as it is typed. */
+/** Location of a copy as typed. */
 export interface CopyPlace {
-  /** A file, an address of PostgreSQL, or `env:NAME` for a variable that has either. */
+  /** A file, a PostgreSQL URL, or `env:NAME` for a variable that contains either. */
   readonly place: string;
   readonly env: Readonly<Record<string, string | undefined>>;
 }
 
-/** Reports whether a copy's place is an address of PostgreSQL. */
+/** Reports whether a location is a PostgreSQL URL. */
 export const isPostgres = (place: string): boolean => /^postgres(ql)?:/i.test(place);
 
-/** The file or address. @throws CopyError that quotes neither a variable's value nor an address */
+/** Resolves the file or URL. @throws CopyError that quotes neither a variable's value nor a URL */
 export function resolvePlace({ place, env }: CopyPlace): string {
   const [, name] = /^env:(.*)$/.exec(place) ?? [];
   const address = name === undefined ? place : (env[name]?.trim() ?? "");

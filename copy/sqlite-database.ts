@@ -20,14 +20,14 @@ const SQL: Sql = {
   view: (name, query) => `CREATE VIEW IF NOT EXISTS ${name} AS ${query}`,
 };
 
-/** Opens a SQLite file, and creates it where there is none. @throws CopyError where it cannot be opened, or is no database */
+/** Opens a SQLite file, and creates it if there is none. @throws CopyError if it cannot be opened, or is no database */
 export async function openSqlite(file: string, clock?: WaitClock): Promise<CopyDatabase> {
   const { DatabaseSync } = builtinSqlite() ?? (await installedSqlite());
   try {
     await makeDirectory(path.dirname(path.resolve(file)));
     const database = new DatabaseSync(file);
     try {
-      // A writer of another process is waited for; the last batches of a machine that lost power are read again.
+      // Waits for a writer of another process. After a power loss the last batches are read again.
       database.exec(
         "PRAGMA busy_timeout = 10000; PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA wal_autocheckpoint = 4000",
       );
@@ -64,7 +64,7 @@ class SqliteDatabase implements CopyDatabase {
   }
 
   async *each<Row extends object>(query: string, values: readonly Value[]): AsyncGenerator<Row> {
-    // Of its own: another loop may be in the middle of the same query.
+    // A statement of its own: another loop may be in the middle of the same query.
     yield* this.#try(() => this.#database.prepare(query).iterate(...values)) as Iterable<Row>;
   }
 
@@ -78,7 +78,7 @@ class SqliteDatabase implements CopyDatabase {
         try {
           this.#database.exec("ROLLBACK");
         } catch {
-          // A full disk has ended the transaction already.
+          // A full disk has already ended the transaction.
         }
         throw error;
       }
@@ -149,7 +149,7 @@ function failureOf(file: string, error: unknown): unknown {
   return REASONS.find(([pattern]) => pattern.test(text))?.[1](file) ?? error;
 }
 
-// In a variable: the package is not bundled.
+// In a variable, so that the package is not bundled.
 const PACKAGE = "@photostructure/sqlite";
 
 export const installedSqlite = async (name = PACKAGE): Promise<Sqlite> =>

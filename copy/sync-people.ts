@@ -13,15 +13,15 @@ export interface PeopleRun {
   readonly signal: AbortSignal;
   /** Counts differences without storing anything. */
   readonly isDry: boolean;
-  /** Outcomes of meetings and reports in the same run. */
+  /** Results for meetings and reports in the same run. */
   readonly before: readonly TableOutcome[];
 }
 
 const PEOPLE = tableOf("people");
 
 /**
- * Brings the table of people up to date: everybody who owns a meeting or a report of the copy, named as `svc people` names them. They are read
- * anew where a meeting, a report or the statistics changed.
+ * Syncs the table of people: all owners of a meeting or report in the copy, named as `svc people` names them. Recomputed if a
+ * meeting, a report or the statistics changed.
  */
 export async function syncPeople({ client, copy, signal, isDry, before }: PeopleRun): Promise<TableOutcome> {
   const read = await readStatistics();
@@ -42,7 +42,7 @@ export async function syncPeople({ client, copy, signal, isDry, before }: People
   }
   return { ...outcome, rows: Number(await store.count({ from: null, to: null })) };
 
-  /** A service without statistics loses nothing but names. */
+  /** A service without statistics only lacks names. */
   async function readStatistics(): Promise<TeamStats | undefined> {
     try {
       return await client.team.stats({ time_range: "all" }, { signal });
@@ -76,7 +76,7 @@ async function readPeople(copy: Copy, statistics: NamingStats): Promise<PersonEn
   });
 }
 
-/** Meetings as far as they name people. */
+/** Fields of meetings that name people. */
 async function* meetingsOf({ database }: Copy) {
   const query = `SELECT id, user_id, CAST(data -> 'participants' AS TEXT) AS participants FROM meetings
     ORDER BY ${database.sql.newestFirst}`;
@@ -91,7 +91,7 @@ async function owned({ database }: Copy, table: string): Promise<Map<string, Own
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** People are whole as meetings and reports are, the older of the two: as this run found them, or as they are stored. */
+/** People are as complete as meetings and reports, the older of both: as found by this run, or as stored. */
 async function wholeOf(copy: Copy, before: readonly TableOutcome[]): Promise<string | null> {
   const times = ["meetings", "reports"].map(async (name) => {
     const outcome = before.find(({ resource }) => resource === name);

@@ -13,12 +13,12 @@ export interface TableRun {
   readonly options: Omit<SyncOptions, "state" | "store"> & { readonly signal: AbortSignal; readonly now: () => Date };
   /** Compares all of the copy and counts differences, without storing anything. */
   readonly isDry?: boolean;
-  /** Outcomes of the tables before it in the same run: people are as whole as their meetings and reports. */
+  /** Results for the tables before it in the same run: people are as complete as their meetings and reports. */
   readonly before?: readonly TableOutcome[];
   onBatch?(outcome: TableOutcome, total: number | undefined): Promise<void>;
 }
 
-/** Brings one table up to date, or counts what differs. A copy that has details keeps them. */
+/** Syncs one table, or counts what differs. A copy that has details keeps them. */
 export async function syncTable(run: TableRun): Promise<TableOutcome> {
   const { client, copy, table, options, isDry = false, before = [] } = run;
   const { resource } = table;
@@ -38,7 +38,7 @@ async function syncRows(
   const state = isDry && stored ? { ...stored, cursor: null, comparedAt: null } : stored;
   const details = table.detailMembers.length > 0 && (options.details === true || stored?.details === true);
   const outcome: TableOutcome = { resource: table.name, added: 0, changed: 0, gone: 0, rows: 0, whole_at: null };
-  // What is not stored may come again.
+  // Rows that were not stored may come again.
   const counted = new Set<string>();
   for await (const batch of sync(resource, { ...options, details, state, store })) {
     const isNew = (index: number): boolean => {

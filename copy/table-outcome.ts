@@ -1,11 +1,11 @@
-/** Outcome for one resource. */
+/** Result for one resource. */
 export interface TableOutcome {
   readonly resource: string;
   added: number;
   changed: number;
   gone: number;
-  /** Rows of the copy afterwards. */
+  /** Number of rows in the copy afterwards. */
   rows: number;
-  /** Time after which every row was compared with the service; null where that could not be proven. */
+  /** Time after which every row was compared with the service; null if that could not be proven. */
   whole_at: string | null;
 }

@@ -20,13 +20,13 @@ export const WEEKLY_REPORT_SCHEMA: Readonly<Record<string, unknown>> = {
         "count_change": { "anyOf": [{ "type": "number" }, { "type": "null" }] },
         "average_score": { "anyOf": [{ "type": "number" }, { "type": "null" }] },
         "average_score_change": { "anyOf": [{ "type": "number" }, { "type": "null" }] },
-        "score": { "$ref": "#/$defs/Figure", "description": "The average with what it covers, and the one before." },
+        "score": { "$ref": "#/$defs/Figure", "description": "The average with its coverage, and the previous one." },
         "before": { "anyOf": [{ "$ref": "#/$defs/Figure" }, { "type": "null" }] },
         "without_criteria": { "type": "number" },
         "trend": { "type": "array", "items": { "$ref": "#/$defs/TrendPoint" } },
         "history": {
           "anyOf": [{ "type": "array", "items": { "$ref": "#/$defs/TrendPoint" } }, { "type": "null" }],
-          "description": "The weeks up to the end of the period; null where no output shows them."
+          "description": "The weeks up to the end of the period; null if no output shows them."
         },
         "lowest": { "type": "array", "items": { "$ref": "#/$defs/ScoredReport" } }
       },
@@ -59,26 +59,26 @@ export const WEEKLY_REPORT_SCHEMA: Readonly<Record<string, unknown>> = {
         "required": ["criterion", "low", "high"],
         "additionalProperties": false
       },
-      "description": "Quotes of the weakest criteria: from the report with the lowest score, and from the one with the highest."
+      "description": "Quotes for the weakest criteria: from the reports with the lowest and the highest score."
     },
     "coach_next": {
       "type": "array",
       "items": { "$ref": "#/$defs/CoachingAdvice" },
-      "description": "At most three people, the first one first."
+      "description": "At most three people, most urgent first."
     },
     "coach_gap": {
       "anyOf": [{ "type": "string" }, { "type": "null" }],
-      "description": "Why nobody is advised, in words; null where somebody is."
+      "description": "Explains why there is no advice; null if there is."
     },
     "praise": {
       "type": "array",
       "items": { "$ref": "#/$defs/CoachingAdvice" },
-      "description": "Who to praise, and for what: at most three people who lie clearly above the team."
+      "description": "Whom to praise, and for what: at most three people clearly above the team."
     },
     "follow_up": {
       "type": "array",
       "items": { "$ref": "#/$defs/FollowUp" },
-      "description": "Advice on the period before, and how its figures moved since."
+      "description": "Advice on the previous period, and how its figures have changed."
     },
     "without_calls": {
       "type": "array",
@@ -88,23 +88,23 @@ export const WEEKLY_REPORT_SCHEMA: Readonly<Record<string, unknown>> = {
         "required": ["user_id", "name"],
         "additionalProperties": false
       },
-      "description": "People with reports in the period before or in the weeks of the long trend, who have no meeting in this period."
+      "description": "People with reports in the previous period or in the long trend, but no meeting in this period."
     },
     "talk": {
       "anyOf": [{ "$ref": "#/$defs/TalkReport" }, { "type": "null" }],
-      "description": "How people talk; null where the transcripts were not read."
+      "description": "How people talk; null if the transcripts were not read."
     },
     "talking_points": {
       "anyOf": [{ "type": "array", "items": { "$ref": "#/$defs/TalkingPoint" } }, { "type": "null" }],
-      "description": "What to talk about with the person; null in a report that is not for a 1-to-1."
+      "description": "What to discuss with the person; null unless the report is for a 1-to-1."
     },
     "biggest_rise": { "anyOf": [{ "$ref": "#/$defs/Mover" }, { "type": "null" }] },
     "biggest_fall": { "anyOf": [{ "$ref": "#/$defs/Mover" }, { "type": "null" }] },
     "meetings": { "$ref": "#/$defs/MeetingFigures" },
     "insights": { "$ref": "#/$defs/InsightFigures" },
     "gates": { "anyOf": [{ "$ref": "#/$defs/GateVerdict" }, { "type": "null" }] },
-    "sources": { "type": "array", "items": { "$ref": "#/$defs/Source" }, "description": "Which requests the figures came from." },
-    "notes": { "type": "array", "items": { "type": "string" }, "description": "How they were computed." }
+    "sources": { "type": "array", "items": { "$ref": "#/$defs/Source" }, "description": "Requests that the figures came from." },
+    "notes": { "type": "array", "items": { "type": "string" }, "description": "Notes on how the figures were computed." }
   },
   "required": [
     "schema_version",
@@ -148,14 +148,14 @@ export const WEEKLY_REPORT_SCHEMA: Readonly<Record<string, unknown>> = {
       "properties": {
         "kind": {
           "enum": ["previous", "baseline"],
-          "description": "`previous`: the period before, computed from its reports. `baseline`: an earlier run's report."
+          "description": "`previous`: the previous period, computed from its reports. `baseline`: an earlier run's report."
         },
         "reports": { "type": "number" },
         "average_score": { "anyOf": [{ "type": "number" }, { "type": "null" }] },
         "trend": {
           "type": "array",
           "items": { "anyOf": [{ "type": "number" }, { "type": "null" }] },
-          "description": "Averages by bucket, beside the trend of this period."
+          "description": "Averages by part of the period, to show beside the current trend."
         },
         "from": { "type": "string" },
         "to": { "type": "string" }
@@ -194,7 +194,7 @@ export const WEEKLY_REPORT_SCHEMA: Readonly<Record<string, unknown>> = {
       "additionalProperties": false
     },
     "TrendPoint": {
-      "description": "One bucket of the trend.",
+      "description": "One point of the trend.",
       "type": "object",
       "properties": {
         "from": { "type": "string" },
@@ -225,16 +225,16 @@ export const WEEKLY_REPORT_SCHEMA: Readonly<Record<string, unknown>> = {
         "user_id": { "type": "string" },
         "name": {
           "anyOf": [{ "type": "string" }, { "type": "null" }],
-          "description": "Null where nothing that was read names the person: the API lists no users."
+          "description": "Null if nothing that was read names the person: the API lists no users."
         },
-        "meetings": { "type": "number", "description": "Meetings of the period that the person owns." },
-        "reports": { "type": "number", "description": "Reports that carry a score." },
+        "meetings": { "type": "number", "description": "Number of the period's meetings that the person owns." },
+        "reports": { "type": "number", "description": "Number of reports with a score." },
         "average_score": { "anyOf": [{ "type": "number" }, { "type": "null" }] },
-        "score": { "$ref": "#/$defs/Figure", "description": "The average with what it covers." },
+        "score": { "$ref": "#/$defs/Figure", "description": "The average with its coverage." },
         "trend": {
           "type": "array",
           "items": { "anyOf": [{ "type": "number" }, { "type": "null" }] },
-          "description": "Average per bucket of the period; null without reports."
+          "description": "Average per part of the period; null without reports."
         },
         "before": { "anyOf": [{ "$ref": "#/$defs/Figure" }, { "type": "null" }] },
         "previous": { "anyOf": [{ "type": "number" }, { "type": "null" }] },
@@ -247,16 +247,19 @@ export const WEEKLY_REPORT_SCHEMA: Readonly<Record<string, unknown>> = {
       "description": "A criterion's row in the report.",
       "type": "object",
       "properties": {
-        "key": { "type": "string", "description": "Of template and name together." },
-        "label": { "type": "string", "description": "The name, with the template where another one has the name too." },
+        "key": { "type": "string", "description": "Key made of template and name." },
+        "label": {
+          "type": "string",
+          "description": "The name, with the template if another template's criterion has the same name."
+        },
         "name": { "type": "string" },
         "template": {
           "type": "string",
-          "description": "ID of the template, else its name; empty where the service gives neither."
+          "description": "ID of the template, else its name; empty if the service returns neither."
         },
         "scores": { "type": "number" },
         "average_score": { "anyOf": [{ "type": "number" }, { "type": "null" }] },
-        "score": { "$ref": "#/$defs/Figure", "description": "The average with what it covers." },
+        "score": { "$ref": "#/$defs/Figure", "description": "The average with its coverage." },
         "before": { "anyOf": [{ "$ref": "#/$defs/Figure" }, { "type": "null" }] },
         "previous": { "anyOf": [{ "type": "number" }, { "type": "null" }] },
         "change": { "anyOf": [{ "type": "number" }, { "type": "null" }] }
@@ -265,7 +268,7 @@ export const WEEKLY_REPORT_SCHEMA: Readonly<Record<string, unknown>> = {
       "additionalProperties": false
     },
     "EvidenceQuote": {
-      "description": "Words of a person in a meeting, as a report quotes them for a criterion.",
+      "description": "Words of a person in a meeting, quoted by a report for a criterion.",
       "type": "object",
       "properties": {
         "criterion": { "type": "string" },
@@ -320,7 +323,7 @@ export const WEEKLY_REPORT_SCHEMA: Readonly<Record<string, unknown>> = {
       "additionalProperties": false
     },
     "FollowUp": {
-      "description": "Move of the figure that somebody was advised on.",
+      "description": "Change of a figure since advice on it.",
       "type": "object",
       "properties": {
         "user_id": { "type": "string" },
@@ -331,24 +334,18 @@ export const WEEKLY_REPORT_SCHEMA: Readonly<Record<string, unknown>> = {
         },
         "before": { "$ref": "#/$defs/Figure" },
         "now": { "$ref": "#/$defs/Figure" },
-        "change": {
-          "anyOf": [{ "type": "number" }, { "type": "null" }],
-          "description": "Null where there are too few scores to tell."
-        },
-        "is_clear": {
-          "type": "boolean",
-          "description": "Whether the change exceeds what chance explains, given the scatter of the scores."
-        }
+        "change": { "anyOf": [{ "type": "number" }, { "type": "null" }], "description": "Null if there are too few scores." },
+        "is_clear": { "type": "boolean", "description": "Whether the change is significant, given the scatter of the scores." }
       },
       "required": ["user_id", "name", "criterion", "before", "now", "change", "is_clear"],
       "additionalProperties": false
     },
     "TalkReport": {
-      "description": "Talk of everybody, with what the figures stand on.",
+      "description": "Talk of everybody, and its coverage.",
       "type": "object",
       "properties": {
         "calls": { "type": "number", "description": "Calls whose transcripts could be measured." },
-        "of": { "type": "number", "description": "Completed meetings." },
+        "of": { "type": "number", "description": "Number of completed meetings." },
         "people": { "type": "array", "items": { "$ref": "#/$defs/TalkFigures" } }
       },
       "required": ["calls", "of", "people"],
@@ -360,8 +357,8 @@ export const WEEKLY_REPORT_SCHEMA: Readonly<Record<string, unknown>> = {
       "properties": {
         "user_id": { "type": "string" },
         "name": { "anyOf": [{ "type": "string" }, { "type": "null" }] },
-        "calls": { "type": "number", "description": "Calls that these figures stand on." },
-        "talk_percent": { "type": "number", "description": "Share of the talking time that is the own side's, in whole percent." },
+        "calls": { "type": "number", "description": "Number of calls that these figures are based on." },
+        "talk_percent": { "type": "number", "description": "The own side's share of the talking time, in whole percent." },
         "longest_monologue": {
           "type": "object",
           "properties": { "seconds": { "type": "number" }, "at_seconds": { "type": "number" }, "meeting_id": { "type": "string" } },
@@ -370,14 +367,14 @@ export const WEEKLY_REPORT_SCHEMA: Readonly<Record<string, unknown>> = {
         },
         "questions_per_10_minutes": {
           "anyOf": [{ "type": "number" }, { "type": "null" }],
-          "description": "To one decimal; null where the transcripts have no question marks to count."
+          "description": "To one decimal; null if the transcripts have no question marks."
         }
       },
       "required": ["user_id", "name", "calls", "talk_percent", "longest_monologue", "questions_per_10_minutes"],
       "additionalProperties": false
     },
     "TalkingPoint": {
-      "description": "Something to talk about in a 1-to-1.",
+      "description": "A talking point for a 1-to-1.",
       "type": "object",
       "properties": {
         "kind": { "enum": ["praise", "work_on", "follow_up", "talk"] },
@@ -394,11 +391,14 @@ export const WEEKLY_REPORT_SCHEMA: Readonly<Record<string, unknown>> = {
         "meeting_id": { "type": "string" },
         "title": {
           "anyOf": [{ "type": "string" }, { "type": "null" }],
-          "description": "Null where the meeting is of another period."
+          "description": "Null if the meeting is from another period."
         },
         "timestamp_seconds": { "anyOf": [{ "type": "number" }, { "type": "null" }] },
         "quote": { "anyOf": [{ "type": "string" }, { "type": "null" }] },
-        "score": { "anyOf": [{ "type": "number" }, { "type": "null" }], "description": "Of the criterion in that meeting." }
+        "score": {
+          "anyOf": [{ "type": "number" }, { "type": "null" }],
+          "description": "Score of the criterion in that meeting."
+        }
       },
       "required": ["meeting_id", "title", "timestamp_seconds", "quote", "score"],
       "additionalProperties": false
@@ -427,7 +427,7 @@ export const WEEKLY_REPORT_SCHEMA: Readonly<Record<string, unknown>> = {
         "by_status": { "type": "object", "additionalProperties": { "type": "number" } },
         "failed": { "$ref": "#/$defs/MeetingGroup" },
         "no_transcript": { "$ref": "#/$defs/MeetingGroup" },
-        "without_report": { "$ref": "#/$defs/MeetingGroup", "description": "Completed, and without a report." }
+        "without_report": { "$ref": "#/$defs/MeetingGroup", "description": "Completed meetings without a report." }
       },
       "required": ["total", "by_status", "failed", "no_transcript", "without_report"],
       "additionalProperties": false
@@ -470,7 +470,7 @@ export const WEEKLY_REPORT_SCHEMA: Readonly<Record<string, unknown>> = {
       "additionalProperties": false
     },
     "CompanyInsights": {
-      "description": "Insights of the calls with one company.",
+      "description": "Insights from calls with one company.",
       "type": "object",
       "properties": {
         "company": { "type": "string" },

@@ -1,12 +1,12 @@
-/** Title, logo and meeting link that make a report a team's own. */
+/** Title, logo and meeting link of a team's own report. */
 export interface Branding {
   title: string;
-  /** A picture as a `data:` URI. */
+  /** An image as a `data:` URI. */
   logo: string | undefined;
-  /** Address of a meeting's page, with `{id}` in place of its id. */
+  /** URL of a meeting's page, with `{id}` for its id. */
   link: string | undefined;
 }
 
-/** The address of a meeting's page, or undefined where none is given. */
+/** The URL of a meeting's page; undefined without a template for it. */
 export const meetingLink = ({ link }: Branding, id: string): string | undefined =>
   link?.replaceAll("{id}", () => encodeURIComponent(id));

@@ -23,47 +23,47 @@ import { UNKNOWN } from "./report-input.ts";
 import { talkingPoints } from "./talking-points.ts";
 import type { ComparedWith, Source, WeeklyReport } from "./weekly-report.ts";
 
-/** Everything that was read. */
+/** Data for a report. */
 export interface ReportMaterial {
   now: Date;
   timeZone: string;
   period: Period;
   userId: string | undefined;
   current: ReportFigures;
-  /** Averages by week; undefined where they were not read. */
+  /** Averages by week; undefined if they were not read. */
   history: TrendPoint[] | undefined;
   /** People with reports in these weeks. */
   activeBefore: readonly string[];
   meetings: MeetingRollup;
   insights: InsightFigures;
-  /** Undefined where the transcripts were not read. */
+  /** Undefined if the transcripts were not read. */
   talk: TalkRollup | undefined;
-  /** Whether the report is for a 1-to-1 with the one person that it is of. */
+  /** Whether the report is for a 1-to-1 with the only person in it. */
   isForOneToOne: boolean;
   nameOf: (userId: string) => string | undefined;
-  /** Why names could not be read, where they could not. */
+  /** Why names could not be read; undefined if they could. */
   namesProblem: string | undefined;
   compared: ComparedFigures | undefined;
   sources: Source[];
 }
 
-/** The figures that this report is set against. */
+/** Figures to compare with. */
 export interface ComparedFigures {
   with: ComparedWith;
   score: Figure;
   /** By the person's ID. */
   people: ReadonlyMap<string, Figure>;
-  /** By the criterion's key; by its name alone where an earlier report has no more. */
+  /** By the criterion's key, or only by its name in an earlier report without keys. */
   criteria: ReadonlyMap<string, Figure>;
-  /** Criteria of each person, where reports were read. */
+  /** Criteria of each person, if reports were read. */
   own?: ReadonlyMap<string, readonly PersonCriterion[]>;
-  /** Whom it advised to coach, and on what. */
+  /** Advice on whom to coach, and on what. */
   advice: readonly EarlierAdvice[];
-  /** Undefined where the scores themselves were not read. */
+  /** Undefined if the scores themselves were not read. */
   squares?: Squares;
 }
 
-/** The report of what was read: no request, no clock, no text. */
+/** Builds the report: a pure function without requests, clock or text. */
 export function buildReport(material: ReportMaterial): WeeklyReport {
   const { current, compared, meetings, nameOf } = material;
   const { evidence } = current;
@@ -129,7 +129,7 @@ export function buildReport(material: ReportMaterial): WeeklyReport {
   };
 }
 
-/** Computes how far single scores of people and of criteria lie from their own means, over both periods where two are compared. */
+/** Computes the deviation of single scores from the means of their person or criterion, over both periods if compared. */
 export function scattersOf({ people, criteria, squares }: ReportFigures, compared: ComparedFigures | undefined) {
   const before = compared?.squares && { ...compared, squares: compared.squares };
   return {
@@ -144,7 +144,7 @@ export function scattersOf({ people, criteria, squares }: ReportFigures, compare
   };
 }
 
-/** People with reports, and after them those who have calls alone, or reports of the time that is compared with. */
+/** People with reports, then those who only have calls, or reports in the compared period. */
 function everybody({ current, compared, meetings: { owners }, nameOf }: ReportMaterial): PersonFigures[] {
   const known = new Set(current.people.map(({ user_id: id }) => id));
   const others = new Set([...owners.keys(), ...(compared?.people.keys() ?? [])].filter((id) => !known.has(id)));
@@ -156,7 +156,7 @@ function everybody({ current, compared, meetings: { owners }, nameOf }: ReportMa
   });
 }
 
-/** Those who had reports before, and no meeting in this period. */
+/** People who had reports before, but no meeting in this period. */
 function withoutCalls({
   compared,
   activeBefore,

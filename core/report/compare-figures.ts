@@ -1,7 +1,7 @@
 import { changeFigure, type Figure } from "../figures/figure.ts";
 import type { CriterionFigures, PersonFigures } from "./report-figures.ts";
 
-/** A figure beside the one of the period before. */
+/** A figure and that of the previous period. */
 export interface Change {
   score: Figure;
   before: Figure | null;
@@ -15,7 +15,7 @@ export type PersonRow = PersonFigures & Change;
 /** A criterion's row in the report. */
 export type CriterionRow = CriterionFigures & Change;
 
-/** A figure beside an earlier one. */
+/** Puts a figure beside an earlier one. */
 export const compareFigure = (score: Figure, before: Figure | null = null): Change => ({
   score,
   before,
@@ -26,7 +26,7 @@ export const compareFigure = (score: Figure, before: Figure | null = null): Chan
 /**
  * Compares rows with earlier figures.
  *
- * @param keysOf what a row may be filed under: the first that is there counts
+ * @param keysOf possible keys of a row, the first match wins
  */
 export const compareRows = <Row extends { score: Figure }>(
   rows: readonly Row[],

@@ -12,11 +12,11 @@ import type { Source, WeeklyReport } from "./weekly-report.ts";
 
 /** Source of a report, a service or a database: lists of a period, newest first. */
 export interface ReportFeed {
-  /** With their criteria, where these are wanted. `vanished`: deleted since it was listed. */
+  /** Reports, with their criteria if needed. `vanished`: deleted since it was listed. */
   reports(period: Period, label: string): AsyncIterable<ReportInput & { vanished?: boolean }>;
-  /** Without criteria, for the long trend. */
+  /** Reports without criteria, for the long trend. */
   scores(period: Period): AsyncIterable<ReportInput>;
-  /** With their transcripts, where the report says how people talk. */
+  /** Meetings, with transcripts if the report is to measure talk. */
   meetings(period: Period): AsyncIterable<MeetingInput>;
   insights(period: Period): AsyncIterable<InsightInput>;
   /** Names of people, and why they could not be read. */
@@ -24,7 +24,7 @@ export interface ReportFeed {
     ids: readonly string[],
     period: Period,
   ): Promise<{ nameOf: (id: string) => string | undefined; problem?: string | undefined }>;
-  /** The requests behind the figures so far; none of a database. */
+  /** Requests that the figures came from; empty for a database. */
   readonly sources: Source[];
 }
 
@@ -33,32 +33,32 @@ export interface ReportQuestion {
   now: Date;
   timeZone: string;
   period: Period | CalendarPeriod;
-  /** Only this person. */
+  /** Restricts the report to this person. */
   userId?: string | undefined;
-  /** Whether to compare with the period before; a baseline goes before it. */
+  /** Whether to compare with the previous period; a baseline takes precedence. */
   isCompared: boolean;
-  /** The period to compare with; the one before by default. */
+  /** The period to compare with; the previous one by default. */
   before?: Period | undefined;
   baseline?: ComparedFigures | undefined;
   /** Weeks of the long trend; 0 for none. */
   weeks: number;
-  /** Whether the feed reads transcripts, and the report says how people talk. */
+  /** Whether to read transcripts and measure talk. */
   hasTalk?: boolean;
   /** Whether the report is for a 1-to-1 with the person. */
   isForOneToOne?: boolean;
-  /** Called when all reports of both periods were read. */
+  /** Called when all reports of both periods are read. */
   onReports?: () => Promise<void>;
 }
 
-/** Reads everything once, and makes the report of it: memory does not grow with what is read. */
+/** Reads everything once and builds the report. Memory does not grow with the amount of data. */
 export const composeWeeklyReport = async (feed: ReportFeed, question: ReportQuestion): Promise<WeeklyReport> =>
   buildReport(await readMaterial(feed, question));
 
-/** Reads what a report is made of. */
+/** Reads the data of a report. */
 export async function readMaterial(feed: ReportFeed, question: ReportQuestion): Promise<ReportMaterial> {
   const { now, timeZone, period, userId, baseline, weeks, isForOneToOne = false } = question;
   const before = baseline || !question.isCompared ? undefined : (question.before ?? periodBefore(period));
-  // One after the other: together they would be several times as many requests at once as the feed makes.
+  // One after the other: in parallel they would multiply the feed's concurrent requests.
   const current = await sumUp(feed.reports(period, "current"), trendStarts(period));
   const previous = before && (await sumUp(feed.reports(before, "previous"), trendStarts(before)));
   await question.onReports?.();
@@ -133,8 +133,8 @@ function comparedWith({ from, to }: Period, figures: ReportFigures): ComparedFig
 const WEEK_MS = 7 * 86_400_000;
 
 /**
- * Starts of the weeks up to the end of a period, the earliest first, in milliseconds: calendar weeks where the period is one
- * of the calendar, else weeks that end where the period ends, so that the last one of `7d` is the period itself.
+ * Starts of the weeks up to the end of a period, earliest first, in milliseconds: calendar weeks for a calendar period, else
+ * weeks that end with the period, so that the last one of `7d` is the period itself.
  */
 function historyWeeks(period: Period | CalendarPeriod, weeks: number, timeZone: string): number[] {
   const end = new Date(period.to);

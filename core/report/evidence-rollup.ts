@@ -5,7 +5,7 @@ import { openingText } from "../words/opening-text.ts";
 import type { EvidenceQuote, PersonCriterion, ReportEvidence } from "./report-figures.ts";
 import { type CriterionInput, type ReportInput, UNKNOWN } from "./report-input.ts";
 
-/** More of a quote than anybody reads in a report. */
+/** Longer quotes are cut: nobody reads more in a report. */
 const LONGEST_QUOTE = 240;
 
 interface CriterionEvidence {
@@ -15,13 +15,13 @@ interface CriterionEvidence {
   high: EvidenceQuote | undefined;
 }
 
-/** Running evidence: the size depends on people and criteria, not on the number of reports. */
+/** Running evidence. Its size depends on people and criteria, not on the number of reports. */
 export interface EvidenceRollup {
   readonly people: Map<string, Map<string, CriterionEvidence>>;
   readonly high: Map<string, EvidenceQuote>;
 }
 
-/** An empty rollup. */
+/** Creates an empty rollup. */
 export const createEvidenceRollup = (): EvidenceRollup => ({ people: new Map(), high: new Map() });
 
 /** Adds one criterion of a report. */
@@ -39,7 +39,7 @@ export function addEvidence(
   const scored = { score: Number(score), report_id: report.id ?? UNKNOWN };
   const isLow = own.low === undefined || isBefore(scored, own.low);
   const isHigh = own.high === undefined || isBefore(own.high, scored);
-  // Most scores are neither, and their quotes need not be read.
+  // Most scores are neither, so their quotes are not read.
   const quote = isLow || isHigh ? quoteOf(report, item) : undefined;
   if (quote === undefined) return;
   if (isLow) own.low = quote;
@@ -48,7 +48,7 @@ export function addEvidence(
   if (high === undefined || isBefore(high, quote)) rollup.high.set(key, quote);
 }
 
-/** First quote of a report for a criterion; undefined where it quotes nothing, or gives no score. */
+/** First quote of a report for a criterion; undefined without a quote or a score. */
 export function quoteOf(report: ReportInput, { name, score, evidence }: CriterionInput): EvidenceQuote | undefined {
   if (typeof score !== "number" || !Array.isArray(evidence)) return undefined;
   const said = evidence.find((item) => typeof item?.quote === "string" && item.quote.trim() !== "");
@@ -65,7 +65,7 @@ export function quoteOf(report: ReportInput, { name, score, evidence }: Criterio
   };
 }
 
-/** The lower score; equal ones by id, so that equal data gives equal text in any order of arrival. */
+/** The lower score; ties by id, so that equal data gives equal text in any order. */
 const isBefore = <Scored extends Pick<EvidenceQuote, "score" | "report_id">>(one: Scored, other: Scored): boolean =>
   one.score < other.score || (one.score === other.score && one.report_id < other.report_id);
 

@@ -7,13 +7,13 @@ import type { ReportFigures } from "./report-figures.ts";
 /** Advice of an earlier report. */
 export interface EarlierAdvice {
   user_id: string;
-  /** Key of the criterion, else its name; null for advice on the average. */
+  /** Key of the criterion, or its name; null for advice on the average. */
   criterion: { key: string; name: string } | null;
   /** Mean at that time. */
   before: Figure;
 }
 
-/** Move of the figure that somebody was advised on. */
+/** Change of a figure since advice on it. */
 export interface FollowUp {
   user_id: string;
   name: string | null;
@@ -21,13 +21,13 @@ export interface FollowUp {
   criterion: string | null;
   before: Figure;
   now: Figure;
-  /** Null where there are too few scores to tell. */
+  /** Null if there are too few scores. */
   change: number | null;
-  /** Whether the change exceeds what chance explains, given the scatter of the scores. */
+  /** Whether the change is significant, given the scatter of the scores. */
   is_clear: boolean;
 }
 
-/** The advice that the reports of a period give by themselves. */
+/** Computes the advice that a report of the period would have given. */
 export function adviceOf({ people, criteria, squares, evidence }: ReportFigures): EarlierAdvice[] {
   const alone = () => [];
   const scores = new Map(people.map((row) => [row.user_id, row.score]));
@@ -45,13 +45,13 @@ export function adviceOf({ people, criteria, squares, evidence }: ReportFigures)
   }));
 }
 
-/** Each person's scores of each criterion, which scatter less than those of all people. */
+/** Scores by person and criterion, which scatter less than those of all people. */
 const ownScores = ({ evidence, squares }: ReportFigures) => ({
   figures: new Map([...evidence.people].flatMap(([id, rows]) => rows.map(({ key, score }) => [`${id} ${key}`, score]))),
   squares: squares.criteria,
 });
 
-/** Compares the figures of earlier advice with those of now. `scatter` is how far single scores lie from their person's mean of a period. */
+/** Compares figures of earlier advice with current ones. `scatter` is the deviation of scores from their person's mean. */
 export function followUp(
   advice: readonly EarlierAdvice[],
   { current, scatter }: { current: ReportFigures; scatter: number },

@@ -8,7 +8,7 @@ import { criterionText } from "./manager-words.ts";
 import type { WeeklyReport } from "./weekly-report.ts";
 import { onlyPerson } from "./words.ts";
 
-/** One sentence on what happened, with names as the service gave them: nothing is said of fewer than three scores. */
+/** One sentence on what happened, with names as the service returned them; makes no statement on fewer than three scores. */
 export function headline(report: WeeklyReport): string {
   const { reports, biggest_rise: rise, biggest_fall: fall } = report;
   if (reports.count === 0) return "No coaching reports in this period.";
@@ -27,7 +27,7 @@ export function headline(report: WeeklyReport): string {
 const moverText = ({ label, change, scores, scores_before: before }: Mover, course: string): string =>
   `${label} ${course} most (${changeText(change)}, ${formatCount(before)} and ${formatCount(scores)} scores)`;
 
-/** A paragraph: the headline, what to work on first, whom to coach, and the meetings that need a look. */
+/** A paragraph: the headline, what to work on first, whom to coach, and meetings that need attention. */
 export function story(report: WeeklyReport): string {
   const [weakest] = report.weakest_criteria;
   const troubles = troubleCount(report);
@@ -46,12 +46,12 @@ export function story(report: WeeklyReport): string {
     .join(" ");
 }
 
-/** Whom to coach next, or why that cannot be said; empty without reports. */
+/** Whom to coach next, or why that is unknown; empty without reports. */
 export function coachText({ coach_next: [first], coach_gap: gap }: WeeklyReport): string {
   return first ? adviceText(first) : gap === null ? "" : `${gap}.`;
 }
 
-/** `Ana Ruiz (61.2, -3.4), with 63.4 over 12 reports of both periods, on Next steps (48.0 over 7 scores).` */
+/** Formats `Ana Ruiz (61.2, -3.4), with 63.4 over 12 reports of both periods, on Next steps (48.0 over 7 scores).` */
 export function adviceText({
   name,
   user_id: id,
@@ -65,7 +65,7 @@ export function adviceText({
   return `${name ?? id} (${now}), with ${scoreText(score.value)} over ${countText(score.n, "report")}${change === null ? "" : " of both periods"}${topic}.`;
 }
 
-/** Meetings that failed, or have no transcript or no report. */
+/** Number of meetings that failed, or lack a transcript or a report. */
 export const troubleCount = ({ meetings }: WeeklyReport): number =>
   meetings.failed.count + meetings.no_transcript.count + meetings.without_report.count;
 

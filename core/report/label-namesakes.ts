@@ -2,7 +2,7 @@ import { labelPeople } from "../people/person.ts";
 import type { Mover } from "../ranking/biggest-moves.ts";
 import type { WeeklyReport } from "./weekly-report.ts";
 
-/** The report for a reader who sees names alone: people who share one have the beginning of their ids beside it. */
+/** Adds the prefix of the id to names that several people share, for readers who only see names. */
 export function labelNamesakes(report: WeeklyReport): WeeklyReport {
   const labelOf = labelPeople(
     [...report.people, ...report.without_calls].map(({ user_id: id, name }) => ({ id, name: name ?? undefined })),

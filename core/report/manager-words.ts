@@ -10,17 +10,17 @@ import type { CompanyInsights, ListenTo, TalkingPoint } from "./report-figures.t
 import type { WeeklyReport } from "./weekly-report.ts";
 import { kindText, mostFirst } from "./words.ts";
 
-/** `Discovery (88.0 over 7 scores)`. */
+/** Formats `Discovery (88.0 over 7 scores)`. */
 export const criterionText = ({ name, average_score: score, scores }: Omit<Topic, "key">): string =>
   `${name} (${scoreText(score)} over ${countText(scores, "score")})`;
 
-/** `Ana Ruiz, 84.2 over 12 reports, for Discovery (88.0 over 7 scores)`. */
+/** Formats `Ana Ruiz, 84.2 over 12 reports, for Discovery (88.0 over 7 scores)`. */
 export function praiseText({ name, user_id: id, score, criterion }: CoachingAdvice): string {
   const topic = criterion === null ? "" : `, for ${criterionText(criterion)}`;
   return `${name ?? id}, ${scoreText(score.value)} over ${countText(score.n, "report")}${topic}`;
 }
 
-/** `Ana Ruiz, Next steps: 48.0 to 55.2 (+7.2 over 5 and 6 scores), no clear change`. */
+/** Formats `Ana Ruiz, Next steps: 48.0 to 55.2 (+7.2 over 5 and 6 scores), no clear change`. */
 export function followUpText({
   name,
   user_id: id,
@@ -37,7 +37,7 @@ export function followUpText({
   return `${subject}: ${scoreText(before.value)} to ${scoreText(now.value)} (${changeText(change)} over ${formatCount(before.n)} and ${formatCount(now.n)} scores), ${verdict}`;
 }
 
-/** The names of people without calls, in a sentence; empty without any. */
+/** Lists people without calls in a sentence; empty if there are none. */
 export function withoutCallsText({
   without_calls: people,
 }: {
@@ -51,7 +51,7 @@ export function withoutCallsText({
 
 const NAMED = 8;
 
-/** Notes for a manager to follow up: praise, what became of the last advice, who had no calls. */
+/** Notes for a manager: praise, results of the last advice, people without calls. */
 export function managerNotes(
   report: Pick<WeeklyReport, "praise" | "follow_up" | "without_calls">,
 ): { name: string; text: string }[] {
@@ -63,7 +63,7 @@ export function managerNotes(
   ];
 }
 
-/** `talks 64 % of the time, longest turn 2:10, 3.1 questions in ten minutes, over 5 calls`. */
+/** Formats `talks 64 % of the time, longest turn 2:10, 3.1 questions in ten minutes, over 5 calls`. */
 export function talkText({
   talk_percent,
   longest_monologue: longest,
@@ -76,23 +76,23 @@ export function talkText({
   return `talks ${talk_percent} % of the time, longest turn ${clockText(longest.seconds)}${questions}, over ${count}`;
 }
 
-/** Coverage of the figures on talking. */
+/** Coverage of the talk figures. */
 export const talkScope = ({ calls, of }: TalkReport): string =>
   `From the transcripts of ${formatCount(calls)} of ${countText(of, "completed meeting")}: those with times and both sides.`;
 
-/** `Northwind: 5 insights (objection 3, competitor 2)`. */
+/** Formats `Northwind: 5 insights (objection 3, competitor 2)`. */
 export function companyText({ company, insights, by_type: types }: CompanyInsights): string {
   const kinds = mostFirst(types).map(([type, count]) => `${kindText(type)} ${formatCount(count)}`);
   return `${company}: ${countText(insights, "insight")} (${kinds.join(", ")})`;
 }
 
-/** `Discovery call with Northwind at 12:05: “We will see.” (40.0)`. */
+/** Formats `Discovery call with Northwind at 12:05: “We will see.” (40.0)`. */
 export function momentText({ meeting_id: id, title, timestamp_seconds: at, quote, score }: ListenTo): string {
   const when = at === null ? "" : ` at ${clockText(at)}`;
   return `${title ?? `meeting ${id}`}${when}${quote === null ? "" : `: “${quote}”`}${score === null ? "" : ` (${scoreText(score)})`}`;
 }
 
-/** Heads of talking points. */
+/** Headings of talking points. */
 export const POINT_TITLES: Readonly<Record<TalkingPoint["kind"], string>> = {
   praise: "Praise",
   work_on: "Work on",

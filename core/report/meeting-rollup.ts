@@ -2,25 +2,25 @@ import { foldText } from "../text/fold.ts";
 import type { CompanyInsights, InsightFigures, MeetingFigures, MeetingGroup } from "./report-figures.ts";
 import { type InsightInput, type MeetingInput, UNKNOWN } from "./report-input.ts";
 
-/** Meetings and insights that are listed; more only increase the count. */
+/** Number of meetings and insights listed; further ones are only counted. */
 const NEWEST_KEPT = 10;
 const TITLES_KEPT = 3;
 
 /** Running figures of meetings. */
 export interface MeetingRollup {
   figures: MeetingFigures;
-  /** Meetings that say how many reports they have. */
+  /** Meetings that state their number of reports. */
   withReportCount: number;
-  /** Meetings of each owner. */
+  /** Number of meetings by owner. */
   owners: Map<string, number>;
-  /** Titles by ID, where they were asked for. */
+  /** Titles by ID, if requested. */
   titles: Map<string, string | null>;
   keepsTitles: boolean;
 }
 
 const emptyGroup = (): MeetingGroup => ({ count: 0, newest: [] });
 
-/** An empty rollup. With `keepsTitles` it grows with the meetings. */
+/** Creates an empty rollup. With `keepsTitles` it grows with the number of meetings. */
 export const createMeetingRollup = (keepsTitles = false): MeetingRollup => ({
   figures: { total: 0, by_status: {}, failed: emptyGroup(), no_transcript: emptyGroup(), without_report: emptyGroup() },
   withReportCount: 0,
@@ -62,7 +62,7 @@ export interface InsightRollup {
   readonly companies: Map<string, CompanyInsights>;
 }
 
-/** An empty rollup. */
+/** Creates an empty rollup. */
 export const createInsightRollup = (): InsightRollup => ({
   figures: { total: 0, by_type: {}, by_sentiment: {}, newest: [] },
   companies: new Map(),

@@ -1,44 +1,44 @@
 import type { Figure } from "../figures/figure.ts";
 
-/** One bucket of the trend. */
+/** One point of the trend. */
 export interface TrendPoint {
   from: string;
   reports: number;
   average_score: number | null;
 }
 
-/** Figures of one person: of somebody without a report, an average of nothing. */
+/** Figures of one person; without a report, the average of nothing. */
 export interface PersonFigures {
   user_id: string;
-  /** Null where nothing that was read names the person: the API lists no users. */
+  /** Null if nothing that was read names the person: the API lists no users. */
   name: string | null;
-  /** Meetings of the period that the person owns. */
+  /** Number of the period's meetings that the person owns. */
   meetings: number;
-  /** Reports that carry a score. */
+  /** Number of reports with a score. */
   reports: number;
   average_score: number | null;
-  /** The average with what it covers. */
+  /** The average with its coverage. */
   score: Figure;
-  /** Average per bucket of the period; null without reports. */
+  /** Average per part of the period; null without reports. */
   trend: (number | null)[];
 }
 
-/** Figures from one criterion's scores, over all reports that have it. A criterion is a template's: another template's is another one. */
+/** Figures of one criterion over all reports that have it. Criteria of different templates are different criteria. */
 export interface CriterionFigures {
-  /** Of template and name together. */
+  /** Key made of template and name. */
   key: string;
-  /** The name, with the template where another one has the name too. */
+  /** The name, with the template if another template's criterion has the same name. */
   label: string;
   name: string;
-  /** ID of the template, else its name; empty where the service gives neither. */
+  /** ID of the template, else its name; empty if the service returns neither. */
   template: string;
   scores: number;
   average_score: number | null;
-  /** The average with what it covers. */
+  /** The average with its coverage. */
   score: Figure;
 }
 
-/** Words of a person in a meeting, as a report quotes them for a criterion. */
+/** Words of a person in a meeting, quoted by a report for a criterion. */
 export interface EvidenceQuote {
   criterion: string;
   /** Score of the criterion in that report. */
@@ -50,24 +50,24 @@ export interface EvidenceQuote {
   report_id: string;
 }
 
-/** A person's mean of one criterion, with quotes from the reports that scored it lowest and highest. */
+/** A person's mean in one criterion, with quotes from the reports that scored it lowest and highest. */
 export interface PersonCriterion {
-  /** That of {@link CriterionFigures}. */
+  /** Key of the {@link CriterionFigures}. */
   key: string;
   score: Figure;
   quote: EvidenceQuote | null;
   high: EvidenceQuote | null;
 }
 
-/** Quotes of the reports, for the criteria that a report shows. */
+/** Quotes from reports, for the criteria that the report shows. */
 export interface ReportEvidence {
   /** Criteria of each person. */
   people: ReadonlyMap<string, readonly PersonCriterion[]>;
-  /** Quotes of the lowest and of the highest score of each criterion, by its key. */
+  /** Quotes for the lowest and highest score of each criterion, by its key. */
   criteria: ReadonlyMap<string, { low: EvidenceQuote | null; high: EvidenceQuote | null }>;
 }
 
-/** Sums of the squares of all scores, which tell how far single ones scatter. */
+/** Sums of the squares of all scores, to compute their deviation. */
 export interface Squares {
   people: number;
   criteria: number;
@@ -83,11 +83,11 @@ export interface ReportFigures {
   squares: Squares;
   evidence: ReportEvidence;
   lowest: ScoredReport[];
-  /** Reports whose criteria were not read, or that were gone when they were asked for. */
+  /** Reports whose criteria were not read, or that were deleted meanwhile. */
   withoutCriteria: number;
-  /** Reports that carry a time. */
+  /** Number of reports with a time. */
   dated: number;
-  /** Reports deleted between the list and the request for their criteria. */
+  /** Reports deleted between listing and reading them. */
   vanished: number;
 }
 
@@ -122,7 +122,7 @@ export interface MeetingFigures {
   by_status: Record<string, number>;
   failed: MeetingGroup;
   no_transcript: MeetingGroup;
-  /** Completed, and without a report. */
+  /** Completed meetings without a report. */
   without_report: MeetingGroup;
 }
 
@@ -137,7 +137,7 @@ export interface NamedInsight {
   occurred_at: string;
 }
 
-/** Insights of the calls with one company. */
+/** Insights from calls with one company. */
 export interface CompanyInsights {
   company: string;
   insights: number;
@@ -159,15 +159,15 @@ export interface InsightFigures {
 /** A moment of a meeting to listen to. */
 export interface ListenTo {
   meeting_id: string;
-  /** Null where the meeting is of another period. */
+  /** Null if the meeting is from another period. */
   title: string | null;
   timestamp_seconds: number | null;
   quote: string | null;
-  /** Of the criterion in that meeting. */
+  /** Score of the criterion in that meeting. */
   score: number | null;
 }
 
-/** Something to talk about in a 1-to-1. */
+/** A talking point for a 1-to-1. */
 export interface TalkingPoint {
   kind: "praise" | "work_on" | "follow_up" | "talk";
   text: string;

@@ -1,4 +1,4 @@
-/** A criterion's score in a report. Services leave values out. */
+/** A criterion's score in a report. Services omit values. */
 export interface CriterionInput {
   name?: string | null | undefined;
   score?: unknown;
@@ -6,7 +6,7 @@ export interface CriterionInput {
   evidence?: readonly { quote?: unknown; timestamp_seconds?: unknown }[] | null | undefined;
 }
 
-/** A coaching report, from whatever source: only what is summed up of it. */
+/** A coaching report from any source, with the fields that are aggregated. */
 export interface ReportInput {
   id?: string | null | undefined;
   meeting_id?: string | null | undefined;
@@ -15,11 +15,11 @@ export interface ReportInput {
   template_name?: string | null | undefined;
   overall_score?: unknown;
   created_at?: string | null | undefined;
-  /** Undefined where only the list was read. */
+  /** Undefined if only the list was read. */
   criteria_scores?: readonly CriterionInput[] | null | undefined;
 }
 
-/** A meeting, from whatever source. */
+/** A meeting from any source. */
 export interface MeetingInput {
   id?: string | null | undefined;
   title?: string | null | undefined;
@@ -28,7 +28,7 @@ export interface MeetingInput {
   report_count?: number | null | undefined;
   started_at?: string | null | undefined;
   failure_reason?: string | null | undefined;
-  /** Where the report says how people talk. */
+  /** Set if the report is to measure talk. */
   transcript?: string | null | undefined;
   participants?:
     | readonly { name?: string | null | undefined; is_internal?: boolean | null | undefined }[]
@@ -36,7 +36,7 @@ export interface MeetingInput {
     | undefined;
 }
 
-/** An insight, from whatever source. */
+/** An insight from any source. */
 export interface InsightInput {
   id?: string | null | undefined;
   type?: string | null | undefined;
@@ -47,5 +47,5 @@ export interface InsightInput {
   occurred_at?: string | null | undefined;
 }
 
-/** Stands for what the service left out. */
+/** Replaces values that the service omits. */
 export const UNKNOWN = "unknown";

@@ -9,14 +9,14 @@ import { type ReportInput, UNKNOWN } from "./report-input.ts";
 
 const LOWEST_KEPT = 5;
 
-/** Scores, and the templates that they were given by. */
+/** Scores, and the templates they are based on. */
 interface Scores {
   trend: ScoreTrend;
   templates: Set<string>;
   assessed: AssessedShares;
 }
 
-/** Running figures of reports: the size depends on people and criteria, not on the number of reports. */
+/** Running figures of reports. Their size depends on people and criteria, not on the number of reports. */
 export interface ReportRollup extends Scores {
   readonly people: Map<string, Scores>;
   readonly criteria: Map<string, { criterion: Criterion; mean: Mean }>;
@@ -25,9 +25,9 @@ export interface ReportRollup extends Scores {
   lowest: ScoredReport[];
   reports: number;
   withoutCriteria: number;
-  /** Deleted between the list and the request for their criteria. */
+  /** Number of reports deleted between listing and reading them. */
   vanished: number;
-  /** Without a time: in the figures, not in the trend. */
+  /** Number of reports without a time: counted in the figures, not in the trend. */
   undated: number;
 }
 
@@ -37,7 +37,7 @@ const emptyScores = (starts: readonly number[]): Scores => ({
   assessed: emptyShares(),
 });
 
-/** An empty rollup. `starts` are the start times of the trend's buckets, in milliseconds. */
+/** Creates an empty rollup. `starts` are the start times of the trend's parts, in milliseconds. */
 export const createReportRollup = (starts: readonly number[]): ReportRollup => ({
   ...emptyScores(starts),
   people: new Map(),
@@ -51,7 +51,7 @@ export const createReportRollup = (starts: readonly number[]): ReportRollup => (
   undated: 0,
 });
 
-/** Adds one report, with its criteria when they are known. */
+/** Adds one report, with its criteria if known. */
 export function addReport(rollup: ReportRollup, report: ReportInput): void {
   const { overall_score: score, user_id, created_at: createdAt } = report;
   const userId = user_id ?? UNKNOWN;
@@ -103,7 +103,7 @@ function keepLowest(rollup: ReportRollup, report: ReportInput): void {
   rollup.lowest.length = Math.min(rollup.lowest.length, LOWEST_KEPT);
 }
 
-/** The figures of all added reports. Best average first, ties by name or id, so that equal data gives equal text. */
+/** The figures of all added reports. Best average first; ties by name or id, so that equal data gives equal text. */
 export function reportFigures(rollup: ReportRollup): ReportFigures {
   const people: PersonFigures[] = [...rollup.people].map(([userId, scores]) => {
     const score = figureOf(scores);

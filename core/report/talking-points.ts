@@ -6,10 +6,10 @@ import type { FollowUp } from "./follow-up.ts";
 import { followUpText, talkText } from "./manager-words.ts";
 import type { EvidenceQuote, ListenTo, TalkingPoint } from "./report-figures.ts";
 
-/** More points than two of a kind are no conversation. */
+/** Maximum number of points per kind. */
 const POINTS = 2;
 
-/** Talking points of a report on one person: what went well, what to work on, what became of the last advice, how the person talks. */
+/** Talking points of a report on one person: what went well, what to work on, results of the last advice, talk. */
 export function talkingPoints(
   topics: readonly FoundTopic[],
   { follow_up, talk }: { follow_up: readonly FollowUp[]; talk: TalkReport | null },

@@ -26,15 +26,15 @@ export interface Source {
 
 /** Period that the report is compared with. */
 export interface ComparedWith extends Period {
-  /** `previous`: the period before, computed from its reports. `baseline`: an earlier run's report. */
+  /** `previous`: the previous period, computed from its reports. `baseline`: an earlier run's report. */
   kind: "previous" | "baseline";
   reports: number;
   average_score: number | null;
-  /** Averages by bucket, beside the trend of this period. */
+  /** Averages by part of the period, to show beside the current trend. */
   trend: (number | null)[];
 }
 
-/** The report of a period: what `svc report weekly -o json` prints, and what every other format is drawn from. */
+/** The report of a period: printed by `svc report weekly -o json`, and the source of all other formats. */
 export interface WeeklyReport {
   schema_version: 1;
   generated_at: string;
@@ -47,41 +47,41 @@ export interface WeeklyReport {
     count_change: number | null;
     average_score: number | null;
     average_score_change: number | null;
-    /** The average with what it covers, and the one before. */
+    /** The average with its coverage, and the previous one. */
     score: Figure;
     before: Figure | null;
     without_criteria: number;
     trend: TrendPoint[];
-    /** The weeks up to the end of the period; null where no output shows them. */
+    /** The weeks up to the end of the period; null if no output shows them. */
     history: TrendPoint[] | null;
     lowest: ScoredReport[];
   };
   people: PersonRow[];
   criteria: CriterionRow[];
   weakest_criteria: CriterionRow[];
-  /** Quotes of the weakest criteria: from the report with the lowest score, and from the one with the highest. */
+  /** Quotes for the weakest criteria: from the reports with the lowest and the highest score. */
   evidence: { criterion: string; low: EvidenceQuote | null; high: EvidenceQuote | null }[];
-  /** At most three people, the first one first. */
+  /** At most three people, most urgent first. */
   coach_next: CoachingAdvice[];
-  /** Why nobody is advised, in words; null where somebody is. */
+  /** Explains why there is no advice; null if there is. */
   coach_gap: string | null;
-  /** Who to praise, and for what: at most three people who lie clearly above the team. */
+  /** Whom to praise, and for what: at most three people clearly above the team. */
   praise: CoachingAdvice[];
-  /** Advice on the period before, and how its figures moved since. */
+  /** Advice on the previous period, and how its figures have changed. */
   follow_up: FollowUp[];
-  /** People with reports in the period before or in the weeks of the long trend, who have no meeting in this period. */
+  /** People with reports in the previous period or in the long trend, but no meeting in this period. */
   without_calls: { user_id: string; name: string | null }[];
-  /** How people talk; null where the transcripts were not read. */
+  /** How people talk; null if the transcripts were not read. */
   talk: TalkReport | null;
-  /** What to talk about with the person; null in a report that is not for a 1-to-1. */
+  /** What to discuss with the person; null unless the report is for a 1-to-1. */
   talking_points: TalkingPoint[] | null;
   biggest_rise: Mover | null;
   biggest_fall: Mover | null;
   meetings: MeetingFigures;
   insights: InsightFigures;
   gates: GateVerdict | null;
-  /** Which requests the figures came from. */
+  /** Requests that the figures came from. */
   sources: Source[];
-  /** How they were computed. */
+  /** Notes on how the figures were computed. */
   notes: string[];
 }

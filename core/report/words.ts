@@ -11,7 +11,7 @@ export function comparisonText(report: WeeklyReport): string {
   return joined(`Compared with ${periodText(compared, zone)}: ${origin}.`);
 }
 
-/** Describes how much of the templates' weight the average is based on; empty where it is all of it, or unknown. */
+/** Describes how much of the templates' weight the average covers; empty if all of it, or unknown. */
 function assessedShareText({ reports: { score, before } }: WeeklyReport): string {
   if (score.assessed === undefined || score.value === null) return "";
   const now = `${score.assessed} % of the weight of its criteria`;
@@ -20,20 +20,20 @@ function assessedShareText({ reports: { score, before } }: WeeklyReport): string
   return score.assessed === 100 ? "" : `The average is based on ${now}; the others were not assessed.`;
 }
 
-/** The person that the report is of alone, by name where that is known; null where it is of everybody. */
+/** Name or ID of the only person in the report; null for a team's report. */
 export const onlyPerson = ({ user_id: id, people }: Pick<WeeklyReport, "user_id" | "people">): string | null =>
   id === null ? null : (people.find((person) => person.user_id === id)?.name ?? id);
 
-/** Words for a gate's outcome. */
+/** Labels of a gate's result. */
 export const OUTCOME_TEXT = { passed: "passed", failed: "failed", warned: "warning" } as const;
 
-/** Title of a page without branding. */
+/** Page title without branding. */
 export const reportTitle = (report: Pick<WeeklyReport, "talking_points" | "user_id" | "people">): string =>
   report.talking_points === null ? "Coaching report" : `1-to-1: ${onlyPerson(report)}`;
 
-/** A type or status of the API in words: `buying signal`. */
+/** Formats a type or status of the API: `buying signal`. */
 export const kindText = (name: string): string => name.replaceAll("_", " ");
 
-/** Counts by name, the highest first. */
+/** Counts by name, highest first. */
 export const mostFirst = (counts: Readonly<Record<string, number>>): [name: string, count: number][] =>
   Object.entries(counts).sort(([one, many], [other, few]) => few - many || (one < other ? -1 : 1));

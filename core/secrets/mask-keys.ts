@@ -2,17 +2,17 @@
 const PREFIX = "svc_live_";
 const SHOWN = 2;
 
-/** In an address of PostgreSQL, up to the last `@`: a password may hold others that should have been escaped. */
+/** Password in a PostgreSQL URL, up to the last `@`: it may contain unescaped ones. */
 const PASSWORD = /(\bpostgres(?:ql)?:\/\/[^\s:/@]*:)[^\s]*@/g;
 
-/** The printable part of a key: `svc_live_ab…`, enough to tell keys apart and useless to anyone else. */
+/** The printable part of a key: `svc_live_ab…`, enough to distinguish keys and useless to anyone else. */
 export const maskKey = (key: string): string =>
   key.startsWith(PREFIX) ? `${key.slice(0, PREFIX.length + SHOWN)}…` : "…";
 
 /**
- * Masks whatever is shaped like a key, and passwords in addresses of PostgreSQL. A key that is masked already keeps its one ellipsis.
+ * Masks anything shaped like a key, and passwords in PostgreSQL URLs. A masked key keeps its one ellipsis.
  *
- * @param shown characters after `svc_live_` that stay, 2 unless given
+ * @param shown characters after `svc_live_` to keep, 2 by default
  */
 export function maskKeys(given: string, shown = SHOWN): string {
   const text = given.includes("postgres") ? given.replaceAll(PASSWORD, "$1…@") : given;

@@ -2,23 +2,23 @@ import { nameKey } from "../people/person.ts";
 import { parseTranscript } from "../transcript/parse-transcript.ts";
 import { PAUSE_SECONDS, type SpokenTime, spokenTimes } from "../transcript/spoken-time.ts";
 
-/** A turn as talk is measured by it. */
+/** A turn with what measuring talk needs. */
 export interface SpokenTurn extends SpokenTime {
   isOwn: boolean;
 }
 
-/** Sums of the talk of one call. */
+/** Talk totals of one call. */
 export interface TalkSums {
   /** Time in which anybody talks, without pauses. */
   spokenSeconds: number;
   ownSeconds: number;
-  /** Longest monologue of our side, without a pause or a word of the other side; `at` is its start, in the turn at that position. */
+  /** Longest monologue of the own side, without a break; `at` is its start, within the turn with that index. */
   monologue: { seconds: number; at: number; turn: number };
 }
 
 /** Talk of one call, measured for the own side. */
 export interface CallTalk extends TalkSums {
-  /** Questions of the own side; null where nobody's sentences end in a mark. */
+  /** Questions of the own side; null if the transcript has no question marks. */
   questions: number | null;
 }
 
@@ -27,15 +27,15 @@ interface NamedParticipant {
   is_internal?: unknown;
 }
 
-/** Below so many seconds of speech there is no conversation to measure. */
+/** Minimum speech for a conversation. */
 const SHORTEST_CALL_SECONDS = 60;
 
 const QUESTION = /[?\uff1f\u061f]/g;
 const SENTENCE_END = /[.!?\u3002\uff01\uff1f\u061f]/;
 
 /**
- * Measures a call by its transcript; undefined where that cannot be read: without times for most turns, with one side alone, or with a
- * minute of speech or less.
+ * Measures a call by its transcript; undefined if most turns lack times, only one side speaks, or there is no more than a
+ * minute of speech.
  */
 export function measureTalk(
   transcript: string,
@@ -56,7 +56,7 @@ export function measureTalk(
   return { ...talk, questions: isPunctuated ? questions : null };
 }
 
-/** Sums up who talks how long. A break ends a monologue as the other side's words do. */
+/** Sums up how long everybody talks. Like words of the other side, a break ends a monologue. */
 export function sumTalk(turns: readonly SpokenTurn[]): TalkSums {
   const sums: TalkSums = { spokenSeconds: 0, ownSeconds: 0, monologue: { seconds: 0, at: 0, turn: -1 } };
   let run: TalkSums["monologue"] | undefined;
@@ -76,7 +76,7 @@ export function sumTalk(turns: readonly SpokenTurn[]): TalkSums {
   return sums;
 }
 
-/** Speakers of the own side, by the names of the internal participants. */
+/** Recognizes speakers of the own side by the names of internal participants. */
 function ownVoices(participants: readonly NamedParticipant[] | null | undefined): (speaker: string) => boolean {
   const internal = (Array.isArray(participants) ? participants : []).filter((each) => each?.is_internal === true);
   const names = new Set(internal.map(({ name }) => (typeof name === "string" ? nameKey(name) : "")));

@@ -7,20 +7,20 @@ import { measureTalk } from "./measure-talk.ts";
 export interface TalkFigures {
   user_id: string;
   name: string | null;
-  /** Calls that these figures stand on. */
+  /** Number of calls that these figures are based on. */
   calls: number;
-  /** Share of the talking time that is the own side's, in whole percent. */
+  /** The own side's share of the talking time, in whole percent. */
   talk_percent: number;
   longest_monologue: { seconds: number; at_seconds: number; meeting_id: string };
-  /** To one decimal; null where the transcripts have no question marks to count. */
+  /** To one decimal; null if the transcripts have no question marks. */
   questions_per_10_minutes: number | null;
 }
 
-/** Talk of everybody, with what the figures stand on. */
+/** Talk of everybody, and its coverage. */
 export interface TalkReport {
   /** Calls whose transcripts could be measured. */
   calls: number;
-  /** Completed meetings. */
+  /** Number of completed meetings. */
   of: number;
   people: TalkFigures[];
 }
@@ -35,16 +35,16 @@ interface Sums {
   askedSeconds: number;
 }
 
-/** Running sums: the size depends on people, not on the number of calls. */
+/** Running sums. Their size depends on people, not on the number of calls. */
 export interface TalkRollup {
   of: number;
   readonly people: Map<string, Sums>;
 }
 
-/** An empty rollup. */
+/** Creates an empty rollup. */
 export const createTalkRollup = (): TalkRollup => ({ of: 0, people: new Map() });
 
-/** Adds a completed meeting, where its transcript can be measured. */
+/** Adds a completed meeting, if its transcript can be measured. */
 export function addTalk(
   rollup: TalkRollup,
   { id, status, user_id: userId, transcript, participants }: MeetingInput,
@@ -75,7 +75,7 @@ const emptySums = (): Sums => ({
   longest: { seconds: 0, at_seconds: 0, meeting_id: "" },
 });
 
-/** The figures of everybody, who talks most first; those of fewer than three calls come last. */
+/** The figures of everybody, longest talkers first; those with fewer than three calls come last. */
 export function talkReport({ of, people }: TalkRollup, nameOf: (userId: string) => string | undefined): TalkReport {
   const rows = [...people].map(([userId, sums]): TalkFigures => {
     const { seconds, at_seconds: at, meeting_id } = sums.longest;

@@ -1,7 +1,7 @@
 import { foldText } from "../text/fold.ts";
 import { stemsOf } from "../text/words.ts";
 
-/** One thing in a template that makes its scores worth less. */
+/** A weakness of a template that limits what its scores mean. */
 export interface LintFinding {
   /** `error`: scores cannot mean what they should. `warning`: they may not. */
   severity: "error" | "warning";
@@ -11,7 +11,7 @@ export interface LintFinding {
   message: string;
 }
 
-/** A criterion as far as it is checked. */
+/** Fields of a criterion that are checked. */
 interface Criterion {
   name: string;
   description?: string | null | undefined;
@@ -22,14 +22,14 @@ const FEWEST_WORDS = 4;
 const MOST_PARTS = 3;
 const OVERLAP = 0.6;
 const DOMINANT = 0.6;
-/** Words that everybody fills differently: English, German, Spanish, French, Japanese. */
+/** Words that everybody interprets differently: English, German, Spanish, French, Japanese. */
 const VAGUE =
   /\b(?:good|great|well|nice|properly|appropriate(?:ly)?|professional(?:ly|ism)?|effective(?:ly)?|strong|gut|angemessen|professionell|bien|adecuad[oa]|profesional|approprie|professionnel)\b|\u9069\u5207|\u826f\u3044|\u3057\u3063\u304b\u308a/;
 /** Words for what a transcript cannot show. */
 const UNSEEN =
   /\b(?:tone of voice|body language|eye contact|smil(?:e|es|ing)|energy|energetic|enthusias\w*|confiden(?:t|ce)|posture|warm(?:th)?|feels?|attitude|stimme|korpersprache|blickkontakt|lachel\w*|ausstrahlung|voz|lenguaje corporal|contacto visual|sonrisa|actitud|voix|langage corporel|regard|sourire)\b|\u58f0\u306e\u30c8\u30fc\u30f3|\u8868\u60c5|\u614b\u5ea6|\u8eab\u632f\u308a/;
 
-/** Finds what is vague, doubled, invisible in a transcript, or weighted so that it decides alone. */
+/** Finds criteria that are vague, duplicated, invisible in a transcript, or weighted so heavily that one decides alone. */
 export function lintTemplate({ grading_criteria }: { grading_criteria: readonly Criterion[] }): LintFinding[] {
   const criteria: readonly Criterion[] = Array.isArray(grading_criteria) ? grading_criteria : [];
   return [...criteria.flatMap(lintCriterion), ...lintPairs(criteria), ...lintWeights(criteria)];
@@ -77,7 +77,7 @@ function lintPairs(criteria: readonly Criterion[]): LintFinding[] {
   return findings;
 }
 
-/** Share of the words of the shorter one. */
+/** Share of common words, of the shorter text. */
 function shared(one = new Set<string>(), other = new Set<string>()): number {
   const both = [...one].filter((word) => other.has(word)).length;
   return both / Math.max(3, Math.min(one.size, other.size));

@@ -1,15 +1,15 @@
 /**
  * Characters that can control a terminal: C0 and C1 controls, DEL, bidirectional controls, line and paragraph separators, lone
- * surrogates and tag characters. Tab and line feed are up to the caller, who knows whether the format allows them.
+ * surrogates and tag characters. Tab and line feed are the caller's decision, depending on the format.
  */
 const DANGEROUS =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: finding control characters is the purpose
   /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u061c\u200e\u200f\u2028\u2029\u202a-\u202e\u2066-\u2069\ufeff]|[\u{e0000}-\u{e007f}]|\p{Surrogate}/gu;
 
-/** The England, Scotland and Wales flags are the one honest use of tag characters. */
+/** The flags of England, Scotland and Wales are the only legitimate use of tag characters. */
 const FLAG = /\u{1f3f4}[\u{e0061}-\u{e007a}]{2}[\u{e0030}-\u{e0039}\u{e0061}-\u{e007a}]{1,3}\u{e007f}/gu;
 
-/** Text without these characters. */
+/** Removes these characters. */
 export const withoutControls = (text: string): string => text.replace(DANGEROUS, "");
 
 const visible = (character: string): string => {
@@ -29,10 +29,10 @@ const escapeOutsideFlags = (text: string): string => {
   return escaped + text.slice(end).replace(DANGEROUS, visible);
 };
 
-/** Text of several lines: controls become visible escapes, line feeds and tabs stay. */
+/** Escapes controls visibly in a text of several lines; line feeds and tabs stay. */
 export const escapeText = (text: string): string => escapeOutsideFlags(text.replace(/\r\n/g, "\n"));
 
-/** Text for one line: like {@link escapeText}, with line feeds and tabs shown as `\n` and `\t`. */
+/** Escapes text for one line: like {@link escapeText}, with line feeds and tabs visible too. */
 export const escapeLine = (text: string): string => escapeText(text).replace(/\n/g, "\\n").replace(/\t/g, "\\t");
 
 /**

@@ -1,10 +1,10 @@
-/** Points of Hebrew and Arabic, and the accents of Latin, Greek and Cyrillic letters; vowels of other scripts are written as marks too. */
+/** Hebrew and Arabic points, and accents of Latin, Greek and Cyrillic letters; other scripts use marks for vowels. */
 const ACCENTS =
   "[\\u0300-\\u036f\\u0483-\\u0489\\u0591-\\u05bd\\u05bf\\u05c1\\u05c2\\u05c4\\u05c5\\u05c7\\u0610-\\u061a\\u064b-\\u065f\\u0670\\u1ab0-\\u1aff\\u1dc0-\\u1dff\\u20d0-\\u20ff\\ufe20-\\ufe2f]+";
 
 /**
- * Replacements that folding makes, in this order: patterns for `new RegExp(pattern, "gu")`. Data, so that a script in a page folds as
- * everything else does. It is applied before and after a text is decomposed (NFKD) and lowered.
+ * Replacements of folding, in order: patterns for `new RegExp(pattern, "gu")`. As data, so that a script in a page folds
+ * identically. Applied before and after decomposing (NFKD) and lowercasing a text.
  */
 export const FOLDING: readonly (readonly [pattern: string, replacement: string])[] = [
   [
@@ -20,27 +20,27 @@ export const FOLDING: readonly (readonly [pattern: string, replacement: string])
 
 const REPLACEMENTS = FOLDING.map(([pattern, replacement]) => [new RegExp(pattern, "gu"), replacement] as const);
 
-/** Pieces that fold alike whatever stands around them: plain ASCII, a letter with its marks, and jamo, which make up one syllable. */
+/** Pieces that fold independently of their context: plain ASCII, a letter with its marks, and the jamo of a syllable. */
 const PIECES =
   /(?: ?[!#-&(-_a-~])+(?!\p{M})|[\uac00-\ud7a3]?[\u1100-\u11ff\u3131-\u318e\uffa0-\uffdc]+\p{M}*|[^\p{M}\uff9e\uff9f][\p{M}\uff9e\uff9f]*|[\p{M}\uff9e\uff9f]+/gu;
 const PLAIN = /^[ !#-&(-_a-~]+$/;
 
-/** Folded pieces; texts of one language are made of a few hundred. */
+/** Cache of folded pieces; a language has a few hundred. */
 const known = new Map<string, string>();
 const MOST_KNOWN = 20_000;
 
-/** A text as it is compared, with the place in the original that each character came from. */
+/** Folded text with the position of each character in the original. */
 export interface FoldedText {
   folded: string;
-  /** Start and end in the original of what is behind each UTF-16 unit of `folded`. */
+  /** Start and end in the original for each UTF-16 unit of `folded`. */
   starts: Uint32Array;
   ends: Uint32Array;
 }
 
 /**
  * Folds a text for comparison: lower case, no accents, one width, plain quotation marks, dashes and spaces, no invisible
- * characters. `Daniël’s` becomes `daniel's`, `Straße` `strasse`, `「はい」` `'はい'`. The result may differ from the text in length:
- * use `foldWithPlaces` for the way back.
+ * characters. `Daniël’s` becomes `daniel's`, `Straße` `strasse`, `「はい」` `'はい'`. The length may change: use `foldWithPlaces` to
+ * map positions back.
  */
 export function foldText(text: string): string {
   let folded = "";
@@ -51,7 +51,7 @@ export function foldText(text: string): string {
   return folded.trimEnd();
 }
 
-/** Folds a text and keeps the place of every character. */
+/** Folds a text and keeps the position of every character. */
 export function foldWithPlaces(text: string): FoldedText {
   const starts: number[] = [];
   const ends: number[] = [];
@@ -69,7 +69,7 @@ export function foldWithPlaces(text: string): FoldedText {
   return { folded, starts: Uint32Array.from(starts), ends: Uint32Array.from(ends) };
 }
 
-/** Length of the blank to leave out: several are one, and none begins a text. */
+/** Length of the space to omit: several become one, and a text begins with none. */
 function leadingBlank(before: string, part: string): 0 | 1 {
   return part.startsWith(" ") && (before === "" || before.endsWith(" ")) ? 1 : 0;
 }

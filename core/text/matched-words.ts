@@ -8,7 +8,7 @@ const WORD = /[\p{L}\p{N}\p{M}]+/gu;
 const BEFORE = 80;
 const AROUND = 240;
 
-/** The words of a text that a query asks for, in whatever form they were said. */
+/** Finds the words of a text that match a query, in any inflection. */
 export function matchedWords(text: string, { terms }: WordQuery): TextSpan[] {
   const words = [...text.matchAll(WORD)].map(({ 0: word, index }) => {
     return { start: index, end: index + word.length, stems: stemsOf(word), folded: foldText(word) };
@@ -28,7 +28,7 @@ export function matchedWords(text: string, { terms }: WordQuery): TextSpan[] {
   return words.filter((_, index) => matched.has(index)).map(({ start, end }) => ({ start, end }));
 }
 
-/** A part of a text around what a query asks for, and the words of it in that part. */
+/** An excerpt around the matches of a query, and the matches within it. */
 export function excerptAround(text: string, query: WordQuery): { text: string; words: TextSpan[] } {
   const first = matchedWords(text, query)[0]?.start ?? 0;
   const space = text.lastIndexOf(" ", first - BEFORE);

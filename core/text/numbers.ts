@@ -1,13 +1,13 @@
-/** A number that a text names, in digits or in words of five languages. */
+/** A number in a text, in digits or in words of five languages. */
 export interface NamedNumber {
   value: number;
-  /** Whether it is a share: `58 %`, `forty percent`. */
+  /** Whether it is a percentage: `58 %`, `forty percent`. */
   isPercent: boolean;
   start: number;
   end: number;
 }
 
-/** Words from 0 on, and those of the tens; compounds are read as their sums. */
+/** Number words from 0 on, and for tens; compounds are summed. */
 const UNITS: readonly string[] = [
   "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen",
   "null eins zwei drei vier fünf sechs sieben acht neun zehn elf zwölf dreizehn vierzehn fünfzehn sechzehn siebzehn achtzehn neunzehn",
@@ -45,7 +45,7 @@ const WORD = /quatre-vingts?|dix-(?:sept|huit|neuf)|\p{L}+/giu;
 const JAPANESE = /[\u4e00\u4e8c\u4e09\u56db\u4e94\u516d\u4e03\u516b\u4e5d\u5341]+/gu;
 const BETWEEN = /^(?:[\s-]+(?:(?:y|et|and|und)[\s-]+)?)$/u;
 
-/** Finds every number that a text names. `12,500`, `12.500` and `12 500` are one number; `2.5` is two and a half. */
+/** Finds all numbers in a text. `12,500`, `12.500` and `12 500` are the same number; `2.5` is two and a half. */
 export function numbersIn(text: string): NamedNumber[] {
   const digits = [...text.matchAll(DIGITS)].map(({ 0: run, index }) =>
     numberAt(text, numberOf(run), index, run.length),
@@ -59,7 +59,7 @@ function numberAt(text: string, value: number, start: number, length: number): N
   return { value, isPercent: percent > 0, start, end: start + length + percent };
 }
 
-/** Three digits behind a mark are thousands, whatever the mark. */
+/** Three digits after a separator are thousands, whatever the separator. */
 function numberOf(run: string): number {
   const parts = run.split(/[.,\u00a0\u202f']/);
   const isThousands = parts.length > 1 && parts.slice(1).every((part) => part.length === 3);
@@ -73,7 +73,7 @@ function wordsIn(text: string): NamedNumber[] {
     const value = WORDS.get(word.toLowerCase());
     if (value === undefined) continue;
     const last = found.at(-1);
-    // "twenty-five", "treinta y cinco", "soixante et onze": tens and what is less.
+    // "twenty-five", "treinta y cinco", "soixante et onze": tens and units.
     if (last && isTens(last.value) && value < 20 && value >= 1 && BETWEEN.test(text.slice(last.end, index)))
       found[found.length - 1] = numberAt(text, last.value + value, last.start, index + word.length - last.start);
     else found.push(numberAt(text, value, index, word.length));

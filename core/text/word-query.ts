@@ -1,11 +1,11 @@
 import { stemOf, stemsOf, wordsOf } from "./words.ts";
 
-/** One thing to look for: a word, or words in a row. */
+/** A search term: a word, or consecutive words. */
 export interface QueryTerm {
-  /** As the user wrote it. */
+  /** As written by the user. */
   text: string;
   stems: readonly string[];
-  /** Whether it may go on: `preis*` finds `Preise` and `Preisliste`. The folded beginning, which is no stem. */
+  /** Folded prefix, not a stem, if the word may continue: `preis*` finds `Preise` and `Preisliste`. */
   beginning?: string;
 }
 
@@ -14,7 +14,7 @@ export interface WordQuery {
   terms: readonly QueryTerm[];
 }
 
-/** Words that say nothing on their own; they are dropped beside others. */
+/** Words without meaning of their own; they are dropped beside others. */
 const FILLERS = new Set(
   "a an and are as at be but by for from had has have he her his i if in is it its me my of on or our she so that the their them they this to was we were what when who will with you your".split(
     " ",
@@ -42,17 +42,17 @@ export function parseQuery(search: string): WordQuery {
   return { terms: dedupe(specific.length > 0 ? specific : terms) };
 }
 
-/** The terms that a text contains, by index in the query; empty if it does not match. */
+/** Indexes of the query's terms that a text contains; empty if it does not match. */
 export function matchTerms(text: string, { terms }: WordQuery): number[] {
   return matchStems(stemsOf(text), { terms });
 }
 
-/** Like `matchTerms`, for text whose stems are known. */
+/** Like `matchTerms`, for a text's stems. */
 export function matchStems(stems: readonly string[], { terms }: WordQuery): number[] {
   return terms.flatMap((term, index) => (findTerm(stems, term) >= 0 ? [index] : []));
 }
 
-/** Index of the first of the words that match a term; -1 if none does. */
+/** Index of the first stem that matches a term; -1 if none does. */
 export function findTerm(stems: readonly string[], term: QueryTerm): number {
   const { stems: wanted, beginning } = term;
   const found = findInRow(stems, wanted);
@@ -76,16 +76,16 @@ function findInRow(stems: readonly string[], wanted: readonly string[]): number 
 
 const UNSPACED = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmr}\p{sc=Mymr}]/u;
 
-/** Reports whether a word is of a script without spaces between words, so that any part of it can be looked for. */
+/** Reports whether a word's script has no spaces between words, so that any part of a text can match. */
 export const isUnspaced = (stem: string): boolean => UNSPACED.test(stem);
 
-/** The stem that a word needs only to contain to match a term; undefined where whole words are meant. */
+/** Substring that a stem must contain to match a term; undefined if whole words must match. */
 export const containedStem = ({ stems, beginning }: QueryTerm): string | undefined =>
   beginning === undefined && stems.length === 1 && isUnspaced(stems[0] ?? "") ? stems[0] : undefined;
 
 const compounds = new WeakMap<QueryTerm, readonly (readonly string[])[]>();
 
-/** Other ways to write a term, each as stems in a row: `follow-up`, `follow up` and `followup` are one word. */
+/** Alternative spellings of a term, each as consecutive stems: `follow-up`, `follow up` and `followup` are one word. */
 export function compoundsOf(term: QueryTerm): readonly (readonly string[])[] {
   if (term.beginning !== undefined || containedStem(term) !== undefined) return [];
   const known = compounds.get(term);
@@ -97,7 +97,7 @@ export function compoundsOf(term: QueryTerm): readonly (readonly string[])[] {
 }
 
 const MIN_COMPOUND = 5;
-/** What a second word can lose at the end of a compound, and keeps on its own. */
+/** Endings that a second word loses in a compound. */
 const ENDINGS =
   " e s es ed er eer ent ment ement al eal ou l le ic ate ator ion ant iti ity ive iv or ism ance ence abl ibl iz".split(
     " ",

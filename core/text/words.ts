@@ -3,18 +3,18 @@ import { foldText } from "./fold.ts";
 
 const WORD = /[\p{L}\p{N}\p{M}]+/gu;
 const MAX_STEMS = 50_000;
-/** Porter's rules are for English words in plain letters; shorter ones have no ending to lose. */
+/** Porter's rules are for English words in plain letters; shorter ones have no ending. */
 const STEMMABLE = /^[a-z]{4,40}$/;
 
 const stems = new Map<string, string>();
 
-/** The folded words of a text, in order; hyphens and apostrophes separate words. */
+/** Folded words of a text, in order; hyphens and apostrophes separate words. */
 export const wordsOf = (text: string): string[] => foldText(text).match(WORD) ?? [];
 
-/** The words of a text reduced to their stems, so that `price`, `prices` and `pricing` are equal. */
+/** Stems of a text's words, so that `price`, `prices` and `pricing` are equal. */
 export const stemsOf = (text: string): string[] => wordsOf(text).map(stemOf);
 
-/** The stem of a folded word, by Porter's algorithm. */
+/** Stem of a folded word, by Porter's algorithm. */
 export function stemOf(word: string): string {
   if (!STEMMABLE.test(word)) return word;
   const known = stems.get(word);

@@ -1,10 +1,10 @@
 import { timecodeText } from "../words/duration-text.ts";
 
-/** Into the recording, or of the day, as `2:05:33 PM` is. */
+/** Clock time into the recording, or of the day, such as `2:05:33 PM`. */
 const CLOCK = String.raw`(?:\d{1,3}:)?\d{1,3}:\d{1,2}(?:[.,]\d{1,9})?(?: ?[AaPp][Mm](?![A-Za-z]))?`;
-// Escapes, since one character outside ASCII would make a bundle of these twice as slow to compile.
+// Escaped, since one non-ASCII character would make a bundle of these twice as slow to compile.
 const RANGE = String.raw`(${CLOCK})(?:\s*(?:-->|[-\u2013\u2014~\u2192])\s*(${CLOCK}))?`;
-/** `[00:01:23]`, `(01:23)`, `[00:00:05.200 - 00:00:09.900]`, with what may stand between it and a name. */
+/** `[00:01:23]`, `(01:23)`, `[00:00:05.200 - 00:00:09.900]`, with separators before a name. */
 const BRACKETED = new RegExp(String.raw`^[[(\uff08]\s*${RANGE}\s*[\])\uff09](?:\s*[-\u2013\u2014|]\s+|\s*)`);
 /** `00:01:23`, `00:01:23 --> 00:01:29`. */
 const BARE = new RegExp(
@@ -12,16 +12,16 @@ const BARE = new RegExp(
 );
 const WHOLE = new RegExp(`^${CLOCK}$`);
 
-/** A time that stands in front of a line. */
+/** A time at the start of a line. */
 export interface Stamp {
   startMs: number;
   endMs?: number;
   isBracketed: boolean;
-  /** What is behind it. */
+  /** Text after it. */
   rest: string;
 }
 
-/** The time in front of a line; undefined without one. */
+/** Reads the time at the start of a line; undefined without one. */
 export function readStamp(line: string): Stamp | undefined {
   const bracketed = BRACKETED.exec(line);
   const [whole = "", start, end] = bracketed ?? BARE.exec(line) ?? [];
@@ -35,12 +35,12 @@ export function readStamp(line: string): Stamp | undefined {
   };
 }
 
-/** `00:01:23.4`, `01:23` or `00:01:23,4` in milliseconds; undefined for other text. */
+/** Parses `00:01:23.4`, `01:23` or `00:01:23,4` into milliseconds; undefined for other text. */
 export function readClock(text: string): number | undefined {
   return WHOLE.test(text) ? millisecondsOf(text) : undefined;
 }
 
-/** `01:02:03`, or `01:02:03.450` where it is between two seconds. */
+/** Formats `01:02:03`, or `01:02:03.450` with milliseconds. */
 export function exactTimecode(milliseconds: number): string {
   const fraction = milliseconds % 1000;
   const timecode = timecodeText(milliseconds / 1000);

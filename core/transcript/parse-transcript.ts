@@ -3,7 +3,7 @@ import { type Layout, type RawLine, readLayout, readLines } from "./read-layout.
 import { splitName } from "./speaker-names.ts";
 import type { TranscriptLine } from "./turn.ts";
 
-/** Who speaks, and when they began. */
+/** Current speaker, and the start of their turn. */
 interface Voice {
   speaker?: string | undefined;
   startMs?: number | undefined;
@@ -11,9 +11,9 @@ interface Voice {
 }
 
 /**
- * Reads a transcript in any form that recorders and people write: `[00:01:23] Ana Ruiz: text` (assumed) and its relatives, names
- * above what was said, and names without times. A line without name and time goes on with what the one before it says; a time
- * without a name begins the words of somebody unknown. Lines of any other form are kept as text.
+ * Parses a transcript in any form that recorders and people write: `[00:01:23] Ana Ruiz: text` (assumed) and its variants,
+ * names above the text, and names without times. A line without name and time continues the one before it; a time without a
+ * name begins a turn of an unknown speaker. Lines of any other form are kept as text.
  */
 export function parseTranscript(transcript: string): TranscriptLine[] {
   const raw = readLines(transcript);
@@ -24,7 +24,7 @@ export function parseTranscript(transcript: string): TranscriptLine[] {
   let seconds: number | null = null;
   for (const [index, line] of raw.entries()) {
     const begun = beginningOf(line, raw[index + 1], layout);
-    // A name may stand above its time, or below it.
+    // A name may be above its time, or below it.
     if (begun) voice = mergeVoice(isContinued ? { speaker: voice.speaker } : voice, begun.voice);
     isContinued &&= begun === undefined;
     const { speaker = "", startMs, endMs } = voice;
@@ -40,12 +40,12 @@ export function parseTranscript(transcript: string): TranscriptLine[] {
   return withOrganizations(lines);
 }
 
-/** The names of those who speak, in the order of their first lines. */
+/** Names of the speakers, in order of their first lines. */
 export function speakersOf(lines: readonly Pick<TranscriptLine, "speaker">[]): string[] {
   return [...new Set(lines.map(({ speaker }) => speaker))].filter((name) => name !== "");
 }
 
-/** What a line says of who speaks now, without what they say; undefined where it says nothing of it. */
+/** Speaker and time that a line sets, without its text; undefined if it sets neither. */
 function beginningOf(
   line: RawLine,
   next: RawLine | undefined,
@@ -56,7 +56,7 @@ function beginningOf(
   if (head) return { voice: { speaker: head.name, startMs: head.startMs }, text: "" };
   if (stamp && layout.isStamped(line)) {
     const { startMs, endMs, rest } = stamp;
-    // A time now and then says nothing of who speaks; those of captions stand above each turn.
+    // Occasional times do not change the speaker; those of captions precede every turn.
     const unnamed = rest === "" && endMs === undefined ? undefined : "";
     return { voice: { speaker: named ? named.name : unnamed, startMs, endMs }, text: named ? named.text : rest };
   }
@@ -64,12 +64,12 @@ function beginningOf(
   return { voice: { speaker: named.name, startMs: readClock(named.clock ?? "") }, text: named.text };
 }
 
-/** What the next words say of who speaks, and what they leave open as it was. */
+/** Merges what a line says about the speaker with what was known before. */
 function mergeVoice(before: Voice, { speaker, startMs, endMs }: Voice): Voice {
   return { speaker: speaker ?? before.speaker, startMs: startMs ?? before.startMs, endMs: endMs ?? before.endMs };
 }
 
-/** Names apart from organizations. Where two people differ by their organizations alone, these stay part of their names. */
+/** Separates names from organizations, unless two people only differ by these. */
 function withOrganizations(lines: TranscriptLine[]): TranscriptLine[] {
   const organizations = new Map<string, Set<string>>();
   for (const label of speakersOf(lines)) {

@@ -2,10 +2,10 @@ import { exactTimecode } from "./clock.ts";
 import type { TranscriptLine, Turn } from "./turn.ts";
 
 const LONGEST_NAME = 80;
-/** Stands before what somebody says whom nothing names. */
+/** Name of an unknown speaker. */
 export const UNKNOWN_SPEAKER = "Unknown";
 
-/** A transcript in the API's form, a line per turn, that reads back as these turns; a turn without a speaker is by `Unknown`. */
+/** Prints a transcript in the API's form, one line per turn, which parses back to these turns. */
 export function printTranscript(turns: readonly Turn[]): string {
   return turns
     .filter(({ text }) => /\S/u.test(text))
@@ -13,29 +13,29 @@ export function printTranscript(turns: readonly Turn[]): string {
     .join("\n");
 }
 
-/** One turn on one line: `[00:01:23] Ana Ruiz (Acme): text`, without what is not known. */
+/** Prints a turn on one line: `[00:01:23] Ana Ruiz (Acme): text`, without unknown parts. */
 function printTurn(turn: Turn): string {
   const name = printName(turn);
   return `${printStamp(turn)}${name === "" ? "" : `${name}: `}${turn.text.replaceAll(/\s*[\r\n]+\s*/g, " ").trim()}`;
 }
 
-/** A line as it was read, in the API's form: one that goes on is its text alone. */
+/** Prints a parsed line in the API's form; a continued line is its text only. */
 export function printLine(line: TranscriptLine): string {
   return line.isContinued ? line.text : printTurn(line);
 }
 
-/** The time in front of a turn, with the blank behind it: `[00:01:23] `; empty if unknown. */
+/** Time at the start of a turn, with a trailing space: `[00:01:23] `; empty if unknown. */
 export function printStamp({ startMs, endMs }: Turn): string {
   const end = endMs === undefined ? "" : ` - ${exactTimecode(endMs)}`;
   return startMs === undefined ? "" : `[${exactTimecode(startMs)}${end}] `;
 }
 
-/** Who speaks, and for whom: `Ana Ruiz (Acme)`. */
+/** Speaker and organization: `Ana Ruiz (Acme)`. */
 export function printName({ speaker, organization }: Pick<Turn, "speaker" | "organization">): string {
   return organization === undefined ? speaker : `${speaker} (${organization})`;
 }
 
-/** A name as it can stand before the colon of a line. */
+/** Converts a name so that it can precede the colon of a line. */
 export function nameFor(name: string): string {
   return name
     .replaceAll(/[\s:\uff1a<>]+/g, " ")

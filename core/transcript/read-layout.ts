@@ -1,39 +1,39 @@
 import { readClock, readStamp, type Stamp } from "./clock.ts";
 import { bracketReader, looksLikeName, type NamedText, nameTester, readNamed, splitName } from "./speaker-names.ts";
 
-/** A line with everything that it may be; what it is depends on the other lines. */
+/** A line with all of its possible readings; other lines decide which applies. */
 export interface RawLine {
   offset: number;
-  /** Without the blanks around it; never empty. */
+  /** Without surrounding spaces; never empty. */
   text: string;
   stamp?: Stamp;
-  /** The name in front of it, behind the time where there is one. */
+  /** Possible name at its start, after the time, if there is one. */
   named?: NamedText;
-  /** A name with a time behind it and nothing else: what was said is below. */
+  /** A name followed only by a time: the text is on the lines below. */
   head?: { name: string; startMs: number };
 }
 
-/** Layout of a transcript: the notation that it is written in. */
+/** How a transcript is written. */
 export interface Layout {
-  /** Whether the time in front of a line is one, and no sentence that begins with a time. */
+  /** Whether the time at the start of a line is a timestamp, not the beginning of a sentence. */
   isStamped: (line: RawLine) => boolean;
-  /** Whether the name in front of a line without a time is one. */
+  /** Whether the name at the start of a line without a time is one. */
   isNamed: (line: RawLine) => boolean;
-  /** Name on a line of its own, where that is how the transcript is written. */
+  /** Reads a name on a line of its own, if the transcript is written that way. */
   headOf: (line: RawLine, next: RawLine | undefined) => { name: string; startMs?: number } | undefined;
 }
 
 const HEAD = /^(\S[^:\uff1a]{0,78}?)(\s+(?:[-\u2013|]\s+)?[[(\uff08]?)([\d:.,]+)[\])\uff09]?$/u;
 const SENTENCE_END = /[.?!\u2026,;:\u3002\uff1f\uff01\uff1a]$/;
-/** What Google Meet, Otter and Teams write above the first turn and below the last, and captions above the first. */
+/** Notices of Google Meet, Otter and Teams before the first turn and after the last, and of captions before the first. */
 const NOTICE =
   /^(?:(?:meeting|transcription) ended after \d|this editable transcript was computer generated|transcribed by https?:|WEBVTT$)/i;
-/** What Teams writes of the transcription itself: `Ana Ruiz stopped transcription`. */
+/** Notices of Teams on the transcription itself: `Ana Ruiz stopped transcription`. */
 const RECORDING = /^[^.?!:\uff1a]{1,80}? (?:started|stopped) (?:the )?(?:transcription|recording)$/i;
 const PHONE = /^\+\d/;
 const LONGEST_NAME = 80;
 
-/** The lines of a transcript that are not empty. */
+/** Nonempty lines of a transcript. */
 export function readLines(transcript: string): readonly RawLine[] {
   const lines: RawLine[] = [];
   const written = [...transcript.matchAll(/[^\n\r]+/g)].flatMap(({ 0: line, index: offset }) => {
@@ -52,12 +52,12 @@ export function readLines(transcript: string): readonly RawLine[] {
   return withClocksBehind(lines.filter(({ text }, index) => !(/^\d+$/.test(text) && isTimeAlone(lines[index + 1]))));
 }
 
-/** `Ana Ruiz: (00:05)` above what was said, as Rev writes it: the time is behind the colon, and other lines with one name nobody. */
+/** Handles `Ana Ruiz: (00:05)` above the text, as Rev writes it: the time follows the colon. */
 function withClocksBehind(lines: readonly RawLine[]): readonly RawLine[] {
   const isHead = ({ named, stamp }: Pick<RawLine, "named" | "stamp">): boolean =>
     !stamp && readStamp(named?.text ?? "")?.rest === "";
   const below = lines.flatMap((line, index) => (isHead(line) ? [lines[index + 1]] : []));
-  // Where names stand before most of what follows, a time behind a colon is what was said.
+  // If names precede most of the text, a time after a colon is spoken text.
   const heads = new Set(lines.flatMap((line) => (isHead(line) && line.named ? [line.named.name] : [])));
   const isSomebody = (name: string): boolean => heads.has(name) || looksLikeName(splitName(name).speaker);
   const bare = below.filter((line) => line && !(line.named && isSomebody(line.named.name))).length;
@@ -68,7 +68,7 @@ function withClocksBehind(lines: readonly RawLine[]): readonly RawLine[] {
   });
 }
 
-/** Decides once, by all of its lines, how a transcript is written. */
+/** Detects from all lines how a transcript is written. */
 export function readLayout(lines: readonly RawLine[]): Layout {
   const timed = lines.filter(({ stamp, named }) => named && (stamp || named.clock !== undefined));
   const isBracketed = timed.some(({ stamp }) => stamp?.isBracketed);
@@ -96,12 +96,12 @@ const headOf = (): undefined => undefined;
 /** Numbered lists and bullets have colons too. */
 const canBeName = (name: string): boolean => /^\p{L}/u.test(name);
 
-/** A time in front of nothing. */
+/** A line that is only a time. */
 function isTimeAlone(line: RawLine | undefined): boolean {
   return line?.stamp?.rest === "";
 }
 
-/** `Ana Ruiz  00:01:23`, as Teams and Otter write it; a sentence that ends with a time has one blank before it. */
+/** `Ana Ruiz  00:01:23`, as Teams and Otter write it; a sentence that ends with a time has only one space before it. */
 function readHead(text: string): RawLine["head"] {
   const [, name = "", gap = "", clock = ""] = HEAD.exec(text) ?? [];
   const startMs = readClock(clock);
@@ -110,7 +110,7 @@ function readHead(text: string): RawLine["head"] {
     : undefined;
 }
 
-/** Position of the time relative to a name above its text: behind, before or below it; undefined where names are not above the text. */
+/** Position of the time relative to a name above its text; undefined if names are not above the text. */
 function headReader(lines: readonly RawLine[]): Layout["headOf"] | undefined {
   if (lines.some(({ head }) => head)) return ({ head }) => head;
   const behind = lines.flatMap(({ stamp, text }, index) =>
@@ -131,10 +131,10 @@ function headReader(lines: readonly RawLine[]): Layout["headOf"] | undefined {
   return (line, next) => (isName(line, next) ? { name: line.text } : undefined);
 }
 
-/** Share of times with a name below from which on that is how the transcript is written. */
+/** Minimum share of times with a name below them for this layout. */
 const BELOW_SHARE = 0.6;
 
-/** Names on lines of their own between a range of time and what was said, as Teams wrote them. */
+/** Names on their own lines between a time range and the text, as Teams wrote them. */
 function namesBelow(lines: readonly RawLine[]): ReadonlySet<RawLine> {
   const below = new Set<RawLine>();
   let ranges = 0;

@@ -6,14 +6,14 @@ import type { TranscriptLine } from "./turn.ts";
 /** Search in a transcript; if both members are set, both must match. */
 export interface LineQuery {
   query?: WordQuery | undefined;
-  /** Part of the speaker's name or organization; case and diacritics do not matter. */
+  /** Part of the speaker's name or organization; case and diacritics are ignored. */
   speaker?: string | undefined;
 }
 
 /** A matching line with its neighbors. */
 export interface LineHit {
   line: TranscriptLine;
-  /** The line before and the line after; undefined at the ends. */
+  /** Neighboring lines; undefined at the ends. */
   before: TranscriptLine | undefined;
   after: TranscriptLine | undefined;
   /** Indexes of the query's terms that the line contains. */
@@ -22,7 +22,7 @@ export interface LineHit {
 
 const stemsOfLines = new WeakMap<TranscriptLine, readonly string[]>();
 
-/** Finds lines by what was said and who said it, in the order of the transcript. Names of speakers are not searched for words. */
+/** Finds lines by their words and speaker, in transcript order. Speaker names are not searched for words. */
 export function searchLines(lines: readonly TranscriptLine[], { query, speaker }: LineQuery): LineHit[] {
   const name = speaker === undefined ? undefined : foldText(speaker);
   return lines.flatMap((line, index): LineHit[] => {
@@ -33,7 +33,7 @@ export function searchLines(lines: readonly TranscriptLine[], { query, speaker }
   });
 }
 
-/** Stemming is the slow part of a search over hundreds of transcripts, so it is done once per line. */
+/** Stemming dominates a search over hundreds of transcripts, so it is cached per line. */
 function lineStems(line: TranscriptLine): readonly string[] {
   const known = stemsOfLines.get(line);
   if (known) return known;

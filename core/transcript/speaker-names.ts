@@ -1,16 +1,16 @@
 import { foldText } from "../text/fold.ts";
 
-/** Text that stands where a name may: before a colon, or on a line of its own. */
+/** A possible name before a colon or on its own line, with the text after it. */
 export interface NamedText {
   name: string;
-  /** Behind the name in parentheses: `Ana Ruiz (01:23): text`. */
+  /** Time in parentheses after the name: `Ana Ruiz (01:23): text`. */
   clock?: string;
   text: string;
 }
 
-/** Marks that say in which direction text runs; recorders write them before names in Arabic and Hebrew. */
+/** Direction marks, which recorders write before names in Arabic and Hebrew. */
 const MARKS = "[\\u200e\\u200f\\u202a-\\u202e\\u2066-\\u2069]*";
-/** `Ana Ruiz: text`; Japanese and Chinese write a wide colon without a blank. */
+/** `Ana Ruiz: text`; Japanese and Chinese use a wide colon without a space. */
 const NAMED = new RegExp(
   `^${MARKS}([^\\s:\uff1a<>[\\]\u2013\u2014-][^:\uff1a<>\\n]{0,79}?)\\s*(?:[[(\uff08](\\d{1,3}(?::\\d{1,2}){1,2}(?:[.,]\\d+)?)[\\])\uff09]\\s*)?(?::${MARKS}(?:\\s+|$|(?=\\p{L}))|\uff1a\\s*)`,
   "u",
@@ -18,17 +18,17 @@ const NAMED = new RegExp(
 /** `Ana Ruiz (Acme)`, `田中（エー）`. */
 const WITH_ORGANIZATION =
   /^(.*[^\s([\uff08])(?:\s+[([\uff08]|\uff08)\s*([^()[\]\uff08\uff09]*[^\s()[\]\uff08\uff09])\s*[)\]\uff09]$/u;
-/** Words of names that are written small. */
+/** Particles of names, written in lower case. */
 const PARTICLES = new Set(
   "al bin d da das de del della den der di do dos du e el ibn la las le los of ten ter und van von y".split(" "),
 );
 const LONGEST_NAME_WORDS = 6;
-/** Among so many texts, a few with a colon are sentences with a colon, and not the only ones whose speaker is known. */
+/** In a text of this many lines, a few with a colon are ordinary sentences rather than the only named speakers. */
 const MANY_TEXTS = 20;
 const RARE = 0.1;
 const NEARLY_ALL = 0.9;
 
-/** A text with a name in front of it; undefined without one. */
+/** Reads a name at the start of a text; undefined without one. */
 export function readNamed(text: string): NamedText | undefined {
   const [whole = "", name, clock] = NAMED.exec(text) ?? [];
   if (name === undefined) return undefined;
@@ -37,10 +37,10 @@ export function readNamed(text: string): NamedText | undefined {
 
 /** `[Ana Ruiz] text`, `[Ana Ruiz]: text`. */
 const BRACKETED_NAME = /^\[([^[\]:\uff1a\d][^[\]:\uff1a]{0,79})\]\s*:?\s+(?=\S)/;
-/** Share of texts with a name in brackets from which on that is how the file is written: `[Music]` stands in front of few. */
+/** Minimum share of texts with a name in brackets for this layout: `[Music]` is rarer. */
 const BRACKETED_SHARE = 0.6;
 
-/** Writes names in brackets as names before colons, where nearly every text of a file has one; other texts stay as they are. */
+/** Creates a function that converts bracketed names to names before colons, if nearly every text has one. */
 export function bracketReader(texts: readonly string[]): (text: string) => string {
   const isNamed = (text: string): boolean => looksLikeName(BRACKETED_NAME.exec(text)?.[1] ?? "");
   const named = texts.filter(isNamed).length;
@@ -48,36 +48,36 @@ export function bracketReader(texts: readonly string[]): (text: string) => strin
   return (text) => (isNamed(text) ? text.replace(BRACKETED_NAME, "$1: ") : text);
 }
 
-/** A name apart from the organization in parentheses behind it. */
+/** Splits a name from the organization in parentheses after it. */
 export function splitName(label: string): { speaker: string; organization?: string } {
   const [, speaker, organization] = WITH_ORGANIZATION.exec(label) ?? [];
   return speaker === undefined || organization === undefined ? { speaker: label } : { speaker, organization };
 }
 
-/** A name alone: `Ana Ruiz (she/her) | Acme` is Ana Ruiz. */
+/** The name only: `Ana Ruiz (she/her) | Acme` is Ana Ruiz. */
 export function bareName(label: string): string {
   const bare = label.replaceAll(/\s*[([\uff08][^()[\]\uff08\uff09]*[)\]\uff09]/g, "").replace(/\s*[|\uff5c].*$/, "");
   return bare.trim() === "" ? label : bare.trim();
 }
 
-/** The folded names by which somebody may be called: as written, and without the organization in parentheses. */
+/** Folded names of a person: as written, and without the organization in parentheses. */
 export function calledNames(label: string): string[] {
   return [foldText(label), foldText(splitName(label.trim()).speaker)];
 }
 
-/** Texts before the colons of a file that may be names of speakers. */
+/** Texts before colons that may be names. */
 export interface Candidates {
   names: readonly string[];
-  /** Number of texts that have a colon, and of all. */
+  /** Number of texts with a colon, and of all texts. */
   named: number;
   texts: number;
-  /** A text may go on with the one before it, and then has no speaker of its own. */
+  /** Whether a text may continue the previous one, without a speaker of its own. */
   canContinue: boolean;
 }
 
 /**
- * Separates names from sentences with a colon in them, by the whole file: "So the plan is: we ship" names nobody. What is written as
- * names are is one, unless hardly any text has one; anything else only where nearly every text has one.
+ * Creates a function that distinguishes names from sentences with a colon, such as "So the plan is: we ship". Text in the form
+ * of a name is one unless hardly any text has one; other text only if nearly every text has one.
  */
 export function nameTester({ names, named, texts, canContinue }: Candidates): (name: string) => boolean {
   const share = texts === 0 ? 0 : named / texts;
@@ -87,8 +87,7 @@ export function nameTester({ names, named, texts, canContinue }: Candidates): (n
 }
 
 /**
- * Reports whether a text begins with a letter and every word of it as words of names do. Scripts without capitals have no sign of it but the
- * number of words.
+ * Reports whether all words of a text are written like words of a name. For scripts without capitals only their number counts.
  */
 export function looksLikeName(text: string): boolean {
   const words = text.split(/\s+/).map((word) => word.replace(/^[("'\u201c\u2018[]+/, ""));

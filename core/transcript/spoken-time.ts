@@ -1,29 +1,29 @@
 import { isDense } from "../text/dense.ts";
 import type { TranscriptLine } from "./turn.ts";
 
-/** When a line was spoken, in seconds into the recording: pauses behind it are left out. */
+/** Time in which a line was spoken, in seconds into the recording, without the pause after it. */
 export interface SpokenTime {
   start: number;
   end: number;
 }
 
-/** Longest pause within what somebody says: behind a longer one they begin again. */
+/** Longest pause within a turn. */
 export const PAUSE_SECONDS = 5;
-/** Longest silence that is part of a conversation: what a break takes beyond it is no part of the call. */
+/** Longest silence within a conversation; the rest of a longer break does not count as part of the call. */
 export const SILENCE_SECONDS = 30;
 
-/** Slowest speech in characters per second, in scripts of letters and in those whose characters are syllables or words. */
+/** Slowest speech in characters per second, for alphabetic and for syllabic scripts. */
 const SLOWEST = 9;
 const SLOWEST_DENSE = 4;
 
-/** Returns how long it takes to say a text slowly: a turn that lasts longer holds silence. */
+/** Returns how long it takes to say a text slowly: a longer turn contains silence. */
 export function longestSpeechSeconds(text: string): number {
   return 1 + text.length / (isDense(text) ? SLOWEST_DENSE : SLOWEST);
 }
 
 /**
- * Returns when each line was spoken, by the transcript alone: from the time that it says, until its end, the next time that is said,
- * or as long as its words take. A line without a time follows the one before.
+ * Estimates when each line was spoken: from its time until its end, the next time, or as long as its words take. A line without
+ * a time follows the previous one.
  */
 export function spokenTimes(lines: readonly Pick<TranscriptLine, "startMs" | "endMs" | "text">[]): SpokenTime[] {
   const next = new Array<number>(lines.length);
@@ -41,13 +41,13 @@ export function spokenTimes(lines: readonly Pick<TranscriptLine, "startMs" | "en
   });
 }
 
-/** A time in which nobody spoke, in seconds: a break, a hold, or a video that was shown. */
+/** A silence, in seconds: a break, a hold, or a video that was shown. */
 export interface Silence extends SpokenTime {
-  /** Position of the line that ended it. */
+  /** Index of the line that ended it. */
   before: number;
 }
 
-/** Silences too long to be part of the conversation, in their order; the one before the first line is none. */
+/** Silences too long for a conversation, in order; the one before the first line does not count. */
 export function silencesIn(times: readonly SpokenTime[]): Silence[] {
   let spokenUntil = times[0]?.start ?? 0;
   return times.flatMap(({ start, end }, before) => {

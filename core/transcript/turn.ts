@@ -1,23 +1,23 @@
-/** Something that somebody said without a pause for others. */
+/** Uninterrupted speech of one speaker. */
 export interface Turn {
   /** Empty if unknown. */
   speaker: string;
-  /** Whom they speak for, where the transcript says it: `Ana Ruiz (Acme): text`. */
+  /** Organization of the speaker, if given: `Ana Ruiz (Acme): text`. */
   organization?: string;
-  /** Milliseconds into the recording, where the transcript says them of this turn. */
+  /** Milliseconds into the recording, if the transcript has them for this turn. */
   startMs?: number;
   endMs?: number;
   text: string;
 }
 
-/** A line of a transcript that says something. */
+/** A nonempty line of a transcript. */
 export interface TranscriptLine extends Turn {
-  /** Position among the lines that say something, from 0. */
+  /** Index among the nonempty lines, from 0. */
   index: number;
-  /** Where the line begins in the transcript, in UTF-16 units. */
+  /** Offset of the line in the transcript, in UTF-16 units. */
   offset: number;
-  /** Whole seconds into the recording; without a time of its own, those of the line before; null if no time is known. */
+  /** Whole seconds into the recording; without its own time, that of the previous line; null if no time is known. */
   seconds: number | null;
-  /** Whether the line goes on with what the one before it says: it has no name of its own, and no time. */
+  /** Whether the line continues the previous one: it has neither name nor time. */
   isContinued: boolean;
 }

@@ -3,15 +3,15 @@ import { changeOf } from "../figures/round-figure.ts";
 
 /** Scores over time: of all rows, and of each span. Its size does not depend on the number of rows. */
 export interface ScoreTrend {
-  /** First milliseconds of the spans, the earliest first. Each ends where the next begins; the last one has no end. */
+  /** First milliseconds of the spans, earliest first. Each ends where the next begins; the last is open. */
   readonly starts: readonly number[];
-  /** All rows, those without a time too. */
+  /** All rows, including those without a time. */
   readonly all: Mean;
   /** One for each start. */
   readonly spans: readonly Mean[];
 }
 
-/** Creates a trend of nothing. */
+/** Creates an empty trend. */
 export const createTrend = (starts: readonly number[]): ScoreTrend => ({
   starts,
   all: emptyMean(),
@@ -19,9 +19,9 @@ export const createTrend = (starts: readonly number[]): ScoreTrend => ({
 });
 
 /**
- * Takes one row in. A row without a time, or from before the first span, is in no span.
+ * Adds one row. A row without a time, or before the first span, is in no span.
  *
- * @param time in milliseconds since the epoch; NaN where it is not known
+ * @param time in milliseconds since the epoch; NaN if unknown
  */
 export function addToTrend({ starts, all, spans }: ScoreTrend, time: number, score: unknown): void {
   addToMean(all, score);
@@ -30,8 +30,8 @@ export function addToTrend({ starts, all, spans }: ScoreTrend, time: number, sco
 }
 
 /**
- * The last mean of the spans minus the first one, from the exact values, rounded once; `null` for fewer than two. This is no change,
- * which compares a span with the one before it.
+ * The last mean of the spans minus the first, from exact values, rounded once; `null` for fewer than two. This is not a change,
+ * which compares a span with the previous one.
  */
 export function firstToLast({ spans }: ScoreTrend): number | null {
   const exact = spans.map(exactMeanOf).filter((mean) => mean !== null);

@@ -18,14 +18,14 @@ export function durationText(seconds: number): string {
   return minutes > 0 ? `${minutes}m ${two(rest)}s` : `${rest}s`;
 }
 
-/** A length or a position in a recording, as players show it: `4:05`, `1:02:09`, or a dash. */
+/** Formats a length or position in a recording as players do: `4:05`, `1:02:09`, or a dash. */
 export function clockText(seconds: number | null): string {
   if (seconds === null) return NONE;
   const [hours, minutes, rest] = parts(Math.max(0, Math.round(seconds)));
   return hours === 0 ? `${minutes}:${two(rest)}` : `${hours}:${two(minutes)}:${two(rest)}`;
 }
 
-/** A position as transcripts write it, the second that it lies in: `00:01:23`. */
+/** Formats a position as transcripts do, rounded down to the second: `00:01:23`. */
 export const timecodeText = (seconds: number): string =>
   parts(Math.max(0, Math.floor(seconds)))
     .map(two)

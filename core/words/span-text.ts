@@ -17,25 +17,25 @@ interface Day {
   day: number;
 }
 
-/** `14 Nov 2026, 12:00` in the time zone. The words are ours: those of `Intl` change between versions of Node. */
+/** Formats `14 Nov 2026, 12:00` in the time zone. Not by `Intl`, whose texts change between versions of Node. */
 export function timeText(iso: string, timeZone: string): string {
   const time = Date.parse(iso);
   if (Number.isNaN(time)) return iso;
-  // The last millisecond of an hour is its end, to a reader.
+  // The last millisecond of an hour reads as its end.
   const [year, month, day, hour, minute] = readWallTime(new Date(time % 1000 === 999 ? time + 1 : time), timeZone);
   return `${day} ${MONTHS[month - 1]?.slice(0, 3)} ${year}, ${two(hour)}:${two(minute)}`;
 }
 
-/** `14 Nov`. */
+/** Formats `14 Nov`. */
 export const dayText = (iso: string, timeZone: string): string =>
   timeText(iso, timeZone).split(" ").slice(0, 2).join(" ");
 
-/** A period with its time zone, see {@link spanText}. */
+/** Formats a period with its time zone; see {@link spanText}. */
 export const periodText = (period: Period, timeZone: string): string => `${spanText(period, timeZone)} (${timeZone})`;
 
 /**
- * A period as people say it: `Week 46, 9-15 November 2026`, `November 2026`, `Q4 2026`, `2026`, `9 November 2026`,
- * `28 September - 4 October 2026`; with times where it does not consist of whole days of the time zone.
+ * Formats a period as people say it: `Week 46, 9-15 November 2026`, `November 2026`, `Q4 2026`, `2026`, `9 November 2026`, `28
+ * September - 4 October 2026`; with times unless it consists of whole days of the time zone.
  */
 export function spanText({ from, to }: Period, timeZone: string): string {
   const first = dayAt(Date.parse(from), timeZone);
@@ -48,7 +48,7 @@ export function spanText({ from, to }: Period, timeZone: string): string {
   return monthsText(first, next) ?? daysText(first, last);
 }
 
-/** The day that begins at an instant; `undefined` when none does. */
+/** The day that begins at an instant; `undefined` if none does. */
 function dayAt(time: number, timeZone: string): Day | undefined {
   if (Number.isNaN(time)) return undefined;
   const [year, month, day, ...rest] = readWallTime(new Date(time), timeZone);

@@ -2,7 +2,7 @@ import { escapeXml } from "../../formats/xml.ts";
 import type { GateResult } from "../../gates/gate-verdict.ts";
 import type { WeeklyReport } from "../weekly-report.ts";
 
-/** Gates as JUnit XML, one test case each, so that CI systems list them as tests. Without gates, one that passes. */
+/** Renders gates as JUnit XML, one test case each, for CI systems to list. Without gates, one case that passes. */
 export function renderJunit(report: WeeklyReport): string {
   const results = report.gates?.results ?? [];
   const cases = results.length === 0 ? [bareCase()] : results.map(testCase);

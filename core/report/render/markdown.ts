@@ -12,7 +12,7 @@ import { comparisonText, kindText, mostFirst, OUTCOME_TEXT, onlyPerson, reportTi
 
 type Align = "left" | "right";
 
-/** The report as Markdown, for a job summary, a chat or a mail. */
+/** Renders the report as Markdown, for a job summary, a chat or a mail. */
 export function renderMarkdown(report: WeeklyReport): string {
   const sections = [
     headline(report),
@@ -90,7 +90,7 @@ function peopleSection({ people }: WeeklyReport): string {
   return `## People\n\n${table(heads, rows)}`;
 }
 
-/** What to talk about, with the moments to listen to. */
+/** Talking points, with the moments to listen to. */
 function pointSection({ talking_points: points }: WeeklyReport): string {
   if (points === null) return "";
   if (points.length === 0) return "## Talking points\n\nToo few scores to tell.";
@@ -101,7 +101,7 @@ function pointSection({ talking_points: points }: WeeklyReport): string {
   return `## Talking points\n\n${lines.join("\n")}`;
 }
 
-/** What to praise, what became of the last advice, who had no calls. */
+/** Praise, results of the last advice, people without calls. */
 function managerSection(report: WeeklyReport): string {
   if (report.talking_points !== null) return "";
   const lines = managerNotes(report).map(({ name, text: words }) => `- ${name}: ${text(words)}`);

@@ -1,6 +1,6 @@
 import type { WeeklyReport } from "../weekly-report.ts";
 
-/** One figure per row. */
+/** One figure of a report. */
 export interface FigureRow {
   period_from: string;
   period_to: string;
@@ -15,7 +15,7 @@ export interface FigureRow {
   count: number | null;
 }
 
-/** Members of a row, in the order of the columns. */
+/** Members of a row, in column order. */
 export const ROW_FIELDS: readonly (keyof FigureRow)[] = [
   ...(["period_from", "period_to", "section", "id", "name", "metric", "value", "previous", "change", "count"] as const),
 ];
@@ -23,7 +23,7 @@ export const ROW_FIELDS: readonly (keyof FigureRow)[] = [
 type Part = Omit<FigureRow, "period_from" | "period_to" | "previous" | "change" | "count"> &
   Partial<Pick<FigureRow, "previous" | "change" | "count">>;
 
-/** The report's figures, one a row, for a spreadsheet or a warehouse. */
+/** The report's figures as rows, for a spreadsheet or a warehouse. */
 export function figureRows(report: WeeklyReport): FigureRow[] {
   const { from, to } = report.period;
   const base = { period_from: from, period_to: to, previous: null, change: null, count: null };

@@ -8,14 +8,14 @@ import { story } from "../headline.ts";
 import { criterionText, managerNotes, momentText, POINT_TITLES } from "../manager-words.ts";
 import type { WeeklyReport } from "../weekly-report.ts";
 
-/** A quote with who said it. */
+/** A quote and its speaker. */
 export interface SharedQuote {
   quote: string;
   source: string;
   link: string | undefined;
 }
 
-/** Summary of a report for a chat: plain texts, each cut to what a reader takes in. */
+/** Summary of a report for a chat: plain texts of limited length. */
 export interface ShareFacts {
   title: string;
   period: string;
@@ -31,12 +31,12 @@ export interface ShareFacts {
   broken: string[];
 }
 
-/** A character takes up to five where it is escaped; a section of Slack has 3,000. */
+/** Escaping takes up to five characters for one; a section of Slack has 3,000. */
 const LONGEST = { title: 100, name: 60, story: 500, quote: 180, gate: 100, note: 300 };
 const PEOPLE_SHOWN = 8;
 const GATES_SHOWN = 5;
 
-/** Facts of a report for a chat. */
+/** Summarizes a report for a chat. */
 export function shareFacts(report: WeeklyReport, branding: Branding): ShareFacts {
   const { reports, meetings, people, gates } = report;
   const shown = report.talking_points === null ? people : [];
@@ -97,10 +97,10 @@ function adviceOf({ coach_next: [first], coach_gap: gap }: WeeklyReport, brandin
   return { text: `${who}${topic}`, quote: shown };
 }
 
-/** Chats reject an empty text. */
+/** Chats reject empty texts. */
 const nameOr = (name: string | null, id: string): string => (name === null || name.trim() === "" ? id : name);
 
-/** At most so many characters, on one line and without control characters. */
+/** Shortens a text to `most` characters, on one line and without control characters. */
 function cut(text: string, most: number): string {
   const characters = [...escapeLine(text)];
   return characters.length <= most ? characters.join("") : `${characters.slice(0, most - 1).join("")}…`;

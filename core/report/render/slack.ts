@@ -7,7 +7,7 @@ import { type ShareFacts, shareFacts } from "./share-facts.ts";
 
 type Block = Record<string, unknown>;
 
-/** The report as a message for a Slack webhook or `chat.postMessage`. */
+/** Renders the report as a message for a Slack webhook or `chat.postMessage`. */
 export function renderSlack(report: WeeklyReport, branding: Branding): string {
   const facts = shareFacts(report, branding);
   const blocks: Block[] = [
@@ -20,13 +20,13 @@ export function renderSlack(report: WeeklyReport, branding: Branding): string {
     ...noteBlocks(facts),
     ...gateBlocks(facts),
   ];
-  // What notifications and screen readers show in place of the blocks.
+  // Text for notifications and screen readers.
   return jsonDocument({ text: escapeMrkdwn(`${facts.title}: ${facts.story}`), blocks });
 }
 
 /**
- * Text that Slack shows as it is. The three characters that its escaping knows cannot form a mention or a link then; those
- * that format have no escape, and are replaced by look-alikes.
+ * Escapes text for Slack. Its three escapes prevent mentions and links; formatting characters have no escape, and are replaced
+ * by look-alikes.
  */
 export const escapeMrkdwn = (text: string): string =>
   text
@@ -37,7 +37,7 @@ export const escapeMrkdwn = (text: string): string =>
 
 const LOOK_ALIKES: Readonly<Record<string, string>> = { "*": "∗", _: "＿", "~": "∼", "`": "ˋ" };
 
-/** `verbatim` keeps Slack from making links and mentions of what looks like them. */
+/** `verbatim` prevents automatic links and mentions. */
 const mrkdwn = (text: string): Block => ({ type: "mrkdwn", text, verbatim: true });
 
 function peopleBlocks({ people, morePeople }: ShareFacts): Block[] {
@@ -66,7 +66,7 @@ const noteBlocks = ({ notes }: ShareFacts): Block[] =>
     return { type: "section", text: mrkdwn(`*${name}:* ${escapeMrkdwn(text)}${more}`) };
   });
 
-/** Within a link, `|` ends the address. */
+/** A `|` would end the URL of a link. */
 const linkTo = (address: string, text: string): string =>
   `<${address.replace(/&/g, "&amp;").replace(/[|<>]/g, encodeURIComponent)}|${text}>`;
 

@@ -8,7 +8,7 @@ import { type ShareFacts, shareFacts } from "./share-facts.ts";
 
 type Element = Record<string, unknown>;
 
-/** The report as a message with an Adaptive Card, for a workflow or a webhook of Teams. */
+/** Renders the report as an Adaptive Card, for a workflow or webhook of Teams. */
 export function renderTeams(report: WeeklyReport, branding: Branding): string {
   const facts = shareFacts(report, branding);
   const card = {
@@ -33,7 +33,7 @@ export function renderTeams(report: WeeklyReport, branding: Branding): string {
   return jsonDocument({ type: "message", attachments: [attachment] });
 }
 
-/** A run of text is shown as it is: unlike a TextBlock, it knows no Markdown, so that nothing needs an escape. */
+/** A run of literal text: unlike a TextBlock it does not interpret Markdown, so nothing needs escaping. */
 const run = (content: string, look: Element = {}): Element => ({ type: "TextRun", text: content, ...look });
 
 const text = (...inlines: Element[]): Element => ({ type: "RichTextBlock", inlines });
