@@ -142,6 +142,25 @@ const DEEP = "The body is nested deeper than 32 levels.";
 const NO_JSON = "The body is not valid JSON.";
 const WRONG_TYPE = "Send the body as JSON in UTF-8";
 
+it("parses large bodies that arrive together one in a tick, so that others are served between them", async () => {
+  let tick = 0;
+  let isCounting = true;
+  const count = () => {
+    tick += 1;
+    if (isCounting) setImmediate(count);
+  };
+  setImmediate(count);
+  const json = { ...TEMPLATE, name: "a".repeat(100_000) };
+  const ticks = await Promise.all(
+    Array.from({ length: 8 }, async () => {
+      expect((await send(server, "createTemplate", { json })).status).toBe(400);
+      return tick;
+    }),
+  );
+  isCounting = false;
+  expect(new Set(ticks).size).toBe(8);
+});
+
 it.each<[string, BodyInit, Record<string, string>, number, string, string]>([
   ["no content type", new TextEncoder().encode("{}"), {}, 415, "unsupported_media_type", WRONG_TYPE],
   ["text/plain", "{}", { "content-type": "text/plain" }, 415, "unsupported_media_type", WRONG_TYPE],
@@ -168,6 +187,14 @@ it.each<[string, BodyInit, Record<string, string>, number, string, string]>([
   ["33 levels", "[".repeat(33) + "]".repeat(33), JSON_TYPE, 400, "invalid_json", DEEP],
   ["33 levels of objects", `${'{"a":'.repeat(33)}1${"}".repeat(33)}`, JSON_TYPE, 400, "invalid_json", DEEP],
   ["100,000 brackets", "[".repeat(100_000), JSON_TYPE, 400, "invalid_json", DEEP],
+  [
+    "more values than any template",
+    `{"other":[${"[1],".repeat(5_000)}1]}`,
+    JSON_TYPE,
+    400,
+    "invalid_json",
+    "The body has more than 10,000 values.",
+  ],
   [
     "more than 1 MiB",
     " ".repeat(1024 * 1024 + 1),

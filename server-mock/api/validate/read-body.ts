@@ -1,11 +1,19 @@
 import { isUtf8 } from "node:buffer";
+import { setImmediate } from "node:timers/promises";
 import type { SeenHeaders } from "../journal/request-match.ts";
 import { ApiError } from "../respond/api-error.ts";
 
 export const MAX_BODY_BYTES = 1024 * 1024;
 const MAX_NESTING = 32;
+/** A template has at most 160 values. The cost of parsing grows with their number, not with their length. */
+const MAX_VALUES = 10_000;
+/** Larger bodies are parsed one per tick of the event loop, which all servers of a process share. */
+const LARGE_BYTES = 64 * 1024;
+let lastTick: Promise<unknown> = Promise.resolve();
 const JSON_TYPE = /^application\/json\s*(?:;\s*charset\s*=\s*"?utf-8"?\s*)?$/i;
-const [QUOTE, BACKSLASH, OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [0x22, 0x5c, 0x5b, 0x5d, 0x7b, 0x7d];
+const [QUOTE, BACKSLASH, COMMA, OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [
+  0x22, 0x5c, 0x2c, 0x5b, 0x5d, 0x7b, 0x7d,
+];
 
 /** The parts of a request that reading its body needs. */
 interface WithBody {
@@ -21,10 +29,19 @@ interface WithBody {
 export async function readJsonBody(request: WithBody, onRead?: (text: string) => void): Promise<unknown> {
   requireJson(request.headers);
   const bytes = await readBytes(request);
+  if (bytes.length > LARGE_BYTES) await ownTick();
   onRead?.(new TextDecoder().decode(bytes));
   if (bytes.length === 0) throw invalidJson("The body is empty. Send a JSON object.");
-  if (nestingOf(bytes) > MAX_NESTING) throw invalidJson(`The body is nested deeper than ${MAX_NESTING} levels.`);
+  const { nesting, values } = measureJson(bytes);
+  if (nesting > MAX_NESTING) throw invalidJson(`The body is nested deeper than ${MAX_NESTING} levels.`);
+  if (values > MAX_VALUES) throw invalidJson("The body has more than 10,000 values. Send less at a time.");
   return parse(bytes);
+}
+
+/** Waits for a tick without another large body: bodies that arrive together would block the loop until all are parsed. */
+function ownTick(): Promise<unknown> {
+  lastTick = lastTick.then(() => setImmediate());
+  return lastTick;
 }
 
 function requireJson(headers: WithBody["headers"]): void {
@@ -66,17 +83,21 @@ function parse(bytes: Uint8Array): unknown {
   }
 }
 
-/** Nesting depth, counted before parsing: a million brackets would overflow the stack of the parser or a validator. */
-export function nestingOf(bytes: Uint8Array): number {
+/** Measures JSON before it is parsed: a million brackets would overflow the stack of the parser or a validator. */
+export function measureJson(bytes: Uint8Array): { nesting: number; values: number } {
   let depth = 0;
   let deepest = 0;
+  let values = 1;
   for (let index = 0; index < bytes.length; index += 1) {
     const byte = bytes[index];
     if (byte === QUOTE) index = endOfText(bytes, index);
-    else if (byte === OPEN_LIST || byte === OPEN_OBJECT) deepest = Math.max(deepest, ++depth);
-    else if (byte === CLOSE_LIST || byte === CLOSE_OBJECT) depth -= 1;
+    else if (byte === COMMA) values += 1;
+    else if (byte === OPEN_LIST || byte === OPEN_OBJECT) {
+      deepest = Math.max(deepest, ++depth);
+      values += 1;
+    } else if (byte === CLOSE_LIST || byte === CLOSE_OBJECT) depth -= 1;
   }
-  return deepest;
+  return { nesting: deepest, values };
 }
 
 /** Index of the closing quote of the string that begins at `start`, or the end of the body. */

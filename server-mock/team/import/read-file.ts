@@ -1,7 +1,7 @@
 import { readFile, stat } from "node:fs/promises";
 import { basename, extname } from "node:path";
 import { countText } from "../../../core/words/count-text.ts";
-import { nestingOf } from "../../api/validate/read-body.ts";
+import { measureJson } from "../../api/validate/read-body.ts";
 import { decodeText } from "./decode-text.ts";
 import type { Mapping } from "./formats/mapping.ts";
 import { readMapped } from "./formats/read-mapped.ts";
@@ -125,7 +125,7 @@ function readJsonFile(text: string): ReadCalls {
 }
 
 function parsedJson(text: string): { value: unknown } | { problem: string } {
-  if (nestingOf(Buffer.from(text)) > MAX_NESTING)
+  if (measureJson(Buffer.from(text)).nesting > MAX_NESTING)
     return { problem: `it is nested deeper than ${MAX_NESTING} levels, which no transcript is. Export it again.` };
   const value = jsonIn(text);
   return value === undefined ? { problem: "it is not valid JSON. It may be cut off: download it again." } : { value };
