@@ -12,9 +12,14 @@ const setState = defineQuery<{ id: string; plan: string; status: string }, unkno
   "update organizations set plan = :plan, subscription_status = :status where id = :id",
 );
 
+/** Rows of organizations, the oldest first: what they agreed on beside what they are. */
+export function organizationRows(database: Database): Promise<Tables["organizations"][]> {
+  return database.all(listAll, {});
+}
+
 /** Every organization, oldest first. */
 export async function listOrganizations(database: Database): Promise<Organization[]> {
-  const rows = await database.all(listAll, {});
+  const rows = await organizationRows(database);
   return rows.map(
     ({ id, name, plan, subscription_status }) => ({ id, name, plan, subscription_status }) as Organization,
   );

@@ -1,7 +1,7 @@
 import type { Insight, Meeting } from "../records/resources.ts";
 import { type Change, momentChange } from "./change.ts";
 import { type Database, insertRows, statement, type Write, WriteConflict } from "./database.ts";
-import { insightsOf, type OwnedId, reportsOf, transcriptOf } from "./meeting-queries.ts";
+import type { OwnedId } from "./meeting-queries.ts";
 import { defineQuery } from "./query.ts";
 import { readSchemaFacts } from "./schema-facts.ts";
 import {
@@ -95,67 +95,98 @@ type Row = Pick<Tables["meetings"], "id" | "version" | "document">;
 
 const organizationIds = defineQuery<object, { id: string }>("select id from organizations order by id");
 
-const findMissing = defineQuery<{ orgId: string; after: string; limit: number }, Row>(`
+/** A batch of meetings by ID: those after `after`, up to `last`. */
+interface Span {
+  orgId: string;
+  after: string;
+  last: string;
+}
+
+/** Sorts after every ID. */
+const END = "~";
+
+const nextIds = defineQuery<{ orgId: string; after: string; limit: number }, { id: string }>(
+  "select id from meetings where org_id = :orgId and id > :after order by id limit :limit",
+);
+
+const findMissing = defineQuery<Span, Row>(`
   select id, version, document from meetings
-  where org_id = :orgId and id > :after and not exists (
+  where org_id = :orgId and id > :after and id <= :last and not exists (
     select 1 from search_documents
     where search_documents.org_id = meetings.org_id and meeting_id = meetings.id and kind = 'call'
-      and search_documents.version = meetings.version)
-  order by id limit :limit`);
+      and search_documents.version = meetings.version)`);
 
-const deleteOrphans = defineQuery<{ orgId: string }, unknown>(`
-  delete from search_documents where org_id = :orgId and not exists (
+const findOrphans = defineQuery<Span, { id: string }>(`
+  select distinct meeting_id as id from search_documents
+  where org_id = :orgId and meeting_id > :after and meeting_id <= :last and not exists (
     select 1 from meetings where meetings.org_id = search_documents.org_id and meetings.id = search_documents.meeting_id)`);
+
+const WITHIN = "where org_id = :orgId and meeting_id > :after and meeting_id <= :last";
+const transcriptsWithin = defineQuery<Span, { meeting_id: string; text: string }>(
+  `select meeting_id, text from transcripts ${WITHIN}`,
+);
+const reportsWithin = defineQuery<Span, { meeting_id: string; text: string }>(
+  `select meeting_id, detail as text from reports ${WITHIN}`,
+);
+const insightsWithin = defineQuery<Span, { meeting_id: string; text: string }>(
+  `select meeting_id, document as text from insights ${WITHIN}`,
+);
 
 /** Changes nothing, but conflicts if another writer has changed or deleted the meeting. */
 const holdVersion = defineQuery<OwnedId & { version: number }, unknown>(
   "update meetings set version = version where org_id = :orgId and id = :id and version = :version",
 );
 
-/** Indexes calls that an older server has added or changed, removes deleted ones, and returns the number indexed. */
+/**
+ * Indexes calls that an older server has added or changed, removes deleted ones, and returns the number indexed. Each statement reads
+ * one batch: over a whole large organization it would exceed its timeout.
+ */
 export async function indexMissing(database: Database): Promise<number> {
   let indexed = 0;
-  for (const { id: orgId } of await database.all(organizationIds, {})) {
-    await database.write([statement(deleteOrphans, { orgId })]);
-    for (let after = ""; ; ) {
-      const rows = await database.all(findMissing, { orgId, after, limit: BATCH });
-      const last = rows.at(-1);
-      if (!last) break;
+  for (const { id: orgId } of await database.all(organizationIds, {}))
+    for (let after = ""; after !== END; ) {
+      const ids = await database.all(nextIds, { orgId, after, limit: BATCH });
+      const span = { orgId, after, last: ids[BATCH - 1]?.id ?? END };
+      for (const { id } of await database.all(findOrphans, span))
+        await database.write(removeTexts({ orgId, id }, "everything"));
+      const rows = await database.all(findMissing, span);
       // One of them was changed concurrently: all are read again.
-      if (!(await indexRows(database, orgId, rows))) continue;
-      after = last.id;
+      if (rows.length > 0 && !(await indexRows(database, span, rows))) continue;
+      after = span.last;
       indexed += rows.length;
     }
-  }
   return indexed;
 }
 
-async function indexRows(database: Database, orgId: string, rows: readonly Row[]): Promise<boolean> {
-  const writes = await Promise.all(
-    rows.map(async ({ id, version, document }) => {
-      const owned = { orgId, id };
-      const [transcript, reports, insights] = await Promise.all([
-        database.first(transcriptOf, owned),
-        database.all(reportsOf, owned),
-        database.all(insightsOf, owned),
-      ]);
-      const texts = {
-        call: textsOfCall(JSON.parse(document) as Meeting),
-        said: textsOfTranscript(transcript?.text ?? ""),
-        insight: insights.flatMap((row) => textsOfInsight(JSON.parse(row.document) as Insight)),
-        feedback: reports.flatMap(({ detail }) => textsOfReport(JSON.parse(detail))),
-      };
-      const found = (["call", "said", "insight", "feedback"] as const).flatMap((kind) =>
-        kind === "call" || texts[kind].length > 0
-          ? searchRows({ orgId, meetingId: id, kind, version, texts: texts[kind] })
-          : [],
-      );
-      const held = statement(holdVersion, { ...owned, version }, 1);
-      return [held, ...removeTexts(owned, "everything"), insertRows("search_documents", found)];
-    }),
-  );
+async function indexRows(database: Database, span: Span, rows: readonly Row[]): Promise<boolean> {
+  const { orgId } = span;
+  const read = async (query: typeof transcriptsWithin) => {
+    const texts = await database.all(query, span);
+    return (id: string) => texts.flatMap(({ meeting_id, text }) => (meeting_id === id ? [text] : []));
+  };
+  const [said, feedback, insight] = [
+    await read(transcriptsWithin),
+    await read(reportsWithin),
+    await read(insightsWithin),
+  ];
+  const writes = rows.flatMap(({ id, version, document }) => {
+    const owned = { orgId, id };
+    const texts = {
+      call: textsOfCall(JSON.parse(document) as Meeting),
+      said: said(id).flatMap(textsOfTranscript),
+      insight: insight(id).flatMap((text) => textsOfInsight(JSON.parse(text) as Insight)),
+      feedback: feedback(id).flatMap((text) => textsOfReport(JSON.parse(text))),
+    };
+    const found = (["call", "said", "insight", "feedback"] as const).flatMap((kind) =>
+      kind === "call" || texts[kind].length > 0
+        ? searchRows({ orgId, meetingId: id, kind, version, texts: texts[kind] })
+        : [],
+    );
+    const held = statement(holdVersion, { ...owned, version }, 1);
+    return [held, ...removeTexts(owned, "everything"), insertRows("search_documents", found)];
+  });
   try {
-    await database.write(writes.flat());
+    await database.write(writes);
     return true;
   } catch (error) {
     if (error instanceof WriteConflict) return false;

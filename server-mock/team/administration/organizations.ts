@@ -1,5 +1,6 @@
 import type { Organization, Plan, SubscriptionStatus } from "../../records/resources.ts";
 import { type Database, insertRows, statement, type WriteConflict } from "../../store/database.ts";
+import { organizationRows } from "../../store/organization-store.ts";
 import { defineQuery } from "../../store/query.ts";
 import { retryConflicts } from "../../store/retry-conflicts.ts";
 import { organizationRow } from "../../store/rows.ts";
@@ -17,14 +18,19 @@ export interface OrganizationOverview extends Organization {
   meetings: number;
 }
 
-const listOverviews = defineQuery<object, OrganizationOverview>(`
-  select id, name, plan, subscription_status, retention_days,
-    (select count(*) from users where org_id = organizations.id and is_active = 1) as active_users,
-    (select coalesce(sum(count), 0) from rollups
-      where org_id = organizations.id and collection = 'meetings' and dimension = '' and level = 0) as meetings
-  from organizations order by created_at, name, id`);
-
 type OrganizationRow = Omit<Tables["organizations"], "created_at">;
+
+const findRow = defineQuery<{ id: string }, OrganizationRow>(
+  "select id, name, plan, subscription_status, retention_days from organizations where id = :id",
+);
+const findNamed = defineQuery<{ name: string }, { id: string }>("select id from organizations where name = :name");
+
+/** Of one organization at a time: of thousands a statement would not end in time, and Citus does not know such a one. */
+const countFigures = defineQuery<{ id: string }, Pick<OrganizationOverview, "active_users" | "meetings">>(`
+  select (select count(*) from users where org_id = :id and is_active = 1) as active_users,
+    (select coalesce(sum(count), 0) from rollups
+      where org_id = :id and collection = 'meetings' and dimension = '' and level = 0) as meetings`);
+
 type OldRow = { oldName: string; oldPlan: string; oldStatus: string; oldRetention: number | null };
 
 /** Updates an organization unless it has changed since it was read, so that concurrent changes do not undo each other. */
@@ -34,9 +40,17 @@ const updateOrganization = defineQuery<OrganizationRow & OldRow, unknown>(`
   where id = :id and name = :oldName and plan = :oldPlan and subscription_status = :oldStatus
     and retention_days is not distinct from :oldRetention`);
 
-/** Every organization, oldest first. */
-export function listOverview(database: Database): Promise<OrganizationOverview[]> {
-  return database.all(listOverviews, {});
+/** Every organization with its figures, oldest first. */
+export async function listOverview(database: Database): Promise<OrganizationOverview[]> {
+  const overviews: OrganizationOverview[] = [];
+  for (const { created_at, ...row } of await organizationRows(database))
+    overviews.push(await overviewOf(database, row));
+  return overviews;
+}
+
+async function overviewOf(database: Database, row: OrganizationRow): Promise<OrganizationOverview> {
+  const figures = await database.first(countFigures, { id: row.id });
+  return { ...(row as Organization & OrganizationRow), ...(figures ?? { active_users: 0, meetings: 0 }) };
 }
 
 /** Creates an organization without users and keys. */
@@ -81,8 +95,9 @@ async function changeOnce(
   id: string,
   change: OrganizationChange,
 ): Promise<OrganizationOverview> {
-  const organization = (await listOverview(admin.database)).find((other) => other.id === id);
-  if (!organization) throw new AdministrationError(`There is no organization \`${id}\`.`);
+  const row = await admin.database.first(findRow, { id });
+  if (!row) throw new AdministrationError(`There is no organization \`${id}\`.`);
+  const organization = await overviewOf(admin.database, row);
   if (change.name !== undefined && change.name !== organization.name)
     await requireFreeName(admin.database, change.name);
   const changed = { ...organization, ...change };
@@ -100,6 +115,6 @@ async function changeOnce(
 }
 
 async function requireFreeName(database: Database, name: string): Promise<void> {
-  if ((await listOverview(database)).some((other) => other.name === name))
+  if (await database.first(findNamed, { name }))
     throw new AdministrationError(`The organization \`${name}\` exists already. Choose another name.`);
 }

@@ -1,9 +1,10 @@
+import { organizationRows } from "../../store/organization-store.ts";
 import { defineQuery } from "../../store/query.ts";
+import type { Tables } from "../../store/tables.ts";
 import { purgeDeletedCalls } from "../calls/deleted-calls.ts";
 import { type Administration, compactAfter } from "./administration.ts";
 import { auditWrite } from "./audit.ts";
 import { addCounts, type DeletedCounts, deleteMeetingWithAll, NOTHING_DELETED } from "./delete-meetings.ts";
-import { listOverview, type OrganizationOverview } from "./organizations.ts";
 
 /** Dependencies of applying retention. */
 export type RetentionParts = Omit<Administration, "keys">;
@@ -21,7 +22,7 @@ const countBefore = defineQuery<{ orgId: string; before: string }, { count: numb
 
 /** Deletions by retention in an organization, actual or of a dry run. */
 export interface RetentionResult {
-  organization: OrganizationOverview;
+  organization: Tables["organizations"];
   /** Meetings that started before this time are deleted; null if all are kept. */
   before: string | null;
   deleted: DeletedCounts;
@@ -48,7 +49,7 @@ export async function applyRetention(
   { isDryRun = false, keepsFile = false, ...deletion }: RetentionOptions = {},
 ): Promise<RetentionResult[]> {
   const results: RetentionResult[] = [];
-  for (const organization of await listOverview(admin.database)) {
+  for (const organization of await organizationRows(admin.database)) {
     const { id: orgId, retention_days: days } = organization;
     const before = days === null ? null : new Date(admin.now().getTime() - days * DAY_MS).toISOString();
     const purged = await purgeDeletedCalls(admin, { orgId, startedBefore: before ?? "", isDryRun });

@@ -4,8 +4,12 @@ import { promisify } from "node:util";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { aMeeting, createReferenceServer, type OrganizationHandle, type ReferenceServer } from "../../library/index.ts";
+import { openService } from "../../library/service.ts";
 import { compileQuery, defineQuery } from "../../store/query.ts";
+import { indexMissing } from "../../store/search-index.ts";
 import { OWNED_TABLES } from "../../store/tables.ts";
+import { changeOrganization, listOverview } from "../../team/administration/organizations.ts";
+import { applyRetention } from "../../team/administration/retention.ts";
 import { askEverything } from "../support/ask-everything.ts";
 import { builtServer } from "../support/built-server.ts";
 import { isCitusMissing, startCitus, type TestCitus } from "../support/citus.ts";
@@ -40,7 +44,7 @@ describe.skipIf(isCitusMissing())("a database spread over two workers", () => {
   beforeAll(async () => {
     citus = await startCitus();
     url = await citus.createDatabase("spread");
-    server = await createReferenceServer({ database: url, pepper: "x" });
+    server = await createReferenceServer({ database: url, pepper: PEPPER });
     for (let index = 0; index < ORGANIZATIONS; index += 1) {
       const org = await server.organizations.create({ name: `Organization ${index}` });
       await org.add(aMeeting({ transcript: "[00:00:01] Ana: Hello." }));
@@ -101,6 +105,24 @@ describe.skipIf(isCitusMissing())("a database spread over two workers", () => {
     const spread = Object.values(tasks).filter((counts) => counts.length > 0);
     expect(spread.length).toBeGreaterThan(0);
     expect(Object.entries(tasks).filter(([, counts]) => counts.some((count) => count !== 1))).toEqual([]);
+  });
+
+  it("does for all organizations what their operator asks, and what is done once a day", async () => {
+    const service = await openService({ database: url, pepper: PEPPER });
+    const { database } = service;
+    const figures = (await listOverview(database)).filter(({ name }) => name.startsWith("Organization "));
+    expect(figures.map(({ meetings }) => meetings)).toEqual(Array.from({ length: ORGANIZATIONS }, () => 1));
+    expect(await indexMissing(database)).toBe(0);
+    const { id } = owners[0]?.org ?? { id: "" };
+    await runOn(url, [`delete from search_documents where org_id = '${id}'`]);
+    expect(await indexMissing(database)).toBe(1);
+    const admin = { ...service, actor: "test" };
+    await changeOrganization(admin, id, { retention_days: 1 });
+    const inTwoDays = new Date(Date.now() + 2 * 86_400_000);
+    expect(await applyRetention({ ...admin, now: () => inTwoDays }, { keepsFile: true })).toMatchObject([
+      { organization: { id }, deleted: { meetings: 1 } },
+    ]);
+    await service.close();
   });
 
   it("has organizations on both, and loses those of a worker that is killed until it is back", async () => {

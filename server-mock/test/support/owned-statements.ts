@@ -15,7 +15,6 @@ export const OF_ALL: readonly (readonly [RegExp, string])[] = [
   [/select distinct worker from jobs where state = 'running'/, "names workers, to find those that have ended"],
   [/where state = 'running' and worker = :worker/, "takes jobs back from a worker that has ended"],
   [/from jobs group by state$/, "the figures of /metrics"],
-  [/from organizations order by created_at, name, id$/, "lists organizations to their operator, with figures"],
   [/select \(select count\(\*\) from organizations\)/, "counts what a restored backup has"],
 ];
 
