@@ -121,16 +121,12 @@ const findOrphans = defineQuery<Span, { id: string }>(`
   where org_id = :orgId and meeting_id > :after and meeting_id <= :last and not exists (
     select 1 from meetings where meetings.org_id = search_documents.org_id and meetings.id = search_documents.meeting_id)`);
 
-const WITHIN = "where org_id = :orgId and meeting_id > :after and meeting_id <= :last";
-const transcriptsWithin = defineQuery<Span, { meeting_id: string; text: string }>(
-  `select meeting_id, text from transcripts ${WITHIN}`,
-);
-const reportsWithin = defineQuery<Span, { meeting_id: string; text: string }>(
-  `select meeting_id, detail as text from reports ${WITHIN}`,
-);
-const insightsWithin = defineQuery<Span, { meeting_id: string; text: string }>(
-  `select meeting_id, document as text from insights ${WITHIN}`,
-);
+const readWithin = (table: string, column: string) =>
+  defineQuery<Span, { meeting_id: string; text: string }>(
+    `select meeting_id, ${column} as text from ${table}
+      where org_id = :orgId and meeting_id > :after and meeting_id <= :last`,
+  );
+const WITHIN = [readWithin("transcripts", "text"), readWithin("reports", "detail"), readWithin("insights", "document")];
 
 /** Changes nothing, but conflicts if another writer has changed or deleted the meeting. */
 const holdVersion = defineQuery<OwnedId & { version: number }, unknown>(
@@ -160,22 +156,18 @@ export async function indexMissing(database: Database): Promise<number> {
 
 async function indexRows(database: Database, span: Span, rows: readonly Row[]): Promise<boolean> {
   const { orgId } = span;
-  const read = async (query: typeof transcriptsWithin) => {
-    const texts = await database.all(query, span);
-    return (id: string) => texts.flatMap(({ meeting_id, text }) => (meeting_id === id ? [text] : []));
-  };
-  const [said, feedback, insight] = [
-    await read(transcriptsWithin),
-    await read(reportsWithin),
-    await read(insightsWithin),
-  ];
+  const stored: (readonly { meeting_id: string; text: string }[])[] = [];
+  for (const query of WITHIN) stored.push(await database.all(query, span));
   const writes = rows.flatMap(({ id, version, document }) => {
     const owned = { orgId, id };
+    const [said = [], feedback = [], insight = []] = stored.map((all) =>
+      all.filter(({ meeting_id }) => meeting_id === id).map(({ text }) => text),
+    );
     const texts = {
       call: textsOfCall(JSON.parse(document) as Meeting),
-      said: said(id).flatMap(textsOfTranscript),
-      insight: insight(id).flatMap((text) => textsOfInsight(JSON.parse(text) as Insight)),
-      feedback: feedback(id).flatMap((text) => textsOfReport(JSON.parse(text))),
+      said: said.flatMap(textsOfTranscript),
+      insight: insight.flatMap((text) => textsOfInsight(JSON.parse(text) as Insight)),
+      feedback: feedback.flatMap((text) => textsOfReport(JSON.parse(text))),
     };
     const found = (["call", "said", "insight", "feedback"] as const).flatMap((kind) =>
       kind === "call" || texts[kind].length > 0

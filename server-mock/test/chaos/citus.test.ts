@@ -112,7 +112,7 @@ describe.skipIf(isCitusMissing())("a database spread over two workers", () => {
     const { database } = service;
     const figures = (await listOverview(database)).filter(({ name }) => name.startsWith("Organization "));
     expect(figures.map(({ meetings }) => meetings)).toEqual(Array.from({ length: ORGANIZATIONS }, () => 1));
-    expect(await indexMissing(database)).toBe(0);
+    expect([await indexMissing(database), await indexMissing(database)]).toEqual([ORGANIZATIONS, 0]);
     const { id } = owners[0]?.org ?? { id: "" };
     await runOn(url, [`delete from search_documents where org_id = '${id}'`]);
     expect(await indexMissing(database)).toBe(1);
