@@ -8,7 +8,7 @@ import { FaultList } from "../api/faults/fault-list.ts";
 import { RecordingJournal, type RequestJournal } from "../api/journal/request-journal.ts";
 import type { SurpriseBody } from "../api/lenient/surprise.ts";
 import type { Surprise } from "../api/lenient/surprises.ts";
-import type { AccessLogEntry } from "../api/operate/access-log.ts";
+import { type AccessLogEntry, errorText } from "../api/operate/access-log.ts";
 import { Metrics } from "../api/operate/metrics.ts";
 import { HANDLERS, settledOperations } from "../api/operations/handlers.ts";
 import { type RateLimit, RateLimiter } from "../api/queue/rate-limit.ts";
@@ -266,8 +266,7 @@ async function surpriseOf(kinds: readonly Surprise[]): Promise<SurpriseBody> {
 }
 
 function printError(error: unknown, request: { requestId: string }): void {
-  const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
-  process.stderr.write(`svc-server: ${request.requestId} failed: ${text}\n`);
+  process.stderr.write(`svc-server: ${request.requestId} failed: ${errorText(error)}\n`);
 }
 
 async function sleepFor(milliseconds: number, signal: AbortSignal): Promise<void> {

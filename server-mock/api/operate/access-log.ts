@@ -44,12 +44,17 @@ export function toErrorLine(
   request: { requestId: string; operationId: string | undefined },
   time: Date,
 ): string {
-  const isDefect = failureKindOf(error) === undefined;
   return JSON.stringify({
     time: time.toISOString(),
-    level: isDefect ? "error" : "warn",
+    level: failureKindOf(error) === undefined ? "error" : "warn",
     request_id: request.requestId,
     operation: request.operationId ?? null,
-    error: error instanceof Error ? (isDefect && error.stack) || error.message : String(error),
+    error: errorText(error),
   });
+}
+
+/** A defect with its stack; of a failure of the database, its message. */
+export function errorText(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return (failureKindOf(error) === undefined && error.stack) || error.message;
 }
