@@ -1,5 +1,6 @@
 import { findIds, isIdPrefix, shortenId } from "../../core/ids/short-id.ts";
-import { matchNames, type NameMatch } from "../../core/people/match-names.ts";
+import { suggestNames } from "../../core/people/suggest-names.ts";
+import { foldText } from "../../core/text/fold.ts";
 import { formatCount } from "../../core/words/count-text.ts";
 import type { SvcClient } from "../../src/index.ts";
 import { openSession } from "../client/session.ts";
@@ -34,31 +35,21 @@ const LABELS: Readonly<Record<Kind, string | undefined>> = { meeting: "title", r
 
 /** Finds the id for {@link objectId}. */
 export async function findObject(context: Context, client: SvcClient, search: ObjectSearch): Promise<string> {
-  const { kind, written, isExact } = search;
+  const { kind, written } = search;
   const listed = await (await openSession(context, search.options)).read(`${kind}s`);
-  const [known, ...others] =
-    isIdPrefix(written) && written.length >= SHOWN_LENGTH ? findIds(written, idsOf(listed)) : [];
+  const [known, ...others] = written.length >= SHOWN_LENGTH ? findIds(written, idsOf(listed)) : [];
   if (known !== undefined && others.length === 0) return known;
   const candidates = await withSpinner(context, `Looking ${kind}s up`, readCandidates(context, client, kind));
   const ids = isIdPrefix(written) ? findIds(written, idsOf(candidates)) : [];
-  const [id, ...more] = ids;
-  if (id !== undefined && more.length === 0) return id;
-  if (id !== undefined)
-    throw several(
-      search,
-      candidates.filter((candidate) => ids.includes(candidate.id)),
-      candidates,
-    );
-  const named = LABELS[kind] === undefined ? NOTHING : matchNames(written, candidates, ({ label }) => label);
-  if (named.kind === "several") throw several(search, named.candidates, candidates);
-  if (named.kind === "none") return unknownObject(search, candidates.length, named.similar);
-  // A change or a deletion wants the whole name, whatever else would be unique today.
-  if (isExact && named.item.label.trim().toLowerCase() !== written.trim().toLowerCase())
-    return unknownObject(search, candidates.length, named.item);
-  return named.item.id;
+  const found = candidates.filter(({ id, label }) => (ids.length > 0 ? ids.includes(id) : isName(written, label)));
+  const [meant, ...more] = found;
+  if (meant !== undefined && more.length === 0) return meant.id;
+  return meant === undefined ? unknownObject(search, candidates) : rejectSeveral(search, found, candidates);
 }
 
-const NOTHING: NameMatch<Candidate> = { kind: "none", similar: undefined };
+/** Only a whole name decides, however it is accented. */
+const isName = (written: string, label: string): boolean =>
+  label !== "" && foldText(label).trim() === foldText(written).trim();
 
 const idsOf = (candidates: readonly { id: string }[]): string[] => candidates.map(({ id }) => id);
 
@@ -71,27 +62,33 @@ async function readCandidates(context: Context, client: SvcClient, kind: Kind): 
   return candidates;
 }
 
-function several({ kind, written }: ObjectSearch, found: readonly Candidate[], all: readonly Candidate[]): UsageError {
-  const listed = found
-    .slice(0, MOST_CANDIDATES)
-    .map(({ id, label }) => `${shortenId(id, idsOf(all))}${label === "" ? "" : ` (${label})`}`);
-  const more = found.length > MOST_CANDIDATES ? `, and ${found.length - MOST_CANDIDATES} more` : "";
-  return new UsageError(
-    `\`${written}\` matches ${found.length} ${kind}s: ${listed.join(", ")}${more}.`,
+function rejectSeveral({ kind, written }: ObjectSearch, found: readonly Candidate[], all: readonly Candidate[]): never {
+  throw new UsageError(
+    `\`${written}\` matches ${found.length} ${kind}s: ${listText(found, all)}.`,
     "Write one of these ids.",
   );
 }
 
+function listText(found: readonly Candidate[], all: readonly Candidate[]): string {
+  const listed = found
+    .slice(0, MOST_CANDIDATES)
+    .map(({ id, label }) => `${shortenId(id, idsOf(all))}${label === "" ? "" : ` (${label})`}`);
+  const more = found.length > MOST_CANDIDATES ? `, and ${found.length - MOST_CANDIDATES} more` : "";
+  return `${listed.join(", ")}${more}`;
+}
+
 /** Digits alone may be a whole id of a service that numbers its objects: it decides. */
-function unknownObject({ kind, written }: ObjectSearch, read: number, similar: Candidate | undefined): string {
+function unknownObject({ kind, written }: ObjectSearch, candidates: readonly Candidate[]): string {
   if (/^\d+$/.test(written)) return written;
+  const { suggestions } = suggestNames(written, candidates, ({ label }) => label);
   const names = LABELS[kind] === undefined ? "" : ` or a ${LABELS[kind]}`;
-  const among = read < NEWEST ? "" : ` among the newest ${formatCount(NEWEST)}`;
+  const among = candidates.length < NEWEST ? "" : ` among the newest ${formatCount(NEWEST)}`;
   throw new CliError(`There is no ${kind} \`${written}\`${among}.`, {
     exit: "notFound",
     code: "not_found",
-    hint: similar
-      ? `Did you mean ${similar.label}, ${similar.id}?`
-      : `Write an id, the beginning of one${names}: \`svc ${kind}s list\` shows them.`,
+    hint:
+      suggestions.length > 0
+        ? `Did you mean ${listText(suggestions, candidates)}?`
+        : `Write an id, the beginning of one${names}: \`svc ${kind}s list\` shows them.`,
   });
 }

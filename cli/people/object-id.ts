@@ -9,8 +9,6 @@ export interface ObjectSearch {
   kind: "meeting" | "report" | "template";
   written: string;
   options: ConnectionOptions;
-  /** A part of a name does not do: for commands that change something. */
-  isExact?: boolean;
 }
 
 /** Help texts of arguments that take an object. */

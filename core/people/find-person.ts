@@ -1,6 +1,6 @@
 import { findIds, isIdPrefix } from "../ids/short-id.ts";
-import { matchNames } from "./match-names.ts";
 import { nameKey, type Person } from "./person.ts";
+import { type Suggestions, suggestNames } from "./suggest-names.ts";
 
 /** Kind of match that identified a person; a part of a name never does. */
 export type MatchReason = "id" | "email" | "name";
@@ -9,7 +9,7 @@ export type MatchReason = "id" | "email" | "name";
 export type PersonMatch<Found extends Person> =
   | { kind: "one"; person: Found; reason: MatchReason }
   | { kind: "several"; people: readonly Found[]; reason: MatchReason }
-  | { kind: "none"; suggestions: readonly Found[]; reason: "part of the name" | "similar name" | undefined };
+  | ({ kind: "none" } & Suggestions<Found>);
 
 /** Labels of people: `Ana Ruiz (a1111111)`, `Ana Ruiz (ana@acme.example, a1111111)`. */
 const LABELED = /^(.*\S)\s+(?:\((?:[^()\s]+,\s*)?([^()\s]+)\)|([^()\s]+))$/;
@@ -27,10 +27,9 @@ export function findPerson<Found extends Person>(written: string, people: readon
   const known = byKey(text, people);
   if (known?.kind === "one" || known?.reason === "email") return known;
   const wanted = nameKey(text);
-  const named = people.filter(
-    (person) => person.name !== undefined && wanted !== "" && nameKey(person.name) === wanted,
-  );
-  return decide(named, "name") ?? known ?? suggest(text, people);
+  const named = people.filter(({ name }) => name !== undefined);
+  const whole = named.filter(({ name = "" }) => wanted !== "" && nameKey(name) === wanted);
+  return decide(whole, "name") ?? known ?? { kind: "none", ...suggestNames(text, named, ({ name = "" }) => name) };
 }
 
 function byKey<Found extends Person>(key: string, people: readonly Found[]): PersonMatch<Found> | undefined {
@@ -54,13 +53,4 @@ function decide<Found extends Person>(people: readonly Found[], reason: MatchRea
   const [person, ...more] = people;
   if (person === undefined) return undefined;
   return more.length === 0 ? { kind: "one", person, reason } : { kind: "several", people, reason };
-}
-
-function suggest<Found extends Person>(text: string, people: readonly Found[]): PersonMatch<Found> {
-  const named = people.filter(({ name }) => name !== undefined);
-  const match = matchNames(text, named, ({ name = "" }) => name);
-  if (match.kind === "one") return { kind: "none", suggestions: [match.item], reason: "part of the name" };
-  if (match.kind === "several") return { kind: "none", suggestions: match.candidates, reason: "part of the name" };
-  if (match.similar) return { kind: "none", suggestions: [match.similar], reason: "similar name" };
-  return { kind: "none", suggestions: [], reason: undefined };
 }

@@ -1,4 +1,4 @@
-import { matchNames } from "../../core/people/match-names.ts";
+import { suggestNames } from "../../core/people/suggest-names.ts";
 import { foldText } from "../../core/text/fold.ts";
 import { wordsOf } from "../../core/text/words.ts";
 import { type LineHit, searchLines } from "../../core/transcript/search-lines.ts";
@@ -100,11 +100,12 @@ export const explainRows = (rows: number, meetings: number): string =>
 /** @throws ToolError that names a company of a similar name: nobody would look again for one that is said to have no meetings */
 function rejectMisspelled(written: string, meetings: readonly Meeting[]): void {
   const companies = [...new Set(meetings.flatMap(companiesOf))];
-  const match = matchNames(written, companies, (company) => company);
-  if (match.kind !== "none" || match.similar === undefined) return;
+  const { suggestions, reason } = suggestNames(written, companies, (company) => company);
+  const [similar] = suggestions;
+  if (reason !== "similar name" || similar === undefined) return;
   throw invalidArguments(
     "`search` is in no title, person or company of these meetings. A similar name:",
-    match.similar,
+    similar,
   );
 }
 

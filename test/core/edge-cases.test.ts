@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { findIds, shortenId } from "../../core/ids/short-id.ts";
 import { Directory } from "../../core/people/directory.ts";
-import { matchNames } from "../../core/people/match-names.ts";
+import { suggestNames } from "../../core/people/suggest-names.ts";
 import { calendarPeriod, periodBefore } from "../../core/periods/period.ts";
 import { readPeriod } from "../../core/periods/read-period.ts";
 import { trendStarts } from "../../core/periods/split-period.ts";
@@ -139,14 +139,13 @@ it("The own organization is that of most colleagues", () => {
 
 it("Whole names, then whole words in any order, then beginnings", () => {
   const names = ["Dan Brown", "Daniela Brown", "Brown Dan Junior"];
-  const find = (written: string) => matchNames(written, names, (name) => name);
-  expect(find("dan brown")).toEqual({ kind: "one", item: "Dan Brown" });
-  expect(find("brown dan")).toEqual({ kind: "several", candidates: ["Dan Brown", "Brown Dan Junior"] });
-  expect(find("daniela")).toEqual({ kind: "one", item: "Daniela Brown" });
-  expect(find("bro da")).toMatchObject({ kind: "several", candidates: names });
-  expect(find("danbrown")).toEqual({ kind: "none", similar: "Dan Brown" });
-  expect(find("x".repeat(101))).toEqual({ kind: "none", similar: undefined });
-  expect(find(" - ")).toEqual({ kind: "none", similar: undefined });
+  const find = (written: string) => suggestNames(written, names, (name) => name);
+  expect(find("dan brown")).toEqual({ suggestions: ["Dan Brown"], reason: "part of the name" });
+  expect(find("brown dan").suggestions).toEqual(["Dan Brown", "Brown Dan Junior"]);
+  expect(find("daniela").suggestions).toEqual(["Daniela Brown"]);
+  expect(find("bro da").suggestions).toEqual(names);
+  expect(find("danbrown")).toEqual({ suggestions: ["Dan Brown"], reason: "similar name" });
+  for (const text of ["x".repeat(101), " - "]) expect(find(text)).toEqual({ suggestions: [], reason: undefined });
 });
 
 it("Ids are found in any case, and shortened as far as they differ", () => {

@@ -29,7 +29,7 @@ async function runDelete(context: Context, flags: DeleteFlags, written: string):
   const { signal } = context;
   if (!flags.yes) requireTerminal(context, "the deletion");
   const client = await openClient(context, flags);
-  const id = await objectId(context, client, { kind: "template", written, options: flags, isExact: true });
+  const id = await objectId(context, client, { kind: "template", written, options: flags });
   if (!flags.yes) {
     const { name } = await client.templates.get(id, { signal });
     if (!(await confirm(context, `Delete the template "${escapeLine(name)}"?`, "the deletion")))

@@ -57,7 +57,7 @@ async function runEdit(context: Context, flags: EditFlags, written: string): Pro
   const editor = env["VISUAL"] || env["EDITOR"] || (await readProfile(context, flags)).editor;
   if (!editor) throw new UsageError("No editor is set.", "Set EDITOR, or `svc config set editor nano`.");
   const client = await openClient(context, flags);
-  const id = await objectId(context, client, { kind: "template", written, options: flags, isExact: true });
+  const id = await objectId(context, client, { kind: "template", written, options: flags });
   const { data: template, response } = await client.templates.get(id, { signal: context.signal }).withResponse();
   const directory = await mkdtemp(path.join(tmpdir(), "svc-edit-"));
   const style = await chooseStyle({ env, isTerminal: context.stderr.isTerminal, flag: flags.color });

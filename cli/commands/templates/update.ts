@@ -35,7 +35,7 @@ async function runUpdate(context: Context, flags: UpdateFlags, written: string):
       "Pass -f FILE or a flag such as --name; see `svc templates update --help`.",
     );
   const client = await openClient(context, flags);
-  const id = await objectId(context, client, { kind: "template", written, options: flags, isExact: true });
+  const id = await objectId(context, client, { kind: "template", written, options: flags });
   const template = await client.templates.update(id, fields as UpdateTemplate, { signal: context.signal });
   await context.stderr.write(`Updated the template ${template.id}.\n`);
   await printTemplate(context, flags, template);

@@ -2,23 +2,24 @@ import { closest, distance } from "fastest-levenshtein";
 import { foldText } from "../text/fold.ts";
 import { wordsOf } from "../text/words.ts";
 
-/** Result of matching a name with a list of items. */
-export type NameMatch<Item> =
-  | { kind: "one"; item: Item }
-  | { kind: "several"; candidates: readonly Item[] }
-  | { kind: "none"; similar: Item | undefined };
+/** Items that a text may mean. */
+export interface Suggestions<Item> {
+  suggestions: readonly Item[];
+  /** Undefined if nothing comes near. */
+  reason: "part of the name" | "similar name" | undefined;
+}
 
 /**
- * Finds items by name. Only the best kind of match counts: the whole name, whole words of it in any order, or prefixes of its
- * words. `dan` is Dan, even if Daniela is known too. Case and diacritics are ignored.
+ * Suggests items by name. Only the best kind of match counts: the whole name, whole words of it in any order, prefixes of its
+ * words, or a typing error. `dan` is Dan, even if Daniela is known too. Case and diacritics are ignored.
  */
-export function matchNames<Item>(
+export function suggestNames<Item>(
   written: string,
   items: readonly Item[],
   nameOf: (item: Item) => string,
-): NameMatch<Item> {
+): Suggestions<Item> {
   const wanted = wordsOf(written);
-  if (wanted.length === 0) return { kind: "none", similar: undefined };
+  if (wanted.length === 0) return { suggestions: [], reason: undefined };
   const known = items.map((item) => ({ item, words: wordsOf(nameOf(item)) }));
   const levels: ((words: readonly string[]) => boolean)[] = [
     (words) => words.join(" ") === wanted.join(" "),
@@ -26,11 +27,13 @@ export function matchNames<Item>(
     (words) => wanted.every((word) => words.some((other) => other.startsWith(word))),
   ];
   for (const isMatch of levels) {
-    const [first, ...more] = known.filter(({ words }) => isMatch(words)).map(({ item }) => item);
-    if (first !== undefined && more.length === 0) return { kind: "one", item: first };
-    if (first !== undefined) return { kind: "several", candidates: [first, ...more] };
+    const suggestions = known.filter(({ words }) => isMatch(words)).map(({ item }) => item);
+    if (suggestions.length > 0) return { suggestions, reason: "part of the name" };
   }
-  return { kind: "none", similar: findSimilar(written, items, nameOf) };
+  const similar = findSimilar(written, items, nameOf);
+  return similar === undefined
+    ? { suggestions: [], reason: undefined }
+    : { suggestions: [similar], reason: "similar name" };
 }
 
 /** The item whose name, or a word of it, is one typing error away. */
