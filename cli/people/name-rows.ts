@@ -12,16 +12,16 @@ const PATIENCE_MS = 3_000;
 
 /** Names for the people of a list. */
 export interface RowNames {
-  /** Takes in the rows of a page: looks names up where the rows and the cache have none. Never fails. */
-  learn(rows: readonly unknown[]): Promise<void>;
+  /** Takes in the rows of a page: looks names up where the rows and the cache have none, in so many meetings. Never fails. */
+  learn(rows: readonly unknown[], meetings?: number): Promise<void>;
   nameOf(id: string): string | undefined;
   /** The name for a person to read: with the beginning of the id where somebody else has the same name. */
   labelOf(id: string): string | undefined;
 }
 
 /**
- * Names the owners of rows: from the cache of the last day, or once per command from the service (2 calls, whatever the length of
- * the list, and none without `client`), and from the participants in the rows.
+ * Names the owners of rows: from the cache of the last day, or once per command from the service (1 or 2 calls, whatever the length
+ * of the list, and none without `client`), and from the participants in the rows.
  */
 export async function createRowNames(
   context: Context,
@@ -34,13 +34,13 @@ export async function createRowNames(
   const known = new Set([...nameless, ...directory.people.map(({ id }) => id)]);
   let hasAsked = client === undefined;
   return {
-    async learn(rows) {
+    async learn(rows, meetings = MEETINGS_FOR_A_LIST) {
       for (const row of rows) if (isMeeting(row)) directory.addMeeting(row);
       const ids = rows.map((row) => readPath(row, "user_id")).filter((id) => typeof id === "string");
       if (hasAsked || ids.every((id) => known.has(id))) return;
       hasAsked = true;
       for (const id of ids) directory.addId(id);
-      await askService(context, { client, directory, session });
+      await askService(context, { client, directory, session, wanted: ids, meetings });
     },
     nameOf: (id) => directory.nameOf(id),
     labelOf: (id) => directory.labelOf(id),
@@ -49,14 +49,18 @@ export async function createRowNames(
 
 const isMeeting = (row: unknown): row is Meeting => Array.isArray(readPath(row, "participants"));
 
-async function askService(
-  context: Context,
-  { client, directory, session }: { client: SvcClient | undefined; directory: Directory; session: Session },
-): Promise<void> {
+interface Search {
+  client: SvcClient | undefined;
+  directory: Directory;
+  session: Session;
+  wanted: readonly string[];
+  meetings: number;
+}
+
+async function askService(context: Context, { client, directory, session, ...search }: Search): Promise<void> {
   if (!client) return;
-  const limits = { meetings: MEETINGS_FOR_A_LIST, timeoutMs: PATIENCE_MS, maxRetries: 0 };
   try {
-    await readPeople(client, directory, { ...limits, signal: context.signal });
+    await readPeople(client, directory, { ...search, timeoutMs: PATIENCE_MS, maxRetries: 0, signal: context.signal });
     await rememberPeople(context, session, { directory, isComplete: false });
   } catch {
     // A list with ids instead of names is better than no list: a key may read reports and nothing else.

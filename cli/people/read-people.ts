@@ -8,6 +8,16 @@ export const MEETINGS_FOR_A_LIST = 100;
 /** Meetings that are read to find somebody by name, at most ten pages. */
 export const MEETINGS_FOR_A_NAME = 1_000;
 
+/** Bounds of what is read for names. */
+interface NameLimits {
+  meetings: number;
+  /** Meetings are read only where the statistics leave one of these people without a name. */
+  wanted?: readonly string[];
+  signal: AbortSignal;
+  timeoutMs?: number;
+  maxRetries?: number;
+}
+
 /**
  * Adds the people whom the statistics of all time and the newest meetings name: 1 call, and 1 for every 100 meetings. Either
  * may fail or lack names without failing the other.
@@ -17,13 +27,13 @@ export const MEETINGS_FOR_A_NAME = 1_000;
 export async function readPeople(
   client: SvcClient,
   directory: Directory,
-  { meetings, signal, ...limits }: { meetings: number; signal: AbortSignal; timeoutMs?: number; maxRetries?: number },
+  { meetings, wanted, ...options }: NameLimits,
 ): Promise<void> {
-  const options = { signal, ...limits };
-  const failed = await readNames(directory, {
+  const feed = {
     stats: () => client.team.stats({ time_range: "all" }, options),
     meetings: () => client.meetings.list({}, { ...options, maxItems: meetings }),
-  });
-  signal.throwIfAborted();
+  };
+  const failed = await readNames(directory, feed, wanted);
+  options.signal.throwIfAborted();
   if (failed.stats !== undefined && failed.meetings !== undefined) throw failed.stats;
 }

@@ -23,7 +23,7 @@ export async function readNames(
   return { stats, meetings };
 
   async function addMeetings(): Promise<void> {
-    if (wanted) await reading;
+    if (wanted) await Promise.allSettled([reading]);
     if (wanted?.every((id) => directory.nameOf(id) !== undefined)) return;
     for await (const meeting of feed.meetings()) directory.addMeeting(meeting);
   }

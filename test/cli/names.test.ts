@@ -46,18 +46,18 @@ const counted: typeof globalThis.fetch = (input, init) => {
 const svc = (line: string | readonly string[], world: CliWorld = {}): Promise<CliResult> =>
   fixture.svc(line, { fetch: counted, ...world });
 
-it("A list on a terminal names people, at two calls for the first list of a day and none for the next", async () => {
+it("A list on a terminal names people, at one call for the first list of a day where the statistics name them, and none for the next", async () => {
   const recent = memoryRecent();
   const first = await svc("reports list", { terminal: COLUMNS, recent });
   expect(first.stdout).toContain("Zoë 🚀 O’Brien");
-  expect(calls.map((call) => call.replace(/\?.*/, "")).sort()).toEqual(["/meetings", "/reports", "/team/stats"]);
+  expect(calls.map((call) => call.replace(/\?.*/, "")).sort()).toEqual(["/reports", "/team/stats"]);
   calls = [];
   const second = await svc("reports list", { terminal: COLUMNS, recent });
   expect(second.stdout).toBe(first.stdout);
   expect(calls).toEqual(["/reports"]);
   calls = [];
   await svc("reports list", { terminal: COLUMNS, recent, now: new Date(NOW.getTime() + 2 * 86_400_000) });
-  expect(calls).toHaveLength(3);
+  expect(calls).toHaveLength(2);
 });
 
 it("A person whom nothing names is not asked for again with every list", async () => {
@@ -210,23 +210,33 @@ it("What a terminal has shown costs no call to find again", async () => {
   expect(calls).toEqual([`/templates/${id}`]);
 });
 
-it("A title of several meetings lists them, and one of none is not found", async () => {
-  const several = await svc(["meetings", "get", "call of ana"]);
-  expect(several.code).toBe(2);
-  expect(several.stderr).toContain("matches 2 meetings: ");
-  expect(several.stderr).toContain("(Call of Ana Ruiz)");
-  const none = await svc(["templates", "get", "Closing"]);
-  expect(none.code).toBe(0);
-  const unknown = await svc(["meetings", "get", "ffffffff"]);
-  expect(unknown.code).toBe(3);
-  expect(unknown.stderr).toContain("There is no meeting `ffffffff`.");
+it("A whole title or name decides, in any case; a part of one suggests, whatever the command does", async () => {
+  expect((await svc(["templates", "get", "discovery scorecard"])).code).toBe(0);
+  expect((await svc(["meetings", "get", "ffffffff"])).stderr).toContain("There is no meeting `ffffffff`.");
+  for (const [line, hint] of [
+    ["meetings get|call of ana", /Did you mean \w{8} \(Call of Ana Berg\), \w{8} \(Call of Ana Ruiz\)\?/],
+    ["templates get|closing", /Did you mean \w{8} \(Closing ✅\)\?/],
+    ["templates get|Scorecrad", /Did you mean \w{8} \(Discovery scorecard\)\?/],
+    ["templates lint|Discovery", /Did you mean/],
+    ["templates delete --yes|closing", /Did you mean \w{8} \(Closing ✅\)\?/],
+    ["templates update --coaching-tone direct|closing", /Did you mean/],
+  ] as const) {
+    calls = [];
+    const [command = "", written = ""] = line.split("|");
+    const { code, stderr } = await svc([...command.split(" "), written]);
+    expect({ code, stderr }).toEqual({ code: 3, stderr: expect.stringMatching(hint) });
+    expect(calls.filter((call) => /^\/(meetings|templates)\//.test(call))).toEqual([]);
+  }
 });
 
-it("A template is not deleted by a part of its name", async () => {
-  const { code, stderr } = await svc(["templates", "delete", "closing", "--yes"]);
-  expect(code).toBe(3);
-  expect(stderr).toContain("Did you mean Closing ✅");
-  expect(calls.some((call) => call.startsWith("/templates/"))).toBe(false);
+it("An object is among several of its whole title by its id alone", async () => {
+  for (const id of ["e1111111-0000-4000-8000-000000000005", "e2222222-0000-4000-8000-000000000006"])
+    await fixture.server.org.add(
+      aMeeting({ id, user_id: ANA, title: "Check-in", started_at: NOW.toISOString() } as never),
+    );
+  const { code, stderr } = await svc(["meetings", "get", "Check-in"]);
+  expect({ code, stderr }).toEqual({ code: 2, stderr: expect.stringContaining("matches 2 meetings: ") });
+  expect((await svc(["meetings", "get", "e1111111"])).code).toBe(0);
 });
 
 it("An id of another form goes to the service as it is", async () => {

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { aMeeting, aReport, aUser } from "../../server-mock/library/index.ts";
+import { createFixture } from "./support/fixture.ts";
 import { createReportFixture, type ReportStage } from "./support/report-fixture.ts";
 import { NOW } from "./support/run-cli.ts";
 
@@ -95,4 +97,20 @@ it("No reports are no error", async () => {
     terminal: { columns: 80 },
   });
   expect({ code, stderr }).toEqual({ code: 0, stderr: "No people found.\n" });
+});
+
+it("Somebody is named by a meeting behind the newest hundred, and by meetings where statistics may not be read", async () => {
+  const id = "e1111111-0000-4000-8000-000000000009";
+  const own = { user_id: id, participants: [{ name: "Ostap Left", is_internal: true }] };
+  const last = "e2222222-0000-4000-8000-000000000009";
+  const world = await createFixture();
+  await world.server.org.add(
+    aUser({ id, name: "Ostap Left" }),
+    aMeeting({ ...own, id: last, started_at: "2026-10-01T09:00:00.000Z" } as never),
+    aReport({ meeting_id: last, user_id: id, created_at: "2026-10-02T09:00:00.000Z" } as never),
+    ...Array.from({ length: 120 }, () => aMeeting({ started_at: "2026-11-10T09:00:00.000Z" } as never)),
+  );
+  world.server.faults.add({ operationId: "getTeamStats", status: 403 });
+  expect((await world.svc("team trend -o tsv --fields name")).stdout).toContain("Ostap Left");
+  await world.server.close();
 });

@@ -10,6 +10,7 @@ import type { Column } from "../../output/columns.ts";
 import { isOnScreen, printRows } from "../../output/print-pages.ts";
 import { withSpinner } from "../../output/with-spinner.ts";
 import { createRowNames } from "../../people/name-rows.ts";
+import { MEETINGS_FOR_A_NAME } from "../../people/read-people.ts";
 import { wrapText } from "../../text/wrap.ts";
 import { checkTimeZone } from "../../time/dates.ts";
 import type { PeriodFlags } from "../../time/period-flags.ts";
@@ -95,7 +96,7 @@ export async function runTrend(context: Context, flags: TrendFlags): Promise<voi
 
   async function withNames(unnamed: readonly TrendRow[]): Promise<TrendRow[]> {
     const names = await createRowNames(context, flags, client);
-    await names.learn(unnamed);
+    await names.learn(unnamed, MEETINGS_FOR_A_NAME);
     return unnamed.map((row) => ({ ...row, name: row.id === null ? null : (names.nameOf(row.id) ?? null) }));
   }
 }
