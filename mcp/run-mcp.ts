@@ -12,6 +12,8 @@ export interface Launch {
   /** The arguments after the program's name. */
   argv: readonly string[];
   environment: Environment;
+  /** Program that a failure is reported as; default: svc-mcp. */
+  program?: string | undefined;
   /** Profile of the command line that the key comes from; entries of assistants then name it instead of the key. */
   profile?: string | undefined;
   /** Gets what `install` and `uninstall` did instead of standard output. */
@@ -26,12 +28,9 @@ const EXIT_USAGE = 2;
  * `dist/mcp/run-mcp.cjs` is this file; to embed the tool server, require it and call this function, with nothing else writing to stdout.
  */
 export async function runMcp(launch: Launch): Promise<void> {
-  process.on("uncaughtException", fail);
-  try {
-    await runCommand(launch);
-  } catch (error) {
-    fail(error);
-  }
+  const failHere = (error: unknown): never => fail(error, launch.program ?? "svc-mcp");
+  process.on("uncaughtException", failHere);
+  await runCommand(launch).catch(failHere);
 }
 
 async function runCommand({ argv, environment, profile, report = printResult }: Launch): Promise<void> {
@@ -57,8 +56,8 @@ function print(text: string): void {
 }
 
 /** Prints one line to stderr, with keys masked. */
-function fail(error: unknown): never {
+function fail(error: unknown, program: string): never {
   const message = error instanceof Error ? error.message : String(error);
-  process.stderr.write(`svc-mcp: ${maskKeys(message.split("\n", 1)[0] ?? "")}\n`);
+  process.stderr.write(`${program}: ${maskKeys(message.split("\n", 1)[0] ?? "")}\n`);
   process.exit(isUsageError(error) ? EXIT_USAGE : EXIT_DEFECT);
 }

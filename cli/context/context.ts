@@ -21,6 +21,8 @@ export interface TextInput {
 /** Arguments and environment of the tool server. */
 export interface ToolServerLaunch {
   argv: readonly string[];
+  /** Program that a failure is reported as. */
+  program: string;
   environment: Readonly<Record<string, string | undefined>>;
   /** Profile that the key comes from; `install` writes its name instead of the key. */
   profile?: string | undefined;

@@ -42,7 +42,7 @@ export function readInstallArguments(argv: readonly string[], machine: Machine):
   );
   readSettings(flags, {});
   return {
-    assistants: chooseAssistants(positionals, { every, command: "install", machine }),
+    assistants: chooseAssistants(positionals, { every, machine }),
     name,
     flags,
     onlyPrint,
@@ -58,7 +58,7 @@ export function readUninstallArguments(
   const options = { every: { type: "boolean" }, name: { type: "string" } } as const;
   const { values, positionals } = parseFlags({ args: inPresentWords(argv), options, allowPositionals: true });
   const { every = false, name = DEFAULT_NAME } = values;
-  return { assistants: chooseAssistants(positionals, { every, command: "uninstall", machine }), name };
+  return { assistants: chooseAssistants(positionals, { every, machine }), name };
 }
 
 /** The assistants that are installed here. */
@@ -68,21 +68,19 @@ export function findInstalled(machine: Machine): string[] {
 
 interface Choice {
   every: boolean;
-  command: string;
   machine: Machine;
 }
 
-function chooseAssistants(names: readonly string[], { every, command, machine }: Choice): Assistant[] {
+function chooseAssistants(names: readonly string[], { every, machine }: Choice): Assistant[] {
   const found = findInstalled(machine);
   const wanted = every && names.length === 0 ? found : names;
   if (every && names.length > 0) throw new UsageError("Name an assistant or use --every, not both.");
   if (every && found.length === 0) throw new UsageError("No assistant was found here. Name one instead of --every.");
   const unknown = wanted.find((name) => !Object.hasOwn(ASSISTANTS, name));
   if (wanted.length !== 1 && !every)
-    throw new UsageError(`${usage(command)}${found.length > 0 ? ` Found here: ${found.join(", ")}.` : ""}`);
-  if (unknown !== undefined) throw new UsageError(`Unknown assistant \`${unknown}\`. ${usage(command)}`);
+    throw new UsageError(`${USAGE}${found.length > 0 ? ` Found here: ${found.join(", ")}.` : ""}`);
+  if (unknown !== undefined) throw new UsageError(`Unknown assistant \`${unknown}\`. ${USAGE}`);
   return wanted.flatMap((name) => ASSISTANTS[name] ?? []);
 }
 
-const usage = (command: string): string =>
-  `Name one assistant: svc-mcp ${command} ${Object.keys(ASSISTANTS).join("|")}, or --every for those found here.`;
+const USAGE = `Name one assistant: ${Object.keys(ASSISTANTS).join("|")}, or --every for those found here.`;

@@ -46,3 +46,12 @@ it("The built `svc mcp install` writes an entry with the profile and no key, and
   const again = await spawnSvc(["mcp", "install", "claude", "--read-only"], { env });
   expect(again.code).toBe(1);
 });
+
+it("The built `svc mcp install` reports as itself what it rejects", async () => {
+  const env = { SVC_CONFIG_DIR: directory, HOME: directory, XDG_CONFIG_HOME: directory };
+  const { code, stderr } = await spawnSvc(["mcp", "install"], { env });
+  expect({ code, stderr }).toEqual({
+    code: 2,
+    stderr: expect.stringMatching(/^svc mcp: Name one assistant: claude\|/),
+  });
+});

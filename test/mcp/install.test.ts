@@ -296,7 +296,7 @@ it.each([
 });
 
 it.each([
-  [[], "Name one assistant: svc-mcp install claude|claude-code|cursor|vscode|codex|gemini|windsurf, or --every"],
+  [[], "Name one assistant: claude|claude-code|cursor|vscode|codex|gemini|windsurf, or --every"],
   [["emacs"], "Unknown assistant `emacs`. Name one assistant"],
   [["claude", "cursor"], "Name one assistant"],
   [["claude", "--tools", "drop"], "Unknown tool `drop`"],

@@ -136,5 +136,6 @@ async function runToolServer(
   };
   // A key command's key is the profile's, too: the assistant's file then names the profile, and no key.
   const isOfProfile = apiKey?.source === "profile" || apiKey?.source === "command";
-  await context.programs.serveTools({ argv, environment, profile: isOfProfile ? profileName : undefined, report });
+  const profile = isOfProfile ? profileName : undefined;
+  await context.programs.serveTools({ argv, program: "svc mcp", environment, profile, report });
 }
