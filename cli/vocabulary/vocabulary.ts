@@ -9,6 +9,7 @@ export const VALUE_FLAGS: readonly string[] = ["--profile", "--base-url", "--tim
 /** Commands as users of other CLIs, or readers of this one's help, type them, and ours: they run as that. */
 export const COMMAND_WORDS: ReadonlyMap<string, string> = new Map([
   ["meeting", "meetings"],
+  ["calls", "meetings"],
   ["template", "templates"],
   ["insight", "insights"],
   ["teams", "team"],

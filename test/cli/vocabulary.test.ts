@@ -26,6 +26,7 @@ it.each([
   ["sessions list --limit 1", "roleplay list --limit 1"],
   ["export roleplay", "export sessions"],
   ["meeting list --limit 2", "meetings list --limit 2"],
+  ["calls list --limit 2", "meetings list --limit 2"],
   ["template list", "templates list"],
   ["insight list", "insights list"],
   ["stats --json", "team stats --json"],
