@@ -1,7 +1,6 @@
 import { escapeLine } from "../../../core/text/escape.ts";
-import { foldText } from "../../../core/text/fold.ts";
+import { matchedWords } from "../../../core/text/matched-words.ts";
 import type { WordQuery } from "../../../core/text/word-query.ts";
-import { stemOf } from "../../../core/text/words.ts";
 import { clockText } from "../../../core/words/duration-text.ts";
 import type { Screen } from "../../output/print-item.ts";
 import type { Style } from "../../text/style.ts";
@@ -55,10 +54,12 @@ function linesAround(hits: readonly Hit[]): ShownLine[] {
   });
 }
 
-const WORD = /[\p{L}\p{N}\p{M}]+/gu;
-
 /** Marks the words that the query asks for, in whatever form they were said. */
-function highlight(text: string, { terms }: WordQuery, style: Style): string {
-  const stems = new Set(terms.flatMap((term) => term.stems));
-  return text.replace(WORD, (word) => (stems.has(stemOf(foldText(word))) ? style.bold(style.yellow(word)) : word));
+function highlight(text: string, query: WordQuery, style: Style): string {
+  let [marked, shown] = ["", 0];
+  for (const { start, end } of matchedWords(text, query)) {
+    marked += text.slice(shown, start) + style.bold(style.yellow(text.slice(start, end)));
+    shown = end;
+  }
+  return marked + text.slice(shown);
 }
