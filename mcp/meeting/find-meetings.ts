@@ -103,10 +103,7 @@ function rejectMisspelled(written: string, meetings: readonly Meeting[]): void {
   const { suggestions, reason } = suggestNames(written, companies, (company) => company);
   const [similar] = suggestions;
   if (reason !== "similar name" || similar === undefined) return;
-  throw invalidArguments(
-    "`search` is in no title, person or company of these meetings. A similar name:",
-    similar,
-  );
+  throw invalidArguments("`search` is in no title, person or company of these meetings. A similar name:", similar);
 }
 
 /** Whether every word of a search is part of a meeting's title, people or companies. */
