@@ -51,5 +51,5 @@ function visibleGlobalOptions(this: Help, command: Command): Option[] {
 /** In sentence case, and flags by that name: commander capitalizes every word. */
 function styleTitle(title: string): string {
   const sentence = title.charAt(0) + title.slice(1).toLowerCase();
-  return sentence.replace(/options:$/, "flags:").replace(/^Options:$/, "Flags:");
+  return sentence.replace("options:", "flags:").replace("Options:", "Flags:");
 }

@@ -61,8 +61,8 @@ export const isRightAligned = (column: Column): boolean => RIGHT_ALIGNED.has(col
 
 /** The cell's display text, uncolored and not yet escaped. */
 export function displayText(column: Column, item: unknown, context: CellContext): string {
-  const value = shownValue(column, item);
-  if (value === null || value === undefined || value === "") return "-";
+  const value = shownValue(column, item) ?? "";
+  if (value === "") return "-";
   if (column.kind === "id" && typeof value === "string") return context.shorten?.(value) ?? value;
   if (column.kind === "person" && typeof value === "string") return personCell(value, context);
   if (column.kind === "time" && typeof value === "string")

@@ -6,7 +6,7 @@ import { screenSafe } from "./screen-safe.ts";
 export interface PagedOutput {
   write(text: string): Promise<void>;
   /** Whether the pager is running. */
-  readonly isPaging: boolean;
+  isPaging(): boolean;
   /** Prints the buffered text, or waits until the pager is closed. */
   finish(): Promise<void>;
 }
@@ -22,7 +22,7 @@ export function createPagedOutput(context: Context, configured: string | false |
   const { stdout } = context;
   const command = configured !== false && isInteractive(context) ? pagerCommand(context.env, configured) : undefined;
   if (command === undefined)
-    return { write: (text) => stdout.write(text), isPaging: false, finish: async () => undefined };
+    return { write: (text) => stdout.write(text), isPaging: () => false, finish: async () => undefined };
   let held = "";
   let pager: PagerOutput | undefined;
   return {
@@ -33,9 +33,7 @@ export function createPagedOutput(context: Context, configured: string | false |
       pager = await context.programs.page(command, { columns: stdout.columns, rows: stdout.rows });
       await pager.write(held);
     },
-    get isPaging() {
-      return pager !== undefined;
-    },
+    isPaging: () => pager !== undefined,
     finish: () => (pager ? pager.close() : stdout.write(held)),
   };
 }

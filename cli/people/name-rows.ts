@@ -1,7 +1,7 @@
 import type { Directory } from "../../core/people/directory.ts";
 import type { Meeting, SvcClient } from "../../src/index.ts";
 import type { ConnectionOptions } from "../client/connection-options.ts";
-import { openSession, type Session } from "../client/session.ts";
+import { openSession } from "../client/session.ts";
 import type { Context } from "../context/context.ts";
 import { readPath } from "../text/fields.ts";
 import { readKnownPeople, rememberPeople } from "./known-people.ts";
@@ -32,15 +32,21 @@ export async function createRowNames(
   const { directory, nameless } = await readKnownPeople(context, session);
   // Rows alone can mislead: the one colleague in a meeting need not be its owner. Statistics come first.
   const known = new Set([...nameless, ...directory.people.map(({ id }) => id)]);
-  let hasAsked = client === undefined;
+  let service = client;
   return {
     async learn(rows, meetings = MEETINGS_FOR_A_LIST) {
       for (const row of rows) if (isMeeting(row)) directory.addMeeting(row);
       const ids = rows.map((row) => readPath(row, "user_id")).filter((id) => typeof id === "string");
-      if (hasAsked || ids.every((id) => known.has(id))) return;
-      hasAsked = true;
+      if (!service || ids.every((id) => known.has(id))) return;
       for (const id of ids) directory.addId(id);
-      await askService(context, { client, directory, session, wanted: ids, meetings });
+      const limits = { meetings, timeoutMs: PATIENCE_MS, maxRetries: 0, signal: context.signal };
+      try {
+        await readPeople(service, directory, { wanted: ids, ...limits });
+        await rememberPeople(context, session, { directory, isComplete: false });
+      } catch {
+        // A list with ids instead of names is better than no list: a key may read reports and nothing else.
+      }
+      service = undefined;
     },
     nameOf: (id) => directory.nameOf(id),
     labelOf: (id) => directory.labelOf(id),
@@ -48,21 +54,3 @@ export async function createRowNames(
 }
 
 const isMeeting = (row: unknown): row is Meeting => Array.isArray(readPath(row, "participants"));
-
-interface Search {
-  client: SvcClient | undefined;
-  directory: Directory;
-  session: Session;
-  wanted: readonly string[];
-  meetings: number;
-}
-
-async function askService(context: Context, { client, directory, session, ...search }: Search): Promise<void> {
-  if (!client) return;
-  try {
-    await readPeople(client, directory, { ...search, timeoutMs: PATIENCE_MS, maxRetries: 0, signal: context.signal });
-    await rememberPeople(context, session, { directory, isComplete: false });
-  } catch {
-    // A list with ids instead of names is better than no list: a key may read reports and nothing else.
-  }
-}

@@ -1,6 +1,6 @@
 import type { Directory } from "../../core/people/directory.ts";
 import { readNames } from "../../core/people/read-names.ts";
-import type { SvcClient } from "../../src/index.ts";
+import type { RequestOptions, SvcClient } from "../../src/index.ts";
 
 /** Meetings that are read to name the people of one list: one page. */
 export const MEETINGS_FOR_A_LIST = 100;
@@ -8,32 +8,22 @@ export const MEETINGS_FOR_A_LIST = 100;
 /** Meetings that are read to find somebody by name, at most ten pages. */
 export const MEETINGS_FOR_A_NAME = 1_000;
 
-/** Bounds of what is read for names. */
-interface NameLimits {
-  meetings: number;
-  /** Meetings are read only where the statistics leave one of these people without a name. */
-  wanted?: readonly string[];
-  signal: AbortSignal;
-  timeoutMs?: number;
-  maxRetries?: number;
-}
-
 /**
- * Adds the people whom the statistics of all time and the newest meetings name: 1 call, and 1 for every 100 meetings. Either
- * may fail or lack names without failing the other.
+ * Adds the people whom the statistics of all time and the newest meetings name: 1 call, and 1 for every 100 meetings; with `wanted`
+ * these only where the statistics leave one of these people without a name. Either may fail without the other.
  *
  * @throws the first failure when neither could be read
  */
 export async function readPeople(
   client: SvcClient,
   directory: Directory,
-  { meetings, wanted, ...options }: NameLimits,
+  { meetings, wanted, ...options }: RequestOptions & { meetings: number; wanted?: readonly string[] },
 ): Promise<void> {
   const feed = {
     stats: () => client.team.stats({ time_range: "all" }, options),
     meetings: () => client.meetings.list({}, { ...options, maxItems: meetings }),
   };
   const failed = await readNames(directory, feed, wanted);
-  options.signal.throwIfAborted();
+  options.signal?.throwIfAborted();
   if (failed.stats !== undefined && failed.meetings !== undefined) throw failed.stats;
 }

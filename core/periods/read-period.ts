@@ -9,10 +9,6 @@ export interface TimeQuestion {
   timeZone: string;
 }
 
-/** Accepted syntax of a period, for help and error messages. */
-export const PERIOD_HELP =
-  "today, yesterday, this week, last month, this quarter, 7d, 4w, march, 2026-11, 2026-W47 or 2026-Q4";
-
 const HOUR_MS = 3_600_000;
 const HOURS: Readonly<Record<string, number>> = { h: 1, hour: 1, d: 24, day: 24, w: 168, week: 168 };
 const LENGTH = /^(?:(?:the )?(?:last|past|previous) )?([1-9]\d{0,4}) ?(h|d|w|hours?|days?|weeks?)$/;

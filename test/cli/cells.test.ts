@@ -2,8 +2,11 @@ import { Command } from "commander";
 import { expect, it } from "vitest";
 import { suggestCommand } from "../../cli/failure/suggestions.ts";
 import { type CellContext, type Column, displayText, paintCell } from "../../cli/output/columns.ts";
+import { titleOf } from "../../cli/output/print-pages.ts";
+import { createTableFormatter } from "../../cli/output/table.ts";
 import { meetingMarkdown } from "../../cli/output/transcript-text.ts";
 import { createYamlFormatter } from "../../cli/output/yaml.lazy.ts";
+import { companyOf } from "../../cli/text/participants.ts";
 import { PLAIN_STYLE } from "../../cli/text/style.ts";
 import { markdownFence, markdownTable, markdownText } from "../../core/formats/markdown.ts";
 import { NOW } from "./support/run-cli.ts";
@@ -49,6 +52,8 @@ it.each<[Column["kind"], unknown, Partial<CellContext>, string]>([
   ["flag", true, {}, "yes"],
   ["flag", false, {}, "no"],
   ["flag", "true", {}, "no"],
+  ["flag", null, {}, "-"],
+  ["id", "", { shorten }, "-"],
 ])("A %s of %j with %j is shown as %j", (kind, value, context, expected) => {
   expect(displayText(column(kind), { x: value }, { ...cell, ...context })).toBe(expected);
 });
@@ -154,4 +159,54 @@ it.each<[Command, string, string[], string | undefined]>([
   [list, "another message", ["--json", "id"], undefined],
 ])("%# %s gets its suggestion", (command, message, argv, expected) => {
   expect(suggestCommand(command, message, argv)).toBe(expected);
+});
+
+const tableOf = (pages: readonly (readonly object[])[], columns: readonly Column[]): string[] => {
+  const formatter = createTableFormatter({
+    columns,
+    width: 80,
+    fields: undefined,
+    header: true,
+    shortIds: true,
+    cell,
+    workflowLog: false,
+  });
+  return pages.flatMap((items) => formatter.page(items).split("\n").filter(Boolean));
+};
+
+it("Ids of a page are as long as sets them apart, and never cut, also where a later page has longer ones", () => {
+  const near = ID.replace("7d4a", "7d4b");
+  const columns: Column[] = [
+    { field: "id", title: "ID", kind: "id" },
+    { field: "user_id", title: "WHO", kind: "person" },
+  ];
+  expect(
+    tableOf(
+      [
+        [{ id: ID, user_id: ID }],
+        [
+          { id: ID, user_id: "a" },
+          { id: near, user_id: "b" },
+        ],
+      ],
+      columns,
+    ),
+  ).toEqual([...["ID        WHO", "3f2b8c1e  3f2b8c1e"], ...["3f2b8c1e-7d4a  a", "3f2b8c1e-7d4b  b"]]);
+});
+
+it.each([
+  [[], undefined],
+  [[{ company: "Own", is_internal: true }], undefined],
+  [[{ company: "" }, { company: 7 }, {}], undefined],
+  [[{ company: "Halden" }, { company: "Halden" }], "Halden"],
+  [[{ company: "Halden" }, { company: " " }, { company: "Nord", is_internal: false }], "Halden +1"],
+])("The other side of a meeting of %j is %s", (participants, expected) => {
+  expect(companyOf({ participants })).toBe(expected);
+});
+
+it.each([
+  [["SCORE"], "SCENARIO CALL TYPE"],
+  [["Score"], "Scenario call type"],
+])("Beside the title %s a field without one is %s", ([title = ""], expected) => {
+  expect(titleOf("scenario.call_type", [{ field: "x", title, kind: "text" }])).toBe(expected);
 });

@@ -16,6 +16,7 @@ it.each([
   ["YES\n", true],
   ["\n", false],
   ["no\n", false],
+  ["nay\n", false],
 ])("Typed %j, a confirmation is %s, without any code for the cursor", async (typed, answer) => {
   const { prompter, shown } = prompterOf(typed);
   expect(await prompter.confirm("Delete it?")).toBe(answer);

@@ -93,8 +93,7 @@ async function editUntilAccepted(editing: Editing): Promise<boolean> {
     }
     await context.stderr.write(difference);
     const outcome = await send(editing, text);
-    if (outcome === "again") continue;
-    return outcome === "sent";
+    if (outcome !== "again") return outcome === "sent";
   }
 }
 
