@@ -1,23 +1,19 @@
-import { mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { mkdtemp, readFile, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { emptyConfig } from "../../cli/config/config-data.ts";
 import { createConfigStore } from "../../cli/config/store.ts";
 import type { ConfigData } from "../../cli/context/config-store.ts";
+import { sharedFolder } from "../support/test-folder.ts";
 import { createFixture, type Fixture } from "./support/fixture.ts";
 import type { CliWorld } from "./support/run-cli.ts";
 
 let fixture: Fixture;
-let directory: string;
+const directory = sharedFolder();
 beforeAll(async () => {
   fixture = await createFixture();
-  directory = await mkdtemp(path.join(tmpdir(), "svc-auth-"));
 });
-afterAll(async () => {
-  await fixture.server.close();
-  await rm(directory, { recursive: true });
-});
+afterAll(() => fixture.server.close());
 
 const terminal = { columns: 80 };
 const config = (profiles: ConfigData["profiles"], current = "default"): ConfigData => ({

@@ -1,7 +1,6 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { sharedFolder } from "../support/test-folder.ts";
 import { filesWith } from "./support/files-with.ts";
 import { createFixture, type Fixture } from "./support/fixture.ts";
 import { spawnSvc } from "./support/spawn-svc.ts";
@@ -9,17 +8,13 @@ import { spawnSvc } from "./support/spawn-svc.ts";
 let fixture: Fixture;
 let url: string;
 let canary: string;
-let directory: string;
+const directory = sharedFolder();
 beforeAll(async () => {
   fixture = await createFixture();
   canary = fixture.server.keys.admin;
   ({ url } = await fixture.server.listen());
-  directory = await mkdtemp(path.join(tmpdir(), "svc-canary-"));
 });
-afterAll(async () => {
-  await fixture.server.close();
-  await rm(directory, { recursive: true });
-});
+afterAll(() => fixture.server.close());
 
 /** Little memory. */
 const CRASH = { nodeFlags: ["--max-old-space-size=8", "--stack-size=200"] };

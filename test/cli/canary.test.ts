@@ -1,10 +1,10 @@
-import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { mkdtemp, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { type SampleIds, SURFACE_ENTRIES } from "../../spec/surfaces.ts";
 import { draw } from "../support/draw.ts";
 import { addSamples, commandOf, fillLine } from "../support/sample-ids.ts";
+import { sharedFolder } from "../support/test-folder.ts";
 import { commandTree, runnable } from "./support/command-tree.ts";
 import { filesWith } from "./support/files-with.ts";
 import { createFixture, type Fixture } from "./support/fixture.ts";
@@ -12,17 +12,13 @@ import type { CliWorld } from "./support/run-cli.ts";
 
 let fixture: Fixture;
 let canary: string;
-let directory: string;
+const directory = sharedFolder();
 beforeAll(async () => {
   fixture = await createFixture();
-  directory = await mkdtemp(path.join(tmpdir(), "svc-canary-"));
   canary = fixture.server.keys.admin;
 });
 beforeEach(() => fixture.server.faults.clear());
-afterAll(async () => {
-  await fixture.server.close();
-  await rm(directory, { recursive: true });
-});
+afterAll(() => fixture.server.close());
 
 /** The command lines of spec/surfaces.ts, by their commands. */
 const OPERATIONS = Object.fromEntries(

@@ -1,23 +1,22 @@
 import { execFileSync, spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
-import { chmod, cp, mkdir, mkdtemp, readdir, rm, stat, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { chmod, cp, mkdir, mkdtemp, readdir, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { sessionName } from "../../cli/client/session.ts";
 import { createRecentItems } from "../../cli/config/recent-items.lazy.ts";
 import { createConfigStore } from "../../cli/config/store.ts";
 import { draw } from "../support/draw.ts";
+import { sharedFolder } from "../support/test-folder.ts";
 import { builtCli } from "./support/built-cli.ts";
 import { createFixture } from "./support/fixture.ts";
 import { memoryRecent, runCli } from "./support/run-cli.ts";
 
 const ID = "3f2b8c1e-7d4a-4e9b-8a61-0c5d9e7f1001";
 
-let directory: string;
+const directory = sharedFolder();
 let env: Record<string, string>;
 beforeAll(async () => {
-  directory = await mkdtemp(path.join(tmpdir(), "svc-completion-"));
   const bin = path.join(directory, "bin");
   await mkdir(bin);
   await writeFile(path.join(bin, "svc"), `#!/bin/sh\nexec "${process.execPath}" "${await builtCli()}" "$@"\n`);
@@ -36,7 +35,6 @@ beforeAll(async () => {
     await writeFile(path.join(directory, `svc.${shell}`), stdout);
   }
 });
-afterAll(() => rm(directory, { recursive: true }));
 
 const has = (shell: string): boolean => spawnSync("sh", ["-c", `command -v ${shell}`]).status === 0;
 

@@ -1,15 +1,11 @@
-import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { createConfigStore } from "../../cli/config/store.ts";
+import { sharedFolder } from "../support/test-folder.ts";
 import { runCli } from "./support/run-cli.ts";
 
-let directory: string;
-beforeAll(async () => {
-  directory = await mkdtemp(path.join(tmpdir(), "svc-config-"));
-});
-afterAll(() => rm(directory, { recursive: true }));
+const directory = sharedFolder();
 
 const write = (content: unknown): Promise<void> =>
   writeFile(path.join(directory, "config.json"), typeof content === "string" ? content : JSON.stringify(content));

@@ -1,16 +1,13 @@
 import { existsSync } from "node:fs";
-import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
-import { hostname, tmpdir } from "node:os";
+import { chmod, mkdir, readdir, readFile, stat, writeFile } from "node:fs/promises";
+import { hostname } from "node:os";
 import path from "node:path";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { samples } from "../support/draw.ts";
+import { sharedFolder } from "../support/test-folder.ts";
 import { finished, spawnSvc, startSvc } from "./support/spawn-svc.ts";
 
-let directory: string;
-beforeAll(async () => {
-  directory = await mkdtemp(path.join(tmpdir(), "svc-config-"));
-});
-afterAll(() => rm(directory, { recursive: true }));
+const directory = sharedFolder();
 
 const place = async (name: string): Promise<{ env: Record<string, string>; file: string; folder: string }> => {
   const folder = path.join(directory, name);

@@ -1,5 +1,4 @@
-import { chmod, mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { chmod, mkdtemp, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { replaceKeyHint } from "../../cli/client/connection.ts";
@@ -7,19 +6,16 @@ import { createConfigStore } from "../../cli/config/store.ts";
 import { checkConfigFile } from "../../cli/features/doctor/local-checks.ts";
 import { proxyFor } from "../../cli/features/doctor/network-checks.ts";
 import { createReferenceServer } from "../../server-mock/library/index.ts";
+import { sharedFolder } from "../support/test-folder.ts";
 import { createFixture, type Fixture } from "./support/fixture.ts";
 import { type CliWorld, memoryStore, NOW } from "./support/run-cli.ts";
 
 let fixture: Fixture;
-let directory: string;
+const directory = sharedFolder();
 beforeAll(async () => {
   fixture = await createFixture();
-  directory = await mkdtemp(path.join(tmpdir(), "svc-doctor-"));
 });
-afterAll(async () => {
-  await fixture.server.close();
-  await rm(directory, { recursive: true });
-});
+afterAll(() => fixture.server.close());
 
 it.each([
   ["environment", "SERVICE_API_KEY, which overrides the stored key"],

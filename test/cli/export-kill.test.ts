@@ -1,21 +1,19 @@
-import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { sharedFolder } from "../support/test-folder.ts";
 import { type CountedService, startCountedService } from "./support/counted-service.ts";
 import { createListService, makeMeetings } from "./support/list-service.ts";
 import { finished, spawnSvc, startSvc } from "./support/spawn-svc.ts";
 
 const service = createListService(makeMeetings(4_000, 3));
 let upstream: CountedService;
-let directory: string;
+const directory = sharedFolder();
 beforeAll(async () => {
-  directory = await mkdtemp(path.join(tmpdir(), "svc-kill-"));
   upstream = await startCountedService((url) => service.fetch(url), path.join(directory, "none"));
 });
 afterAll(async () => {
   upstream.close();
-  await rm(directory, { recursive: true });
 });
 
 it("An export that is killed again and again ends as the file of an undisturbed one", async () => {

@@ -1,23 +1,19 @@
-import { mkdtemp, readdir, rm, stat, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readdir, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { writeAtomic } from "../../cli/files/write-atomic.ts";
 import { formatRelative } from "../../cli/text/values.ts";
+import { sharedFolder } from "../support/test-folder.ts";
 import { createFixture, type Fixture } from "./support/fixture.ts";
 import { runCli } from "./support/run-cli.ts";
 import { finished, startSvc } from "./support/spawn-svc.ts";
 
 let fixture: Fixture;
-let directory: string;
+const directory = sharedFolder();
 beforeAll(async () => {
   fixture = await createFixture();
-  directory = await mkdtemp(path.join(tmpdir(), "svc-failures-"));
 });
-afterAll(async () => {
-  await fixture.server.close();
-  await rm(directory, { recursive: true });
-});
+afterAll(() => fixture.server.close());
 
 const listFrom = (response: () => Response) =>
   runCli(["meetings", "list", "--retries", "0"], { env: fixture.env, fetch: async () => response() });

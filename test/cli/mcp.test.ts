@@ -1,7 +1,7 @@
-import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
+import { sharedFolder } from "../support/test-folder.ts";
 import { spawnSvc } from "./support/spawn-svc.ts";
 
 const KEY = `svc_live_${"k".repeat(32)}`;
@@ -10,12 +10,8 @@ const config = {
   profiles: { default: { api_key: KEY, base_url: "https://coaching.example.com" } },
 };
 
-let directory: string;
-beforeAll(async () => {
-  directory = await mkdtemp(path.join(tmpdir(), "svc-mcp-"));
-  await writeFile(path.join(directory, "config.json"), JSON.stringify(config), { mode: 0o600 });
-});
-afterAll(() => rm(directory, { recursive: true }));
+const directory = sharedFolder();
+beforeAll(() => writeFile(path.join(directory, "config.json"), JSON.stringify(config), { mode: 0o600 }));
 
 const INITIALIZE = {
   jsonrpc: "2.0",

@@ -1,22 +1,21 @@
 import { execFileSync } from "node:child_process";
-import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { createServer, type IncomingMessage, type Server } from "node:http";
 import { createServer as createTlsServer } from "node:https";
 import { type AddressInfo, connect, type Socket } from "node:net";
-import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { sharedFolder } from "../support/test-folder.ts";
 import { createFixture, type Fixture } from "./support/fixture.ts";
 import { spawnSvc } from "./support/spawn-svc.ts";
 
 let fixture: Fixture;
-let directory: string;
+const directory = sharedFolder();
 let url: string;
 const servers: { close(): unknown; closeAllConnections?(): void }[] = [];
 beforeAll(async () => {
   fixture = await createFixture();
   ({ url } = await fixture.server.listen());
-  directory = await mkdtemp(path.join(tmpdir(), "svc-network-"));
 });
 afterAll(async () => {
   for (const server of servers) {
@@ -24,7 +23,6 @@ afterAll(async () => {
     server.close();
   }
   await fixture.server.close();
-  await rm(directory, { recursive: true });
 });
 
 const listen = (server: Server): Promise<number> => {

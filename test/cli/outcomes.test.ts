@@ -1,9 +1,9 @@
-import { access, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { access, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { sharedFolder } from "../support/test-folder.ts";
 import { createFixture, type Fixture } from "./support/fixture.ts";
-import { runCli } from "./support/run-cli.ts";
+import { type CliWorld, runCli } from "./support/run-cli.ts";
 
 const KEY = `svc_live_${"k".repeat(32)}`;
 const config = {
@@ -60,15 +60,11 @@ it("`svc templates delete --json` says that nothing was deleted where a person d
 });
 
 let fixture: Fixture;
-let directory: string;
+const directory = sharedFolder();
 beforeAll(async () => {
   fixture = await createFixture();
-  directory = await mkdtemp(path.join(tmpdir(), "svc-outcomes-"));
 });
-afterAll(async () => {
-  await fixture.server.close();
-  await rm(directory, { recursive: true });
-});
+afterAll(() => fixture.server.close());
 
 it("`svc auth login --json` names profile and address, the key masked", async () => {
   const { stdout, stderr } = await fixture.svc("auth login --key-stdin --json", {
@@ -89,17 +85,21 @@ it("`svc templates export --json` lists the files that it wrote", async () => {
   expect(JSON.parse(stdout).written.length).toBeGreaterThan(1);
 });
 
+/** A world in which an editor renames the template; it notes its command line and the file. */
+const renaming = (name: string, seen: string[] = []): CliWorld => ({
+  env: { ...fixture.env, EDITOR: "editor" },
+  terminal: { columns: 80 },
+  answers: { confirm: async () => true },
+  edit: async (commandLine, file) => {
+    seen.push(commandLine, file);
+    await writeFile(file, (await readFile(file, "utf8")).replace(/^name: .*$/m, `name: ${name}`));
+    return 0;
+  },
+});
+
 it("`svc templates edit --json` says that the template was updated; the difference goes to standard error", async () => {
   const [id = ""] = fixture.ids.templates;
-  const { stdout, stderr } = await fixture.svc(`templates edit ${id} --json`, {
-    env: { ...fixture.env, EDITOR: "editor" },
-    terminal: { columns: 80 },
-    answers: { confirm: async () => true },
-    edit: async (_commandLine, file) => {
-      await writeFile(file, (await readFile(file, "utf8")).replace(/^name: .*$/m, "name: Renamed by an editor"));
-      return 0;
-    },
-  });
+  const { stdout, stderr } = await fixture.svc(`templates edit ${id} --json`, renaming("Renamed by an editor"));
   expect(stderr).toContain("+ name: Renamed by an editor");
   expect(JSON.parse(stdout)).toEqual({ id, updated: true });
 });
@@ -112,30 +112,46 @@ it("An editor that changes nothing leaves the template as it is, and says so", a
 });
 
 it.each([
-  ["is removed once the service has it", undefined, false],
-  ["is kept where the service fails, and named", 500, true],
-])("What was typed into an editor %s", async (_, status, isKept) => {
-  let typed = "";
-  if (status !== undefined) fixture.server.faults.add({ operationId: "updateTemplate", status });
-  const { code, stderr } = await fixture.svc(`templates edit ${fixture.ids.templates[0]} --retries 0`, {
-    env: { ...fixture.env, EDITOR: "editor" },
-    terminal: { columns: 80 },
-    answers: { confirm: async () => true },
-    edit: async (_commandLine, file) => {
-      typed = file;
-      await writeFile(file, (await readFile(file, "utf8")).replace(/^name: .*$/m, `name: Typed ${status}`));
-      return 0;
+  ["is removed once the service has it", { isAgreed: true }, false],
+  ["is kept where the service fails, and named", { isAgreed: true, status: 500 }, true],
+  ["is kept where its author does not want it saved, and named", { isAgreed: false }, true],
+])(
+  "What was typed into an editor %s",
+  async (_, { isAgreed, status }: { isAgreed: boolean; status?: number }, isKept) => {
+    const seen: string[] = [];
+    if (status !== undefined) fixture.server.faults.add({ operationId: "updateTemplate", status });
+    const { code, stderr } = await fixture.svc(`templates edit ${fixture.ids.templates[0]} --retries 0`, {
+      ...renaming(`Typed ${isAgreed} ${status}`, seen),
+      answers: { confirm: async () => isAgreed },
+    });
+    const typed = seen[1] ?? "";
+    fixture.server.faults.clear();
+    expect(code === 0).toBe(status === undefined);
+    expect(stderr.includes(typed)).toBe(isKept);
+    await expect(
+      access(typed).then(
+        () => true,
+        () => false,
+      ),
+    ).resolves.toBe(isKept);
+  },
+);
+
+it("The editor of VISUAL goes before that of EDITOR, and what it saves replaces only the version that it was given", async () => {
+  const seen: string[] = [];
+  const conditions: (string | null)[] = [];
+  const world = renaming("By VISUAL", seen);
+  await fixture.svc(`templates edit ${fixture.ids.templates[0]}`, {
+    ...world,
+    env: { ...world.env, VISUAL: "visual" },
+    fetch: (input, init) => {
+      const request = new Request(input, init);
+      if (request.method !== "GET") conditions.push(request.headers.get("if-match"));
+      return fixture.server.fetch(request);
     },
   });
-  fixture.server.faults.clear();
-  expect(code === 0).toBe(!isKept);
-  expect(stderr.includes(typed)).toBe(isKept);
-  await expect(
-    access(typed).then(
-      () => true,
-      () => false,
-    ),
-  ).resolves.toBe(isKept);
+  expect(seen[0]).toBe("visual");
+  expect(conditions).toEqual([expect.stringMatching(/^(W\/)?".+"$/)]);
 });
 
 it("`svc export --json` prints the manifest, and is rejected where the data itself goes to standard output", async () => {

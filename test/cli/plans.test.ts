@@ -1,20 +1,16 @@
-import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { planMarkdown } from "../../cli/features/templates/plan-markdown.ts";
 import { planDocument, planText } from "../../cli/features/templates/plan-text.ts";
 import { readState, writeState } from "../../cli/features/templates/sync-state.ts";
 import { participantLines, transcriptText } from "../../cli/output/transcript-text.ts";
 import { PLAIN_STYLE } from "../../cli/text/style.ts";
+import { sharedFolder } from "../support/test-folder.ts";
 import { NOW, runCli } from "./support/run-cli.ts";
 import { TAGGED_STYLE } from "./support/tagged-style.ts";
 
-let directory: string;
-beforeAll(async () => {
-  directory = await mkdtemp(path.join(tmpdir(), "svc-plans-"));
-});
-afterAll(() => rm(directory, { recursive: true }));
+const directory = sharedFolder();
 
 const CURRENT = {
   id: "t1",

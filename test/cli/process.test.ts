@@ -1,19 +1,19 @@
 import { existsSync } from "node:fs";
-import { mkdtemp, readdir, readFile, rm, stat } from "node:fs/promises";
+import { readdir, readFile, stat } from "node:fs/promises";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, it, onTestFinished } from "vitest";
 import { DEFAULT_CONCURRENCY } from "../../cli/vocabulary/vocabulary.ts";
 import { draw, samples } from "../support/draw.ts";
+import { sharedFolder } from "../support/test-folder.ts";
 import { builtCli } from "./support/built-cli.ts";
 import { finished, spawnSvc, startSvc } from "./support/spawn-svc.ts";
 
 const TOTAL_PAGES = samples(40, 10);
 let server: Server;
 let env: Record<string, string>;
-let directory: string;
+const directory = sharedFolder();
 const requests: string[] = [];
 let onRequest: (() => void) | undefined;
 /** What every page but the first waits for. */
@@ -41,7 +41,6 @@ function page(url: URL): object {
 }
 
 beforeAll(async () => {
-  directory = await mkdtemp(path.join(tmpdir(), "svc-process-"));
   server = createServer(async (request, response) => {
     const url = new URL(request.url ?? "/", "http://localhost");
     requests.push(url.pathname + url.search);
@@ -61,7 +60,6 @@ beforeAll(async () => {
 afterAll(async () => {
   server.closeAllConnections();
   server.close();
-  await rm(directory, { recursive: true });
 });
 
 it("A long list as NDJSON arrives whole through a slow pipe", async () => {

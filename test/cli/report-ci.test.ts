@@ -1,6 +1,5 @@
 import { spawn } from "node:child_process";
-import { chmod, cp, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { chmod, cp, mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { parse } from "yaml";
@@ -11,12 +10,13 @@ import {
   createReferenceServer,
   type ReferenceServer,
 } from "../../server-mock/library/index.ts";
+import { sharedFolder } from "../support/test-folder.ts";
 import { builtCli } from "./support/built-cli.ts";
 
 const root = path.resolve(import.meta.dirname, "../..");
 let server: ReferenceServer;
 let close: () => Promise<void>;
-let directory: string;
+const directory = sharedFolder();
 let env: Record<string, string>;
 /** What a repository would give to its workflows. */
 let given: Record<string, string>;
@@ -28,7 +28,6 @@ beforeAll(async () => {
   const created_at = new Date(Date.now() - 3_600_000).toISOString();
   const meeting = await server.org.add(aMeeting({ user_id: user.id, started_at: created_at }));
   await server.org.add(aReport({ user_id: user.id, meeting_id: meeting.id, overall_score: 72.5, created_at }));
-  directory = await mkdtemp(path.join(tmpdir(), "svc-ci-"));
   await cp(path.join(root, "examples/ci"), path.join(directory, "examples/ci"), { recursive: true });
   await mkdir(path.join(directory, "bin"));
   await writeFile(
@@ -52,7 +51,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await close();
   await server.close();
-  await rm(directory, { recursive: true });
 });
 
 interface Step {

@@ -1,5 +1,4 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, it } from "vitest";
@@ -15,17 +14,17 @@ import {
   type ReferenceServer,
   seededIds,
 } from "../../server-mock/library/index.ts";
+import { sharedFolder } from "../support/test-folder.ts";
 import { problemsOfCard } from "./support/adaptive-card.ts";
 import { NOW, runCli } from "./support/run-cli.ts";
 
 const HOUR_MS = 3_600_000;
 const HOSTILE = '<!channel> *bold* _it_ ~no~ `x` <https://evil.example|here> & "</script>"';
 let server: ReferenceServer;
-let directory: string;
+const directory = sharedFolder();
 let meetingId = "";
 
 beforeAll(async () => {
-  directory = await mkdtemp(path.join(tmpdir(), "svc-forward-"));
   server = await createReferenceServer({ now: () => NOW, ids: seededIds("forward") });
   for (const [index, name] of ["Ana Ruiz", HOSTILE].entries()) {
     const user = await server.org.add(aUser({ name }));
@@ -56,10 +55,7 @@ beforeAll(async () => {
     }
   }
 });
-afterAll(async () => {
-  await server.close();
-  await rm(directory, { recursive: true });
-});
+afterAll(() => server.close());
 
 const svc = (...words: string[]) =>
   runCli(["report", "weekly", ...words], {

@@ -1,20 +1,16 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { writeFile } from "node:fs/promises";
 import path from "node:path";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { atTime } from "../../cli/features/report/at-time.ts";
 import { readBaseline } from "../../cli/features/report/baseline.ts";
 import { readBranding } from "../../cli/features/report/branding.ts";
 import { annotations, fitSummary } from "../../cli/features/report/github.ts";
 import { readGates } from "../../cli/features/report/read-gates.ts";
 import { meetingLink } from "../../core/report/branding.ts";
+import { sharedFolder } from "../support/test-folder.ts";
 import { testContext } from "./support/run-cli.ts";
 
-let directory: string;
-beforeAll(async () => {
-  directory = await mkdtemp(path.join(tmpdir(), "svc-parts-"));
-});
-afterAll(() => rm(directory, { recursive: true }));
+const directory = sharedFolder();
 
 const file = async (name: string, text: string): Promise<string> => {
   await writeFile(path.join(directory, name), text);

@@ -1,17 +1,15 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { writeFile } from "node:fs/promises";
 import path from "node:path";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import { createProgress, progressText } from "../../cli/features/export/progress.ts";
+import { sharedFolder } from "../support/test-folder.ts";
 import { type CliWorld, NOW, runCli, testContext } from "./support/run-cli.ts";
 
-let directory: string;
+const directory = sharedFolder();
 beforeAll(async () => {
-  directory = await mkdtemp(path.join(tmpdir(), "svc-requests-"));
   await writeFile(path.join(directory, "body.json"), '\ufeff{"a": 1}');
   await writeFile(path.join(directory, "text.md"), "Two\nlines");
 });
-afterAll(() => rm(directory, { recursive: true }));
 
 const ENV = { SERVICE_API_URL: "http://localhost", SERVICE_API_KEY: `svc_live_${"k".repeat(32)}` };
 
@@ -237,4 +235,31 @@ it("Nothing is cleared where nothing was drawn", async () => {
   await progress.update(1, 2);
   await progress.end();
   expect(written).toEqual([]);
+});
+
+const pageOf = (page: number) => ({
+  data: page > 3 ? [] : [{ id: `m${page}`, title: `Call ${page}` }],
+  error: null,
+  meta: { page, limit: 1, total: 3 },
+});
+
+it.each([
+  ["meetings list --limit 1", ["1"]],
+  ["meetings list --limit 1 --page 2", ["2"]],
+  ["meetings list --limit 1 --max-items 2", ["1", "2"]],
+])("`svc %s` asks for the pages that it prints, and none ahead", async (line, expected) => {
+  const pages: string[] = [];
+  const fetch: typeof globalThis.fetch = async (input) => {
+    const page = new URL(input instanceof Request ? input.url : String(input)).searchParams.get("page") ?? "1";
+    pages.push(page);
+    return Response.json(pageOf(Number(page)));
+  };
+  expect((await runCli(line.split(" "), { env: ENV, fetch })).code).toBe(0);
+  expect(pages.sort()).toEqual(expected);
+});
+
+it("A template that is created without an id in the response is said to be found in the list", async () => {
+  const created = { data: { name: "New" }, error: null, meta: null };
+  const { stderr } = await send("templates create --name New --prompt-template P --json".split(" "), [created]);
+  expect(stderr).toBe("Created the template. The service did not return its id: find it with `svc templates list`.\n");
 });

@@ -1,22 +1,18 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { parse } from "yaml";
 import { compareSpecs } from "../../cli/features/spec/compare.lazy.ts";
 import { createReferenceServer, type ReferenceServer } from "../../server-mock/library/index.ts";
+import { sharedFolder } from "../support/test-folder.ts";
 import { type CliResult, runCli } from "./support/run-cli.ts";
 
 let server: ReferenceServer;
-let directory: string;
+const directory = sharedFolder();
 beforeAll(async () => {
   server = await createReferenceServer();
-  directory = await mkdtemp(path.join(tmpdir(), "svc-spec-"));
 });
-afterAll(async () => {
-  await server.close();
-  await rm(directory, { recursive: true });
-});
+afterAll(() => server.close());
 
 // biome-ignore lint/suspicious/noExplicitAny: the tests change a document wherever they like
 type Spec = any;

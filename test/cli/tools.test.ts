@@ -1,24 +1,20 @@
-import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { createConfigStore } from "../../cli/config/store.ts";
 import { pagerCommand } from "../../cli/output/paged-output.ts";
 import { wantsColor } from "../../cli/text/color.ts";
+import { sharedFolder } from "../support/test-folder.ts";
 import { createFixture, type Fixture } from "./support/fixture.ts";
 import { NOW } from "./support/run-cli.ts";
 
 let fixture: Fixture;
-let directory: string;
+const directory = sharedFolder();
 beforeAll(async () => {
   fixture = await createFixture();
-  directory = await mkdtemp(path.join(tmpdir(), "svc-tools-"));
 });
 beforeEach(() => fixture.server.faults.clear());
-afterAll(async () => {
-  await fixture.server.close();
-  await rm(directory, { recursive: true });
-});
+afterAll(() => fixture.server.close());
 
 const profiles = () => ({
   current_profile: "default",

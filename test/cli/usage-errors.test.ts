@@ -1,7 +1,7 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { sharedFolder } from "../support/test-folder.ts";
 import { createFixture, type Fixture } from "./support/fixture.ts";
 
 /**
@@ -39,10 +39,9 @@ const FILES: Record<string, string> = {
 };
 
 let fixture: Fixture;
-let directory: string;
+const directory = sharedFolder();
 beforeAll(async () => {
   fixture = await createFixture();
-  directory = await mkdtemp(path.join(tmpdir(), "svc-errors-"));
   for (const [name, text] of Object.entries(FILES)) {
     await mkdir(path.dirname(path.join(directory, name)), { recursive: true });
     await writeFile(path.join(directory, name), text);
@@ -53,7 +52,6 @@ const now: string[] = [];
 afterAll(async () => {
   if (process.env["UPDATE_GOLDEN"]) await writeFile(GOLDEN, `${now.join("\n")}\n`);
   await fixture.server.close();
-  await rm(directory, { recursive: true });
 });
 
 /** Variables before `svc` are all that is set; without any the fixture's are. */
