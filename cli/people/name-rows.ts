@@ -1,4 +1,3 @@
-import type { Directory } from "../../core/people/directory.ts";
 import type { Meeting, SvcClient } from "../../src/index.ts";
 import type { ConnectionOptions } from "../client/connection-options.ts";
 import { openSession } from "../client/session.ts";
