@@ -12,7 +12,7 @@ const CLAUSE_END =
   /[;:\u2014\u2013\u3001\uff0c]|,(?!\d)|\s-\s|(?<![\p{L}\p{N}])(?:but|aber|sondern|pero|sino|mais)(?![\p{L}\p{N}])/giu;
 /** Negations in five languages; phrases that deny nothing ("no problem", "why don't we") are matched separately. */
 const NEGATION =
-  /(?<![\p{L}\p{N}])(?<!why )(?:not(?! only)|never|no(?! (?:later|problem|doubt|worries|matter|hay problema))|none|nobody|nothing|neither|nor|cannot|(?:do|does|did|is|are|was|were|wo|would|ca|could|should|has|have|had|ai)n['\u2019]t(?! (?:we|you)(?![\p{L}\p{N}]))|nicht(?! nur)|kein(?:e[mnrs]?)?(?! problem)|nie|niemals|niemand|nichts|nunca|jam\u00e1s|nada|nadie|ning[u\u00fa]n[oa]?|tampoco|ne|n['\u2019](?=\p{L})|pas(?! de (?:souci|probl))|jamais|aucune?|rien)(?![\p{L}\p{N}])|(?:ません|ない(?:です|と|の|。|$)|なかった|ありません)/iu;
+  /(?<![\p{L}\p{N}])(?<!why )(?:not(?! only)|never|no(?! (?:later|problem|doubt|worries|matter|hay problema))|none|nobody|nothing|neither|nor|cannot|(?:do|does|did|is|are|was|were|wo|would|ca|could|should|has|have|had|ai)n['\u2019]t(?! (?:we|you)(?![\p{L}\p{N}]))|nicht(?! nur)|kein(?:e[mnrs]?)?(?! problem)|nie|niemals|niemand|nichts|nix|nunca|jam\u00e1s|nada|nadie|ning[u\u00fa]n[oa]?|tampoco|ne|n['\u2019](?=\p{L})|pas(?! de (?:souci|probl))|jamais|aucune?|rien)(?![\p{L}\p{N}])|(?:ません|ない(?:です|と|の|。|$)|なかった|ありません)/iu;
 
 /** Extends a range to the sentences that it belongs to. */
 export function sentencesAround(text: string, { start, end }: TextSpan): TextSpan {

@@ -1,9 +1,11 @@
-import { affirmedPart, isDeniedAround } from "../../../core/text/clauses.ts";
+import { affirmedPart, clausesAround, isDeniedAround } from "../../../core/text/clauses.ts";
 import { dueDate } from "./due-date.ts";
+import type { Lexicon } from "./lexicon.ts";
 import type { PreparedCall, PreparedLine } from "./prepare-call.ts";
 import { quoteText, wordsAt } from "./said-words.ts";
 import type { Moment } from "./signal.ts";
 import { appointmentsIn, lateLines } from "./signals/dated-next-step.ts";
+import { FIRST_SHARE } from "./signals/open-questions.ts";
 
 /** A promise or an appointment at the end of a call. */
 export interface ActionItem {
@@ -17,25 +19,31 @@ export interface ActionItem {
   isAppointed: boolean;
 }
 
-const MOST = 5;
+const MOST = 8;
 const CONDITION =
-  /(?<!\p{L})(?:if|unless|maybe|perhaps|wenn|falls|außer|vielleicht|si|quizás?|a menos|tal vez|peut-être|sauf)(?!\p{L})|たら|もし|かも/u;
+  /(?<!\p{L})(?:if|unless|maybe|perhaps|would have|wenn|falls|außer|solange?|hätten?|vielleicht|si|quizás?|a menos|tal vez|peut-être|sauf)(?!\p{L})|たら|もし|かも/u;
 
 /**
- * The promises and appointments at the end of a call, of both sides: a deed with its day, or one that somebody takes on. What is asked
- * counts where the other side agrees, and what the other side turns down does not.
+ * The promises of a call, of both sides, and its appointments at the end: a deed with its day, or one that somebody takes on. Before the
+ * end, it takes both. What is asked counts where the other side agrees, and what the other side turns down does not.
  */
 export function actionItems(call: PreparedCall, startedAt: string): ActionItem[] {
   const { lexicon, language } = call;
   if (!lexicon || !language) return [];
   const items = new Map<string, ActionItem>();
-  for (const heard of lateLines(call)) {
+  const late = new Set(lateLines(call));
+  for (const heard of call.lines) {
     const next = call.lines.find(({ line, side }) => line.index > heard.line.index && side !== heard.side);
     for (const { start, end } of sentencesOf(heard)) {
-      const sentence = affirmedPart(heard.text.slice(start, end));
+      const sentence = affirmedPart(statedPart(heard.text.slice(start, end), lexicon));
       const isOwn = lexicon.phrases.ownPromise.test(sentence);
       const isAppointed = appointmentsIn(sentence, lexicon).length > 0;
-      if (CONDITION.test(sentence) || (!isAppointed && !(isOwn && lexicon.step.test(sentence)))) continue;
+      const date = dueDate(sentence, language, startedAt);
+      const isBegun = heard.start >= call.seconds * FIRST_SHARE;
+      // Words of the day itself stand in many sentences that promise nothing.
+      const isDeed = lexicon.step.test(sentence) || (date !== undefined && date > startedAt.slice(0, 10));
+      if (!late.has(heard) && !(isBegun && isOwn && isDeed && date !== undefined)) continue;
+      if (CONDITION.test(sentence) || (!isAppointed && !(isOwn && isDeed))) continue;
       const isAgreed = next !== undefined && lexicon.phrases.assents.test(next.text);
       if (!isAgreed && (lexicon.question.test(sentence) || (next && isTurnedDown(next)))) continue;
       const moment = { heard, at: start + sentence.search(/\S/) };
@@ -46,7 +54,6 @@ export function actionItems(call: PreparedCall, startedAt: string): ActionItem[]
         : lexicon.phrases.sharedPromise.test(sentence) && call.fitness.speakers === 2
           ? [...new Set(call.lines.map(({ line }) => line.speaker))]
           : [];
-      const date = dueDate(sentence, language, startedAt);
       // What is said again is one promise; the last words hold.
       const key = date === undefined ? `${heard.line.index} ${start}` : `${owners.join()} ${date}`;
       items.delete(key);
@@ -67,6 +74,15 @@ const DENIES = /^\W*(?:no|not|nein|nicht|lieber nicht|non|pas|いえ|いいえ)(
 
 const sentencesOf = ({ text }: PreparedLine) =>
   [...text.matchAll(SENTENCE)].map(({ 0: sentence, index }) => ({ start: index, end: index + sentence.length }));
+
+/** What a sentence says before it asks for something else: "I'll send it tonight, and would you look at it?" */
+function statedPart(sentence: string, { question, phrases }: Lexicon): string {
+  if (!question.test(sentence)) return sentence;
+  const { length } = sentence.trimEnd();
+  const { start } = clausesAround(sentence, { start: length - 1, end: length });
+  const stated = sentence.slice(0, start);
+  return phrases.ownPromise.test(stated) && !question.test(stated) ? stated : sentence;
+}
 
 const isTurnedDown = ({ text }: PreparedLine): boolean =>
   DENIES.test(text) || isDeniedAround(text, { start: 0, end: 1 });

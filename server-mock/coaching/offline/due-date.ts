@@ -8,16 +8,36 @@ interface CalendarWords {
   months: readonly string[];
   /** Words for tomorrow and the day after it, the later day first. */
   fromNow: readonly (readonly [words: RegExp, days: number])[];
+  /** A word that may be the day of a month. */
+  dayWord: RegExp;
+  /** Days are ordinals: "the fifteen" counts things. */
+  isOrdinal: boolean;
 }
 
 const DAY_MS = 86_400_000;
 const NUMBERED =
-  /(?:\bthe|\bam|\bden|\bzum|\bel(?: día)?|\ble) (\d{1,2})(?:st|nd|rd|th|\.)?(?![\p{L}\d%.,:]|[\p{L}\d%.,:]| (?:%|euros?|pour|por|uhr|h(?!\p{L})))|(?<!月)(\d{1,2})日(?!間)/u;
+  /(?:\bthe|\bam|\bden|\bzum|\bel(?: día)?|\ble) (\d{1,2})(?:st|nd|rd|th|\.)?(?![\p{L}\d%]|[.,:]\d| (?:%|euros?|pour|por|uhr|h(?!\p{L})))|(?<!月)(\d{1,2})日(?!間)/u;
 const NEXT_WEEK =
   /next week|nächste[rn]? woche|kommende[rn]? woche|la próxima semana|la semana que viene|la semaine prochaine|(?<!再)来週/;
 /** Says which of several days is meant in a way that people read differently, or means no single day. */
 const UNCLEAR =
-  /(?<!\p{L})(?:next|after|every|each|fortnight|last|nächste\p{L}*|kommende\p{L}*|übernächste\p{L}*|jede\p{L}*|letzte\p{L}*|in acht|próxim\p{L}*|que viene|cada|todos|dentro de|prochain\p{L}*|chaque|tous|dernier|en huit|or|oder|ou)(?!\p{L})|再来週|毎週|先週|以降|または/u;
+  /(?<!\p{L})(?:next|after|from|every|each|fortnight|last|nächste\p{L}*|kommende\p{L}*|übernächste\p{L}*|jede\p{L}*|letzte\p{L}*|in acht|próxim\p{L}*|que viene|cada|todos|dentro de|prochain\p{L}*|chaque|tous|dernier|en huit|or|oder|ou)(?!\p{L})|再来週|毎週|先週|以降|または/u;
+
+/** What is said of the day of the call itself. */
+const TODAY =
+  /(?<!\p{L})(?:today|tonight|this (?:morning|afternoon|evening)|heute|hoy|esta (?:tarde|noche)|aujourd['’]hui|ce (?:soir|midi)|cet après-midi)(?!\p{L})|本日|今日|今夜|今晩/u;
+/** "Le lundi" is every Monday. */
+const EVERY = /(?<!\p{L})le $/u;
+/** A word behind an article, where nothing comes that it would count. */
+const DAY_WORD =
+  /(?<=(?<!\p{L})(?:the|der|de[nm]|am|zum|el|el día|le) )[\p{L}-]+(?= (?:of |de )?<MONTH>|$|[,.;!?]| (?:at|in the|um|a las?|à|then) )/u;
+const KANJI = /[一二三四五六七八九十]{1,3}(?=[月日])/g;
+/** Ordinals that are more than a number with an ending, without their endings. */
+const ORDINALS = new Map(
+  "first second third fif eigh nin twelf twentie thirtie er drit sech sieb ach premier primero"
+    .split(" ")
+    .map((word, index) => [word, [1, 2, 3, 5, 8, 9, 12, 20, 30, 1, 3, 6, 7, 8, 1, 1][index] ?? 0]),
+);
 
 const WORDS = new Map<Language, CalendarWords>();
 
@@ -25,12 +45,13 @@ const WORDS = new Map<Language, CalendarWords>();
  * Day that a sentence in lower case names, as seen from the day of the call (UTC): `2026-11-27`. Undefined when it names none, or when
  * people would read different days out of it.
  */
-export function dueDate(sentence: string, language: Language, startedAt: string): string | undefined {
+export function dueDate(spoken: string, language: Language, startedAt: string): string | undefined {
   const today = Math.floor(Date.parse(startedAt) / DAY_MS) * DAY_MS;
   if (!Number.isFinite(today)) return undefined;
+  const words = calendarOf(language);
+  const sentence = withDigits(spoken, words);
   const written = /\d{4}-\d{2}-\d{2}/.exec(sentence)?.[0];
   if (written) return written;
-  const words = calendarOf(language);
   const isNextWeek = NEXT_WEEK.test(sentence);
   const isUnclear = UNCLEAR.test(sentence.replace(NEXT_WEEK, " "));
   const named = words.weekdays.flatMap((pattern, weekday) => (pattern.test(sentence) ? [weekday] : []));
@@ -38,21 +59,46 @@ export function dueDate(sentence: string, language: Language, startedAt: string)
   const numbered = weekday === undefined ? undefined : numberBehind(sentence, words.weekdays[weekday]);
   if (numbered === "unclear") return undefined;
   const dated = monthDay(sentence, words, today) ?? nextOfNumber(numbered ?? numberIn(sentence), today);
-  if (dated !== undefined) return named.every((one) => weekdayOf(dated) === one) ? textOf(dated) : undefined;
-  if (weekday !== undefined) {
-    if (named.length > 1 || isUnclear) return undefined;
-    const monday = today - ((weekdayOf(today) + 6) % 7) * DAY_MS;
-    const ahead = (weekday - weekdayOf(today) + 7) % 7 || 7;
-    return textOf(isNextWeek ? monday + (7 + ((weekday + 6) % 7)) * DAY_MS : today + ahead * DAY_MS);
-  }
-  const found = words.fromNow.find(([word]) => word.test(sentence));
-  return found && textOf(today + found[1] * DAY_MS);
+  if (dated !== undefined && named.some((one) => weekdayOf(dated) !== one)) return undefined;
+  const place = words.weekdays[weekday ?? 0]?.exec(sentence)?.index;
+  const isEvery = isUnclear || named.length > 1 || EVERY.test(sentence.slice(0, place));
+  const monday = today - ((weekdayOf(today) + 6) % 7) * DAY_MS;
+  const ahead = ((weekday ?? 0) - weekdayOf(today) + 7) % 7 || 7;
+  const inWeek = isNextWeek ? monday + (7 + (((weekday ?? 0) + 6) % 7)) * DAY_MS : today + ahead * DAY_MS;
+  const fromNow = words.fromNow.find(([word]) => word.test(sentence))?.[1];
+  const isToday = TODAY.test(sentence) && !isNextWeek && !isUnclear;
+  if (dated === undefined && weekday !== undefined && isEvery) return undefined;
+  const days = new Set([
+    ...(dated !== undefined ? [dated] : weekday !== undefined ? [inWeek] : []),
+    ...(fromNow !== undefined ? [today + fromNow * DAY_MS] : isToday ? [today] : []),
+  ]);
+  const [day] = days;
+  return day !== undefined && days.size === 1 ? textOf(day) : undefined;
+}
+
+/** Days of a month in digits: "the thirtieth", "am siebten April", "el veintitrés", "二十三日". */
+function withDigits(sentence: string, { dayWord, isOrdinal }: CalendarWords): string {
+  return sentence
+    .replace(dayWord, (word) => String(dayOfMonth(word, isOrdinal) ?? word))
+    .replace(KANJI, (run) => {
+      const [tens = "", units = ""] = run.includes("十") ? run.split("十") : ["零", run];
+      const [ten, unit] = [tens, units].map((one) => "零一二三四五六七八九".indexOf(one || "零"));
+      return String((tens === "" ? 1 : (ten ?? 0)) * 10 + (unit ?? 0));
+    });
+}
+
+function dayOfMonth(word: string, isOrdinal: boolean): number | undefined {
+  const [, tens, rest = word] = /^(twenty|thirty)-(.+)$/.exec(word) ?? [];
+  const stem = rest.replace(/(?:th|s?te[nr]?)$/, "");
+  if (isOrdinal && stem === rest && !ORDINALS.has(stem)) return undefined;
+  const value = ORDINALS.get(stem) ?? numbersIn(stem)[0]?.value;
+  return value === undefined ? undefined : value + (tens === undefined ? 0 : tens === "twenty" ? 20 : 30);
 }
 
 function monthDay(sentence: string, { months }: CalendarWords, today: number): number | undefined {
   const any = months.join("|");
   const found = new RegExp(
-    `(?<![\\p{L}\\d])(\\d{1,2})(?:st|nd|rd|th|er|\\.)?(?: of| de)? ?(?!\\d)(${any})(?!\\p{L})|(?<![\\p{L}\\d])(${any}) ?(?:the )?(\\d{1,2})(?:st|nd|rd|th|日)?(?!\\d)`,
+    `(?<![\\p{Script=Latin}\\d])(\\d{1,2})(?:st|nd|rd|th|er|\\.)?(?: of| de)? ?(?!\\d)(${any})(?!\\p{L})|(?<![\\p{Script=Latin}\\d])(${any}) ?(?:the )?(\\d{1,2})(?:st|nd|rd|th|日)?(?!\\d)`,
     "u",
   ).exec(sentence);
   if (!found) return undefined;
@@ -103,13 +149,18 @@ function calendarOf(language: Language): CalendarWords {
     // In German and Spanish the morning has the name of tomorrow.
     return [new RegExp(`(?<!(?:la|de|esta|guten|am|heute) )(?<!\\p{L})${word}`, "u"), days] as const;
   });
+  const months = Array.from({ length: 12 }, (_, index) => month.format(Date.UTC(2026, index, 15)).toLowerCase());
   const words: CalendarWords = {
     // 2026-11-01 was a Sunday. People say 木曜 for 木曜日.
     weekdays: Array.from({ length: 7 }, (_, day) => weekday.format(Date.UTC(2026, 10, day + 1)).toLowerCase()).map(
-      (name) => new RegExp(`(?<![\\p{Script=Latin}])${name.replace(/日$/, "")}(?![\\p{Script=Latin}])`, "u"),
+      (name) =>
+        new RegExp(
+          `(?<!(?:frau|herrn?) )(?<![\\p{Script=Latin}])${name.replace(/日$/, "")}(?![\\p{Script=Latin}])`,
+          "u",
+        ),
     ),
-    months: Array.from({ length: 12 }, (_, index) => month.format(Date.UTC(2026, index, 15)).toLowerCase()),
-    fromNow,
+    isOrdinal: language === "en" || language === "de",
+    ...{ months, fromNow, dayWord: new RegExp(DAY_WORD.source.replace("<MONTH>", `(?:${months.join("|")})`), "u") },
   };
   WORDS.set(language, words);
   return words;

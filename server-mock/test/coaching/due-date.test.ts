@@ -1,0 +1,40 @@
+import { expect, it } from "vitest";
+import { dueDate } from "../../coaching/offline/due-date.ts";
+import type { Language } from "../../coaching/offline/lexicon.ts";
+
+/** A Tuesday. */
+const TODAY = "2026-03-17T09:00:00.000Z";
+
+const DATED: [Language, string, string | undefined][] = [
+  ["en", "i'll post the keys tonight", "2026-03-17"],
+  ["en", "i'll have it done this afternoon", "2026-03-17"],
+  ["en", "you'll get the plan by close of play tomorrow", "2026-03-18"],
+  ["en", "i'll be there on the second of april", "2026-04-02"],
+  ["en", "let's say the twenty-third, in the morning", "2026-03-23"],
+  ["en", "then on the thirtieth, that's the monday, at nine", "2026-03-30"],
+  ["en", "i'll bring the first draft and the second sample", undefined],
+  ["en", "on the thirtieth, that's the friday", undefined],
+  ["en", "i'll tell you today what we do next week", undefined],
+  ["en", "i will report on the fifteen today", "2026-03-17"],
+  ["en", "somebody comes out a week from today", undefined],
+  ["en", "i'll post them tomorrow and call you on the third of april", undefined],
+  ["de", "dann danke ich ihnen, frau sonntag", undefined],
+  ["de", "ich schick ihnen das heute noch", "2026-03-17"],
+  ["de", "nächster termin ist montag, der dreiundzwanzigste, halb neun", "2026-03-23"],
+  ["de", "wir sehen uns am siebten april um zehn", "2026-04-07"],
+  ["de", "ich melde mich am ersten tag danach", undefined],
+  ["es", "te mando la lista hoy", "2026-03-17"],
+  ["es", "voy el veintitrés, que es lunes, a primera hora", "2026-03-23"],
+  ["es", "le llamo el dos de abril", "2026-04-02"],
+  ["fr", "je vous envoie la photo ce soir", "2026-03-17"],
+  ["fr", "le 23, c'est un lundi, je serai là à neuf heures", "2026-03-23"],
+  ["fr", "je passe le premier avril", "2026-04-01"],
+  ["fr", "moi le lundi j'ai cours à quinze heures", undefined],
+  ["ja", "本日中にお送りします", "2026-03-17"],
+  ["ja", "次回は四月二日の木曜に伺います", "2026-04-02"],
+  ["ja", "二十三日の月曜、午後二時にお電話します", "2026-03-23"],
+];
+
+it.each(DATED)("the day of a promise is the day that its words name: %s, %s", (language, sentence, day) => {
+  expect(dueDate(sentence, language, TODAY)).toBe(day);
+});
