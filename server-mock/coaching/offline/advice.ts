@@ -84,8 +84,6 @@ function findMoments({ signal, reading }: Measured, call: PreparedCall): Found[]
     { what, moment, instead: "plain", words: "", stems },
   ];
   switch (signal.name) {
-    case "open-questions":
-      return unasked(call);
     case "talk-ratio":
     case "longest-monologue":
       return (reading.band ?? GOOD) < GOOD ? [...longTurn(call), ...unasked(call)] : [];
@@ -93,17 +91,12 @@ function findMoments({ signal, reading }: Measured, call: PreparedCall): Found[]
       return plain("recap", "check");
     case "agenda":
       return plain("agenda", "suit");
-    case "dated-next-step":
-      return plain("dated-next-step", "hour");
     default:
       return [];
   }
 }
 
-/**
- * Statements of the other side that the seller did not ask on about, the weightiest first: nothing was asked, or something that one word
- * answers.
- */
+/** Statements of the other side after which the seller asked nothing, the weightiest first. */
 function unasked(call: PreparedCall): Found[] {
   const { lines, seconds, lexicon } = call;
   if (!lexicon || call.fitness.lacks.has("punctuation")) return [];
@@ -114,15 +107,8 @@ function unasked(call: PreparedCall): Found[] {
       const next = lines[lines.indexOf(heard) + 1];
       const words = wordsAt({ heard, at });
       if (words === undefined || next?.side !== "seller" || heard.start > seconds * LAST_SHARE) return [];
-      if (isAside({ text }, call)) return [];
-      const [asked, ...others] = questionsOf(next, lexicon);
-      const found = { instead: "deepen", words, stems: "deepen" } as const;
-      if (asked === undefined) return [{ ...found, what: "silent", moment: { heard, at } }];
-      const isOpen = [lexicon.open, lexicon.request, lexicon.check, lexicon.phrases.checks].some((one) =>
-        one.test(asked),
-      );
-      const moment = { heard: next, at: next.text.indexOf(asked) };
-      return others.length > 0 || isOpen || wordsAt(moment) === undefined ? [] : [{ ...found, what: "closed", moment }];
+      if (isAside({ text }, call) || questionsOf(next, lexicon).length > 0) return [];
+      return [{ what: "silent", moment: { heard, at }, instead: "deepen", words, stems: "deepen" }];
     });
 }
 

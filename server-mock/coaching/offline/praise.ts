@@ -3,6 +3,7 @@ import type { ActionItem } from "./action-items.ts";
 import type { PreparedCall } from "./prepare-call.ts";
 import { heardText, wordsAt } from "./said-words.ts";
 import type { Moment, Reading, Signal } from "./signal.ts";
+import { hasHour } from "./signals/dated-next-step.ts";
 import { GOOD, type Scored } from "./summarize.ts";
 
 /** Something done well: a sentence with its moment. */
@@ -24,13 +25,10 @@ interface PraiseSource {
 /** Praises what is good, sure, and was said in words that can be quoted: one moment for a criterion. */
 export function praiseFor(readings: readonly Scored[], { call, items, said }: PraiseSource): Praise[] {
   const { texts } = call;
-  const talkTime = readings.filter(({ measured }) => isTalkTime(measured.signal));
   const praised = new Map<string, Praise>();
   for (const { judged, measured, band } of readings) {
     const { name, assessment } = judged;
     if (band < GOOD || (assessment.band ?? 0) < GOOD || praised.has(name) || praised.size === MOST) continue;
-    // Who talks most of the time is not praised for short turns.
-    if (isTalkTime(measured.signal) && talkTime.some((one) => one.band < GOOD)) continue;
     for (const { fact, moment } of praisesOf(measured.signal, measured.reading, { call, items })) {
       const text = `${name}: ${heardText(fact, moment, texts)}`;
       if (praised.has(name) || wordsAt(moment) === undefined || unsaidEntries([text], said).length === 0) continue;
@@ -39,8 +37,6 @@ export function praiseFor(readings: readonly Scored[], { call, items, said }: Pr
   }
   return [...praised.values()];
 }
-
-const isTalkTime = ({ name }: Signal): boolean => name === "talk-ratio" || name === "longest-monologue";
 
 /** What may be praised of a reading, the best first. */
 function praisesOf(
@@ -51,8 +47,13 @@ function praisesOf(
   if (name === "dated-next-step")
     return items
       .filter(({ moment: { heard }, isAppointed }) => isAppointed && heard.side === "seller")
-      .map(({ moment }) => ({ fact: call.texts.praise.step, moment }))
-      .reverse();
-  if (praise === null) return [];
+      .sort((one, other) => worthOf(other, call) - worthOf(one, call))
+      .map(({ moment }) => ({ fact: call.texts.praise.step, moment }));
+  // How long somebody listens is a fact, and praised by no fair coach: hardly one such praise in ten is labeled.
+  if (praise === null || name === "talk-ratio" || name === "longest-monologue") return [];
   return praise ? [praise] : moments.map((moment) => ({ fact, moment }));
 }
+
+/** An appointment says more with its hour, and in more words than "See you Tuesday". */
+const worthOf = ({ words }: ActionItem, { lexicon }: PreparedCall): number =>
+  words.length + (lexicon && hasHour(words.toLowerCase(), lexicon) ? 1_000 : 0);

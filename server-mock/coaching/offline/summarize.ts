@@ -97,6 +97,8 @@ export function writeReport(
   const replayed = replays(call, source.measured, items);
   const headline = headlineOf(praise, advice, { call, isDirect: template.coaching_tone === "direct" });
   const [who, facts] = [whoOf(call), factsOf(source)];
+  const agenda = source.measured.find(({ signal }) => signal.name === "agenda")?.reading;
+  const purpose = (agenda?.moments ?? []).filter((moment) => wordsAt(moment) !== undefined);
   const about = aboutMoments(call, `${template.prompt_template} ${template.industry_context ?? ""}`);
   const why = (kind: keyof typeof texts.nothing) =>
     fillText(texts.nothing[kind], { who, facts: facts || clockText(call.seconds) });
@@ -106,6 +108,7 @@ export function writeReport(
   ];
   const interaction = facts === "" || findings.length > 0 ? [] : [fillText(texts.interaction, { who, facts })];
   const story = [
+    ...(purpose.length > 0 ? [fillText(texts.purpose, { quotes: aboutText(purpose, call) })] : []),
     ...(about.length > 0 ? [fillText(texts.about, { who, quotes: aboutText(about, call) })] : []),
     ...replayed.map(({ text }) => text),
   ];
@@ -122,7 +125,7 @@ export function writeReport(
     strengths: praise.map(({ text }) => text),
     improvements: advice ? [advice.text] : [],
     nextSteps: items.map((item) => actionText(item, call)),
-    contents: { items, about, replays: replayed, praise, advice },
+    contents: { items, about: purpose, replays: replayed, praise, advice },
   };
 }
 

@@ -43,9 +43,9 @@ it("a call in a language that is not known is reported in English", () => {
 it.each([
   [
     "encouraging",
-    /^With Ana Ruiz: strongest in Opening \(0:00\), most to gain in Questions \(0:10\)\. .*3 of 6 criteria/,
+    /^What the call was for, in your words: “My suggestion .* With Ana Ruiz: strongest in Opening \(0:00\), most to gain in Talk time \(0:10\)\. .*3 of 6 criteria/,
   ],
-  ["direct", /^With Ana Ruiz: most to gain in Questions \(0:10\)\. With Ana Ruiz: strongest in Opening \(0:00\)\. /],
+  ["direct", /^With Ana Ruiz: most to gain in Talk time \(0:10\)\. With Ana Ruiz: strongest in Opening \(0:00\)\. /],
   [
     "data-driven",
     /^3 of 6 criteria were assessed, 50 % of the weight, on 0:46 of talk with Ana Ruiz; .*strongest in Opening/,
@@ -63,9 +63,15 @@ it("a low score is never called the strongest, nor a high one something to work 
 });
 
 it("the one advice is about the criterion that is weakest", () => {
-  const { improvements } = scoreOffline(callWith(CALL), templateWith("Opening", "Questions"));
+  const { improvements } = scoreOffline(callWith(CALL), templateWith("Opening", "Talk time"));
   expect(improvements).toHaveLength(1);
-  expect(improvements?.[0]).toMatch(/^Questions: /);
+  expect(improvements?.[0]).toMatch(/^Talk time: /);
+});
+
+it("few open questions are no advice: those that were not found may have been asked", () => {
+  const { improvements, assessments } = scoreOffline(callWith(CALL), templateWith("Questions"));
+  expect(assessments[0]?.band).toBeLessThan(4);
+  expect(improvements).toEqual([]);
 });
 
 it("patience shows where the transcript has the ends of turns, and scores nothing", () => {

@@ -65,7 +65,9 @@ function besides({ line }: PreparedLine, lines: readonly PreparedLine[]): Prepar
 }
 
 const hasDay = (text: string, { day, phrases }: Lexicon): boolean => day.test(text) || phrases.days.test(text);
-const hasHour = (text: string, { clock, phrases }: Lexicon): boolean => clock.test(text) || phrases.hours.test(text);
+/** Reports whether a text in lower case names a time of day. */
+export const hasHour = (text: string, { clock, phrases }: Lexicon): boolean =>
+  clock.test(text) || phrases.hours.test(text);
 
 /**
  * The sentences that appoint something, with their places. A day alone is no appointment, nor is one that is denied or under a condition;

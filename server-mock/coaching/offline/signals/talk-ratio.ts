@@ -1,5 +1,5 @@
 import { fillText } from "../languages.ts";
-import { bandOf, longestOf, momentAt, type Signal, WHOLE_CALL } from "../signal.ts";
+import { bandOf, momentAt, type Signal, WHOLE_CALL } from "../signal.ts";
 
 /** A share that is too much by any book. */
 export const MUCH = 0.6;
@@ -15,16 +15,12 @@ export const TALK_RATIO: Signal = {
     const bySeller = lines.filter(({ side }) => side === "seller");
     if (talk.spokenSeconds === 0) return undefined;
     const share = talk.ownSeconds / talk.spokenSeconds;
-    const answer = lines
-      .filter(({ side }) => side === "prospect")
-      .reduce((most, heard) => (heard.spoken > most.spoken ? heard : most));
     const fact = fillText(texts.talkRatio, { percent: Math.round(share * 100) });
     const percent = Math.round(share * 100);
     const longest = [...bySeller].sort((one, other) => other.spoken - one.spoken).slice(0, 2);
     return {
       band: bandOf(-share, [-0.505, -0.58, -0.66, -0.75]),
       fact,
-      praise: { fact, moment: longestOf(answer) },
       short: [fillText(texts.facts.share, { percent })],
       moments: longest.map((heard) => momentAt(heard)),
       claims: share > MUCH ? { "talk-ratio": [WHOLE_CALL] } : {},

@@ -9,6 +9,9 @@ export const INDEPENDENT = ["independent", "independent-2"].map((folder) =>
 /** A set that nothing was ever changed for; its insights are not labeled. */
 export const BLIND = fileURLToPath(new URL("../independent-3", import.meta.url));
 
+/** A set with labels of what a report should say. */
+export const REPORTS = fileURLToPath(new URL("../independent-4", import.meta.url));
+
 /** All calls of the first two sets, or those of one half. */
 export async function independentCalls(half?: FolderCall["half"]): Promise<FolderCall[]> {
   const calls = (await Promise.all(INDEPENDENT.map(readLabeledFolder))).flat();
