@@ -171,8 +171,10 @@ function reportTable(calls: readonly FolderCall[]): string[] {
   return [
     `A fourth set of ${calls.length} calls came from an author who knew no detector, no list and no other set, with labels of what a report should`,
     `say. On ${BLIND_REPORTS.day}, before anybody who works on the scorer had read a call of it, \`${BLIND_REPORTS.scorer}\` was measured on it once, by`,
-    `\`${BLIND_REPORTS.command}\`. That is the blind part of the table. The last two`,
-    `columns are \`${OFFLINE_SCORER.name}\`.`,
+    `\`${BLIND_REPORTS.command}\`. That is the blind part of the table. The errors were`,
+    `read afterwards, and repaired: the last two columns are \`${OFFLINE_SCORER.name}\` on the same calls, which are no longer blind. Moments worth`,
+    "replaying and lines that say what a call is about are the author's proposals, not complete lists. `about` was a sentence of the other side",
+    "at first, and is the agenda since. An appointment at the labeled next step is no promise there, and counts neither way.",
     "",
     ...tableOf(["claim or part", ...QUALITY, "precision, now", "recall, now"], rows),
     "",

@@ -132,8 +132,8 @@ it.each([
 
 it("a report names the model that answered, where that is another than the one that was asked", () => {
   expect(namedScorer("model:gpt-4o", "gpt-4o-2024-11-20")).toBe("model:gpt-4o as gpt-4o-2024-11-20");
-  expect([namedScorer("model:m", "m"), namedScorer("offline-signals/13", undefined)]).toEqual([
+  expect([namedScorer("model:m", "m"), namedScorer("offline-signals/14", undefined)]).toEqual([
     "model:m",
-    "offline-signals/13",
+    "offline-signals/14",
   ]);
 });

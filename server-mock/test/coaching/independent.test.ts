@@ -7,7 +7,7 @@ import { measureInsights } from "../../coaching/evaluate/insight-confusion.ts";
 import { SCORING_CLAIMS } from "../../coaching/offline/signal.ts";
 import { readLabeledFolder } from "../../program/coach/read-labeled-folder.ts";
 import { runProgram } from "../../program/program.ts";
-import { BLIND, INDEPENDENT, independentCalls } from "./support/independent-calls.ts";
+import { BLIND, INDEPENDENT, independentCalls, REPORTS } from "./support/independent-calls.ts";
 
 /** Measured by the clock: no label says more than the transcript's times do. */
 const BY_CLOCK = ["talk-ratio", "longest-monologue"];
@@ -54,12 +54,33 @@ it("labels point at lines that exist, spoken by the side that they are about", a
   }
 });
 
-it("what scores is right in at least 80 % of the claims on a set that nothing was changed for, in five languages", async () => {
-  const calls = await readLabeledFolder(BLIND);
-  expect(new Set(calls.map(({ half, language }) => `${half} ${language}`)).size).toBe(5);
-  for (const { name, isScoring, precision, right, wrong } of measureDetectors(calls))
-    if (isScoring && right + wrong >= FEWEST) expect(precision, name).toBeGreaterThanOrEqual(LEAST_PRECISION);
+it("labels of reports point at lines that exist, and promises are kept by who speaks in them", async () => {
+  for (const { call, labels, file } of await readLabeledFolder(REPORTS)) {
+    const { actionItems = [], about = [], moments = [], praise = [] } = labels.report ?? {};
+    const lines = [
+      ...about,
+      ...moments,
+      ...praise.map(({ line }) => line),
+      ...actionItems.flatMap((item) => item.lines),
+    ];
+    expect(lines.filter((line) => !call.lines[line])).toEqual([]);
+    for (const { lines, owner } of actionItems)
+      expect(
+        lines.map((line) => call.lines[line]?.speaker),
+        file,
+      ).toContain(owner);
+  }
 });
+
+it.each([BLIND, REPORTS])(
+  "what scores is right in at least 80 %% of the claims on calls in five languages: %s",
+  async (folder) => {
+    const calls = await readLabeledFolder(folder);
+    expect(new Set(calls.map(({ half, language }) => `${half} ${language}`)).size).toBe(5);
+    for (const { name, isScoring, precision, right, wrong } of measureDetectors(calls))
+      if (isScoring && right + wrong >= FEWEST) expect(precision, name).toBeGreaterThanOrEqual(LEAST_PRECISION);
+  },
+);
 
 it("coach eval --calls measures a folder of labeled calls, both halves apart", async () => {
   for (const folder of INDEPENDENT) {

@@ -50,7 +50,7 @@ it("every citation is found in the transcript", () => {
     const scoring = scoreOffline(call, template);
     const ids = { uuid: () => "id", requestId: () => "", secret: () => "" };
     const composed = composeReport(
-      { call, template, scorer: "offline-signals/13", scoring },
+      { call, template, scorer: "offline-signals/14", scoring },
       { ids, now: new Date(0) },
     );
     expect("report" in composed && composed.report.criteria_scores.map(({ score }) => score === null)).toEqual(

@@ -6,7 +6,7 @@ export const INDEPENDENT = ["independent", "independent-2"].map((folder) =>
   fileURLToPath(new URL(`../${folder}`, import.meta.url)),
 );
 
-/** A set that nothing was ever changed for; its insights are not labeled. */
+/** A set of short calls of every kind; its insights are not labeled. */
 export const BLIND = fileURLToPath(new URL("../independent-3", import.meta.url));
 
 /** A set with labels of what a report should say. */
