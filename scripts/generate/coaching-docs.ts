@@ -86,11 +86,11 @@ function independentTables(calls: readonly FolderCall[]): string[] {
   });
   const insights = (["trackers", "money"] as const satisfies (keyof typeof INSIGHT_SOURCES)[]).flatMap((source) => {
     const [blind, before] = [held.some, developed.some].map((some) => measureInsights(some, source));
-    return (blind ?? []).flatMap(({ type, noted, inPassage, wrong, missed, precision, recall }, index) => {
+    return (blind ?? []).flatMap(({ name, right, wrong, missed, precision, recall }, index) => {
       const known = before?.[index];
       if (precision === null && (known?.precision ?? null) === null) return [];
-      const figures = [noted + inPassage, wrong, missed, share(precision), share(recall)];
-      return [[`\`${type}\``, source, ...figures, share(known?.precision ?? null), share(known?.recall ?? null)]];
+      const figures = [right, wrong, missed, share(precision), share(recall)];
+      return [[`\`${name}\``, source, ...figures, share(known?.precision ?? null), share(known?.recall ?? null)]];
     });
   });
   const languages = LANGUAGES.map((language) => ({

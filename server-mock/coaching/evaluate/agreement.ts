@@ -1,4 +1,4 @@
-import { Random } from "./random.ts";
+import { createHash } from "node:crypto";
 
 /** One criterion of one call: what the labels say and what the scorer says. */
 export interface Judged {
@@ -26,9 +26,12 @@ const RESAMPLES = 300;
 /** Compares bands with labels. Null where there are too few to say. */
 export function agreementOf(judged: readonly Judged[], seed: string): Agreement {
   if (judged.length < FEWEST) return { rank: null, rankInterval: null, kappa: null };
-  const random = new Random(seed, "resampling", 0);
-  const resampled = Array.from({ length: RESAMPLES }, () =>
-    rankCorrelation(judged.map(() => judged[random.integer(0, judged.length - 1)] as Judged)),
+  const bytes = createHash("shake256", { outputLength: 4 * RESAMPLES * judged.length })
+    .update(seed)
+    .digest();
+  const drawAt = (index: number) => judged[bytes.readUInt32LE(4 * index) % judged.length] as Judged;
+  const resampled = Array.from({ length: RESAMPLES }, (_, round) =>
+    rankCorrelation(judged.map((_one, index) => drawAt(round * judged.length + index))),
   )
     .filter((rank) => rank !== null)
     .sort((one, other) => one - other);

@@ -14,8 +14,7 @@ export interface DetectorLabels {
   nextStep: (LabeledLine & { isDated: boolean; isTimed?: boolean }) | null;
   firstPrice: (LabeledLine & { by: "seller" | "prospect" }) | null;
   recaps: readonly (LabeledLine & { isChecked?: boolean })[];
-  /** Where `isNoted` is false, the line belongs to a passage that is about it, and need not be found. */
-  insights: readonly (LabeledLine & { type: Insight["type"]; isNoted: boolean })[];
+  insights: readonly (LabeledLine & { type: Insight["type"] })[];
   /** Known of calls that were generated; others are measured by the clock, and nobody labels that. */
   talkRatio?: number;
   longestMonologue?: { durationSeconds: number };

@@ -4,23 +4,14 @@ import { findMoney } from "../offline/money-insights.ts";
 import { prepareCall } from "../offline/prepare-call.ts";
 import { matchTrackers } from "../trackers/match-trackers.ts";
 import { STARTER_TRACKERS } from "../trackers/tracker.ts";
+import { addCounts, type Counts, countLines, NO_COUNTS, type Quality, qualityOf } from "./counts.ts";
 import type { KnownCall } from "./detector-labels.ts";
 
 type InsightType = Insight["type"];
 
 /** Counts of right, wrong and missed insights of one type. */
-export interface InsightConfusion {
-  type: InsightType;
-  /** Claims on lines that the script notes as this kind. */
-  noted: number;
-  /** Claims on other lines of passages that are about it. */
-  inPassage: number;
-  wrong: number;
-  missed: number;
-  /** Share of the claims that are noted or in such a passage; null when there is none. */
-  precision: number | null;
-  /** Share of the noted lines that were found. */
-  recall: number | null;
+export interface InsightConfusion extends Counts, Quality {
+  name: InsightType;
 }
 
 /** Sources of insights without a model, each measured separately. */
@@ -33,34 +24,22 @@ export const INSIGHT_SOURCES = {
   },
 } as const;
 
-type Counted = Pick<InsightConfusion, "noted" | "inPassage" | "wrong" | "missed">;
-
 /** Compares the insights of calls with their labels, line by line; `undefined` takes all sources together. */
 export function measureInsights(calls: Iterable<KnownCall>, source?: keyof typeof INSIGHT_SOURCES): InsightConfusion[] {
   const sources = source ? [INSIGHT_SOURCES[source]] : Object.values(INSIGHT_SOURCES);
-  const counts = new Map<InsightType, Counted>(
-    INSIGHT_TYPES.map((type) => [type, { noted: 0, inPassage: 0, wrong: 0, missed: 0 }]),
-  );
+  const sums = new Map<InsightType, Counts>(INSIGHT_TYPES.map((type) => [type, NO_COUNTS]));
   for (const known of calls) {
-    const { labels } = known;
-    const claims = new Map<string, { line: number; type: InsightType }>();
-    for (const { citation, type } of sources.flatMap((find) => find(known)))
-      claims.set(`${type} ${citation.line}`, { type, line: citation.line ?? -1 });
-    for (const { line, type } of claims.values()) {
-      const count = counts.get(type);
-      const label = labels.insights.find((one) => one.line === line && one.type === type);
-      const isGrey = labels.grey?.insights?.some((one) => one.line === line && one.type === type);
-      if (count && (label || !isGrey)) count[!label ? "wrong" : label.isNoted ? "noted" : "inPassage"] += 1;
-    }
-    for (const { type, line, isNoted } of labels.insights) {
-      const count = counts.get(type);
-      if (count && isNoted && !claims.has(`${type} ${line}`)) count.missed += 1;
+    const { insights, grey } = known.labels;
+    const found = sources
+      .flatMap((find) => find(known))
+      .map(({ type, citation: { line } }) => ({ type, line: line ?? -1 }));
+    for (const [name, counts] of sums) {
+      const linesOf = (all: readonly { type: InsightType; line: number }[] = []) => [
+        ...new Set(all.filter(({ type }) => type === name).map(({ line }) => line)),
+      ];
+      const counted = countLines(linesOf(found), linesOf(insights), { tolerance: 0, grey: linesOf(grey?.insights) });
+      sums.set(name, addCounts(counts, counted));
     }
   }
-  return [...counts].map(([type, count]) => {
-    const { noted, inPassage, wrong, missed } = count;
-    const claims = noted + inPassage + wrong;
-    const precision = claims === 0 ? null : (noted + inPassage) / claims;
-    return { type, ...count, precision, recall: noted + missed === 0 ? null : noted / (noted + missed) };
-  });
+  return [...sums].map(([name, counts]) => ({ name, ...counts, ...qualityOf(counts) }));
 }

@@ -110,7 +110,10 @@ function effort(usage: ScoringUsage, prices: TokenPrices | undefined): string {
   return `${usage.inputTokens + usage.outputTokens} tokens${cost ? `, ${costText(cost)}` : ""}`;
 }
 
-function detectorLines(detectors: readonly (Confusion | ReportConfusion)[], head = "claim"): string[] {
+function detectorLines(
+  detectors: readonly (Confusion | ReportConfusion | InsightConfusion)[],
+  head = "claim",
+): string[] {
   if (detectors.length === 0) return [];
   const rows = detectors.map(({ name, right, wrong, missed, precision, recall, precisionInterval, recallInterval }) => [
     ...[name, String(right), String(wrong), String(missed)],
@@ -155,11 +158,8 @@ async function evaluateFolder(
     if (calls === 0) continue;
     context.print(`${OFFLINE_SCORER.name} on ${calls} ${half} calls`);
     for (const line of [...detectorLines(detectors), ...detectorLines(reports, "report")]) context.print(line);
-    const rows = insights.map(({ type, noted, inPassage, wrong, missed, precision, recall }) => [
-      ...[type, String(noted + inPassage), String(wrong), String(missed), figure(precision), figure(recall)],
-    ]);
-    const table = tableOf(["insight", "right", "wrong", "missed", "precision", "recall"], rows);
-    for (const line of ["", ...table, "", ...languageLines(languages), ""]) context.print(line);
+    for (const line of [...detectorLines(insights, "insight"), "", ...languageLines(languages), ""])
+      context.print(line);
   }
 }
 
@@ -173,11 +173,8 @@ interface Measured {
 /** True positives, false positives and misses of every claim and insight, one column per language. */
 function languageLines(languages: readonly Measured[]): string[] {
   const columns = languages.map(({ detectors, insights }) => {
-    const claims = detectors.map(({ name, right, wrong, missed }) => [name, `${right}/${wrong}/${missed}`] as const);
-    const topics = insights.map(
-      ({ type, noted, inPassage, wrong, missed }) => [type, `${noted + inPassage}/${wrong}/${missed}`] as const,
-    );
-    return new Map<string, string>([...claims, ...topics]);
+    const all = [...detectors, ...insights];
+    return new Map<string, string>(all.map(({ name, right, wrong, missed }) => [name, `${right}/${wrong}/${missed}`]));
   });
   const names = [...new Set(columns.flatMap((column) => [...column.keys()]))];
   const rows = names.map((name) => [name, ...columns.map((column) => column.get(name) ?? "-")]);

@@ -88,7 +88,7 @@ function labelsOf(labeled: LabeledFile): DetectorLabels {
     nextStep: nextStep && { line: nextStep.line, isDated: nextStep.dated, isTimed: nextStep.time },
     firstPrice: labeled.firstPrice,
     recaps: labeled.recaps.map(({ line, checked }) => ({ line, isChecked: checked })),
-    insights: labeled.insights.map((insight) => ({ ...insight, isNoted: true })),
+    insights: labeled.insights,
     ...(labeled.grey && { grey: labeled.grey }),
     ...(labeled.actionItems && { report: reportLabels(labeled.actionItems, labeled) }),
   };

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { samples } from "../../../test/support/draw.ts";
+import { Random } from "../../../test/truth/organization/random.ts";
 import { composeReport } from "../../coaching/compose-report.ts";
-import { Random } from "../../coaching/evaluate/random.ts";
 import { readJudgement } from "../../coaching/model/read-judgement.ts";
 import { seededIds } from "../../records/ids.ts";
 import { callWith, templateWith, transcriptOf } from "./support/calls.ts";
@@ -30,9 +30,9 @@ const BANDS = ["1", "5", 3, 0, 9, "not_assessable", null, "great", {}];
 /** A quote as a careless or lying model gives it: copied, cut, changed in one letter, joined, or made up. */
 function quoteBy(random: Random): string {
   const { text } = random.pick(call.lines);
-  const from = random.integer(0, text.length - 1);
-  const part = text.slice(from, random.integer(from, text.length));
-  const changed = part.replace(/./u, () => String.fromCodePoint(random.integer(32, 0x2ff)));
+  const from = random.below(text.length);
+  const part = text.slice(from, from + random.below(text.length - from + 1));
+  const changed = part.replace(/./u, () => String.fromCodePoint(32 + random.below(0x2e0)));
   return random.pick([
     text,
     part,
@@ -46,22 +46,22 @@ function quoteBy(random: Random): string {
 
 function answerBy(random: Random): string {
   const line = () => random.pick([1, 2, 3, 4, 5, 0, -3, 99, "2", null]);
-  const criteria = Array.from({ length: random.integer(0, 5) }, () => ({
+  const criteria = Array.from({ length: random.below(6) }, () => ({
     criterion: random.pick([1, 2, 3, 4, 0, "1", null]),
     band: random.pick(BANDS),
     feedback: random.pick(["F", null, 7]),
-    quotes: Array.from({ length: random.integer(0, 4) }, () => ({ line: line(), quote: quoteBy(random) })),
+    quotes: Array.from({ length: random.below(5) }, () => ({ line: line(), quote: quoteBy(random) })),
   }));
-  const insights = Array.from({ length: random.integer(0, 3) }, () => ({
+  const insights = Array.from({ length: random.below(4) }, () => ({
     ...{ type: random.pick(["pain_point", "pricing", "nonsense"]), title: "T", summary: "S", line: line() },
     ...{ quote: quoteBy(random), sentiment: "angry", confidence: random.pick([0.5, 7, "high"]) },
   }));
   const text = JSON.stringify({ criteria, insights, summary: "S" });
-  return random.chance(0.1) ? text.slice(0, random.integer(0, text.length)) : text;
+  return random.next() < 0.1 ? text.slice(0, random.below(text.length + 1)) : text;
 }
 
 it("of fuzzed answers none puts a quote into a report that was not said, then, by that side", () => {
-  const random = new Random("fuzzed answers", "model", 0);
+  const random = new Random(1);
   let kept = 0;
   for (let number = 0; number < ANSWERS; number += 1) {
     const { value } = readJudgement(answerBy(random), template.grading_criteria.length);

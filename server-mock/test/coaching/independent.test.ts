@@ -37,8 +37,8 @@ it("a claim scores only if it is right in at least 80 % of the calls held out of
 
 it("an amount of money is written since it is about the price in at least 80 % of the calls held out of both sets", async () => {
   const measured = measureInsights(await independentCalls("held-out"), "money");
-  const pricing = measured.find(({ type }) => type === "pricing");
-  expect((pricing?.noted ?? 0) + (pricing?.wrong ?? 0)).toBeGreaterThanOrEqual(FEWEST);
+  const pricing = measured.find(({ name }) => name === "pricing");
+  expect((pricing?.right ?? 0) + (pricing?.wrong ?? 0)).toBeGreaterThanOrEqual(FEWEST);
   expect(pricing?.precision).toBeGreaterThanOrEqual(LEAST_PRECISION);
 });
 
@@ -98,7 +98,7 @@ it("coach eval --calls measures a folder of labeled calls, both halves apart", a
 
 it("coach eval --calls counts every claim and insight by language, and the languages add up to the whole", async () => {
   const { output } = await run(["coach", "eval", "--calls", FIRST, "--json"]);
-  type Counts = { name: string; type: string; right: number; noted: number; wrong: number; missed: number };
+  type Counts = { name: string; right: number; wrong: number; missed: number };
   type Measured = { calls: number; detectors: Counts[]; insights: Counts[]; languages: Measured[]; language: string };
   const [half] = JSON.parse(output[0] ?? "").halves as Measured[];
   const sumOf = (value: (measured: Measured) => number) =>
@@ -120,11 +120,11 @@ it("coach eval --calls counts every claim and insight by language, and the langu
       name,
     ).toBe(missed);
   }
-  for (const { type, noted } of half?.insights ?? [])
+  for (const { name, right } of half?.insights ?? [])
     expect(
-      sumOf(({ insights }) => insights.find((one) => one.type === type)?.noted ?? 0),
-      type,
-    ).toBe(noted);
+      sumOf(({ insights }) => insights.find((one) => one.name === name)?.right ?? 0),
+      name,
+    ).toBe(right);
   const readable = (await run(["coach", "eval", "--calls", FIRST])).output;
   expect(readable.find((line) => line.startsWith("right/wrong/missed"))).toMatch(/en \(\d+\) +de .* ja/);
 });
