@@ -84,6 +84,18 @@ describe.skipIf(!HAS_BROWSER)("in a browser", () => {
     expect(new URL(page.url()).hash).toBe("#field-permissions");
   });
 
+  it("a slash leads to the search, and is a slash in a field", async () => {
+    await page.goto(`${demo.origin + KEYS}/new`);
+    const name = page.getByLabel("Name");
+    await name.fill("Reports");
+    await name.press("/");
+    expect(await name.inputValue()).toBe("Reports/");
+    await page.getByRole("button", { name: "Create key" }).press("/");
+    const search = page.getByRole("searchbox", { name: "Search everything said" });
+    await expect.poll(() => search.evaluate((field) => field === document.activeElement)).toBe(true);
+    expect(await search.inputValue()).toBe("");
+  });
+
   it("other pages are reached on a phone by a menu, with the keyboard and without scripts", async () => {
     const storageState = await context.storageState();
     const phone = await openContext(browser, {

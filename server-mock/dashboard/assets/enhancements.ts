@@ -23,6 +23,14 @@ if (timeZone && !document.cookie.split("; ").includes("svc_zone=" + timeZone)) {
   for (const time of all("time[data-zoned]")) time.textContent = formats[time.dataset.zoned].format(new Date(time.dateTime));
 }
 
+// As elsewhere on the web, a slash leads to the search.
+addEventListener("keydown", (event) => {
+  const { key, target, ctrlKey, metaKey, altKey } = event;
+  if (key !== "/" || ctrlKey || metaKey || altKey || target.closest("input, select, textarea")) return;
+  event.preventDefault();
+  document.querySelector("[name=q]")?.focus();
+});
+
 for (const button of navigator.clipboard ? all("[data-copy]") : []) {
   button.hidden = false;
   button.addEventListener("click", async () => {

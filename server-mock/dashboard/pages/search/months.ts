@@ -45,7 +45,7 @@ async function countMonths(
   { userId, from = "", to = "9999" }: Parameters<typeof monthsView>[2],
 ): Promise<Month[]> {
   const { service, zone } = visit;
-  const [first = ""] = found.map(({ startedAt }) => startedAt).sort();
+  const first = found.reduce((earliest, { startedAt }) => (startedAt < earliest ? startedAt : earliest), "9999");
   const months: Month[] = [];
   for (let offset = 0; offset > -MOST_MONTHS; offset -= 1) {
     const month = calendarPeriod("month", { now: service.now(), timeZone: zone }, { offset });
