@@ -28,10 +28,10 @@ export const SHELL_CSS = `
   a:hover { background: var(--line); }
   a[aria-current] { background: var(--accent-soft); color: var(--accent); outline: 2px solid transparent; }
 }
-.find { flex: auto; }
+.find { flex: 1; }
 .brand { font-weight: 600; }
 .main { padding: 1.5rem 2rem 4rem; max-width: 76rem; min-width: 0; }
-.narrow { max-width: 26rem; margin: 12vh auto; padding: 0 1.25rem; }
+.narrow { max-width: 26rem; margin: 12vh auto; padding: 0 1rem; }
 @media (max-width: 52rem) {
   .shell { display: block; }
   .side { display: flex; gap: .5rem; align-items: center; padding: .5rem; border: 0; }

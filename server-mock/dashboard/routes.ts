@@ -164,7 +164,7 @@ const NAVIGATION: readonly NavigationLink[] = [
   { path: "/trackers", label: "Trackers", group: "Coaching" },
   { path: "/jobs", label: "Jobs", group: "Coaching" },
   { path: "/settings/api-keys", label: "API keys", group: "Settings" },
-  { path: "/settings/people", label: "Users", group: "Settings" },
+  { path: "/settings/people", label: "Accounts", group: "Settings" },
   { path: "/settings/subscription", label: "Subscription", group: "Settings" },
   { path: "/settings/model", label: "Model", group: "Settings" },
   { path: "/settings/audit", label: "Audit", group: "Settings" },

@@ -120,7 +120,7 @@ describe.skipIf(!HAS_BROWSER)("in a browser", () => {
     const outline = (name: string) =>
       page.getByRole("link", { name, exact: true }).evaluate((link) => getComputedStyle(link).outlineStyle);
     expect(await outline("API keys")).toBe("solid");
-    expect(await outline("Users")).toBe("none");
+    expect(await outline("Accounts")).toBe("none");
   });
 
   it("a key is shown once: not after a reload, nor by the button that leads back", async () => {

@@ -206,7 +206,7 @@ describe.skipIf(!HAS_BROWSER)("in a browser without scripts", () => {
     await page.getByText("is ready. Copy it now").waitFor();
     atMost(4);
     steps.count = 0;
-    await steps.open("Users");
+    await steps.open("Accounts");
     await steps.click("link", "Invite");
     await steps.type("Full name", "Kim Lund");
     await steps.type("Email", "kim@acme.example");

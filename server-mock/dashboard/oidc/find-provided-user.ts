@@ -27,7 +27,7 @@ export async function findProvidedUser(
   if (!user)
     throw new SignInFailure(
       403,
-      `${organization.name} has no user ${email}. Ask one of its admins to add you under Settings, Users.`,
+      `${organization.name} has no user ${email}. Ask one of its admins to add you under Settings, Accounts.`,
     );
   if (!user.is_active)
     throw new SignInFailure(

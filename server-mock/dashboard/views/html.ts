@@ -21,23 +21,20 @@ export const drawing = (svg: string): Html => raw(svg);
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** A time in the reader's zone, with the exact time in the title. */
-export function timeCell(iso: string | null, zone: string): Content {
-  if (iso === null) return "–";
-  return html`<time datetime="${iso}" title="${iso}" data-zoned="time">${formatOf(zone).format(new Date(iso))}</time>`;
-}
+export const timeCell = (iso: string | null, zone: string): Content => zonedCell(iso, zone, "time");
 
 /** A day in the reader's zone. */
-export function dayCell(iso: string | null, zone: string): Content {
-  if (iso === null) return "–";
-  return html`<time datetime="${iso}" title="${iso}" data-zoned="day">${formatOf(zone, "day").format(new Date(iso))}</time>`;
+export const dayCell = (iso: string | null, zone: string): Content => zonedCell(iso, zone, "day");
+
+function zonedCell(iso: string | null, zone: string, kind: "time" | "day"): Content {
+  if (iso === null) return NONE;
+  return html`<time datetime="${iso}" title="${iso}" data-zoned="${kind}">${formatOf(zone, kind).format(new Date(iso))}</time>`;
 }
 
 /** A day as an axis has it: `14 Nov`. */
-export function dayLabel(instant: Date, zone: string): string {
-  return formatOf(zone, "label").format(instant);
-}
+export const dayLabel = (instant: Date, zone: string): string => formatOf(zone, "label").format(instant);
 
-function formatOf(zone: string, kind: "time" | "day" | "label" = "time"): Intl.DateTimeFormat {
+function formatOf(zone: string, kind: "time" | "day" | "label"): Intl.DateTimeFormat {
   const key = `${kind} ${zone}`;
   let format = formats.get(key);
   if (!format) {

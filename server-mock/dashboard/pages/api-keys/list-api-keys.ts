@@ -56,9 +56,9 @@ function columnsOf({ zone, service }: MemberVisit, names: ReadonlyMap<string, st
 
 function stateOf({ revoked_at, expires_at }: ApiKey, now: Date, zone: string): Content {
   if (revoked_at !== null) return html`${badge("Revoked", "mute")} ${dayCell(revoked_at, zone)}`;
-  if (expires_at === null) return badge("Active", "good");
+  if (expires_at === null) return "Active";
   if (Date.parse(expires_at) <= now.getTime()) return html`${badge("Expired", "mute")} ${dayCell(expires_at, zone)}`;
-  return html`${badge("Active", "good")} until ${timeCell(expires_at, zone)}`;
+  return html`Active until ${timeCell(expires_at, zone)}`;
 }
 
 function actionsOf({ id, name }: ApiKey): Content {

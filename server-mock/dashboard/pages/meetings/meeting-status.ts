@@ -1,6 +1,6 @@
 import type { Meeting } from "../../../records/resources.ts";
 import { badge } from "../../views/components.ts";
-import type { Html } from "../../views/html.ts";
+import type { Content } from "../../views/html.ts";
 
 type Status = Meeting["status"];
 
@@ -15,13 +15,12 @@ export const STATUS_NAMES: Readonly<Record<Status, string>> = {
 };
 
 const KINDS: Readonly<Partial<Record<Status, "good" | "warn" | "bad" | "mute">>> = {
-  completed: "good",
   failed: "bad",
   processing: "warn",
   fetched: "warn",
 };
 
-/** The state of a meeting as a badge. */
-export function statusBadge(status: Status): Html {
-  return badge(STATUS_NAMES[status], KINDS[status] ?? "mute");
+/** The state of a meeting: a badge where it is not completed, since a color that most have says nothing. */
+export function statusBadge(status: Status): Content {
+  return status === "completed" ? STATUS_NAMES[status] : badge(STATUS_NAMES[status], KINDS[status] ?? "mute");
 }

@@ -13,6 +13,8 @@ type Criterion = ReportDetail["criteria_scores"][number];
 /** A report: scores, feedback, and for each the quotes that decided it. */
 export function reportView(report: ReportDetail, call: CallTimeline, zone: string): Html {
   const assessed = assessedText(report.criteria_scores) ?? "all criteria were assessed";
+  const scores = report.criteria_scores.flatMap(({ score }) => score ?? []);
+  const lowest = scores.length > 1 ? Math.min(...scores) : undefined;
   return html`<div class="beside">${drawing(scoreRing("Overall score", report.overall_score, { size: 72 }))}
 <div><h2>${report.template_name}</h2>
 <p class="small mute">${assessed} · ${timeCell(report.created_at, zone)}${scorerText(report.scorer)}</p></div></div>
@@ -21,7 +23,7 @@ ${pointsOf("What went well", report.strengths)}
 ${pointsOf("What to work on", report.improvements)}
 ${pointsOf("Next steps", report.next_steps)}
 <h2>Criteria</h2>
-${report.criteria_scores.map((criterion) => criterionView(criterion, call))}`;
+${report.criteria_scores.map((criterion) => criterionView(criterion, call, criterion.score === lowest))}`;
 }
 
 /** What scored the call, where that means something to a reader. */
@@ -36,10 +38,14 @@ function pointsOf(title: string, points: readonly string[]): Content {
   return points.length > 0 && html`<h3>${title}</h3><ul>${points.map((point) => html`<li>${point}</li>`)}</ul>`;
 }
 
-function criterionView({ name, weight, score, feedback, evidence }: Criterion, call: CallTimeline): Html {
+function criterionView(
+  { name, weight, score, feedback, evidence }: Criterion,
+  call: CallTimeline,
+  isLowest: boolean,
+): Html {
   return html`<article class="criterion">
-<h3>${name} <span class="small mute">weight ${weight}</span> <span class="num">${score === null ? html`<span class="mute">not assessed</span>` : scoreCell(score)}</span></h3>
-${score !== null && drawing(scoreBar(`Score for ${name}`, score))}
+<h3>${name} <span class="small mute">weight ${weight}</span> <span class="num">${score === null ? html`<span class="mute">not assessed</span>` : scoreCell(score)}</span></h3>
+${score !== null && drawing(scoreBar(`Score for ${name}`, score, isLowest ? { tone: "bad" } : {}))}
 <p>${feedback}</p>
 ${evidence.map((one) => quoteView(one, call))}
 </article>`;

@@ -10,7 +10,7 @@ import type { MemberVisit } from "../../visit/visit.ts";
 import { checkPersonDraft, isRole, type PersonDraft, personFields, readPersonDraft } from "./person-form.ts";
 import { linkNotice, peopleBanner } from "./sign-in-link.ts";
 
-const TITLE = "Users";
+const TITLE = "Accounts";
 const INVITE = html`<a class="button primary" href="/settings/people/new">Invite</a>`;
 
 /** Everybody in the organization, those who left last. */
@@ -25,7 +25,7 @@ export async function listPeople(visit: MemberVisit): Promise<Outcome> {
     { head: "Email", cell: ({ email }) => email },
     { head: "Role", cell: ({ role }) => ROLE_NAMES[role] },
     { head: "Last seen here", cell: ({ id }) => timeCell(seen.get(id) ?? null, zone) },
-    { head: "State", cell: ({ is_active }) => (is_active ? badge("Active", "good") : badge("Inactive", "mute")) },
+    { head: "State", cell: ({ is_active }) => (is_active ? "Active" : badge("Inactive", "mute")) },
   ];
   const lead = "Who belongs to the team, and what they may do here. Calls and reports stay when somebody leaves.";
   const content = html`${pageHead(TITLE, { lead, actions: INVITE })}

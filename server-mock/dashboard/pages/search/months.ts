@@ -45,12 +45,12 @@ async function countMonths(
   { userId, from = "", to = "9999" }: Parameters<typeof monthsView>[2],
 ): Promise<Month[]> {
   const { service, zone } = visit;
-  const first = found.reduce((earliest, { startedAt }) => (startedAt < earliest ? startedAt : earliest), "9999");
   const months: Month[] = [];
-  for (let offset = 0; offset > -MOST_MONTHS; offset -= 1) {
+  for (let offset = 0, left = found.length; offset > -MOST_MONTHS && left > 0; offset -= 1) {
     const month = calendarPeriod("month", { now: service.now(), timeZone: zone }, { offset });
-    if (month.to < first || month.to < from) break;
+    if (month.to < from) break;
     const inMonth = found.filter(({ startedAt }) => startedAt >= month.from && startedAt <= month.to).length;
+    left -= inMonth;
     const span = { from: month.from > from ? month.from : from, to: month.to < to ? month.to : to };
     const calls = await countMeetings(visit, { userId, ...span });
     const label = isoDay(new Date(month.from), zone).slice(0, "2026-11".length);

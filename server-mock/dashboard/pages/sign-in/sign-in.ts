@@ -44,7 +44,7 @@ function waysIn(visit: Visit, to: string): Html {
   return html`${pageHead("Sign in")}
 ${provider && html`<p><a class="button primary" href="/sign-in/oidc?to=${encodeURIComponent(to)}">Sign in with ${provider}</a></p>`}
 ${passkeyForm(visit, to)}
-<p>The first time, you need a link. An administrator of your organization creates one under Settings, Users.</p>
+<p>The first time, you need a link. An administrator of your organization creates one under Settings, Accounts.</p>
 <p>On the server's machine, this prints one:</p>
 <pre>svc-server dashboard --user you@example.com</pre>
 <p class="small mute">A link works once, within 5 minutes.</p>`;

@@ -24,7 +24,7 @@ export async function showTemplates({ service, orgId, zone, notice }: MemberVisi
     { head: "Criteria", isNumber: true, cell: ({ grading_criteria }) => grading_criteria.length },
     { head: "Version", isNumber: true, cell: ({ version }) => version },
     { head: "Changed", cell: ({ updated_at }) => dayCell(updated_at, zone) },
-    { head: "State", cell: ({ is_active }) => (is_active ? badge("Active", "good") : badge("Inactive", "mute")) },
+    { head: "State", cell: ({ is_active }) => (is_active ? "Active" : badge("Inactive", "mute")) },
   ];
   const lead = "A call is scored against the active templates of its kind, or else against the general ones.";
   const content = html`${pageHead(TITLE, { lead, actions: CREATE })}${notice && banner(notice, "good")}
