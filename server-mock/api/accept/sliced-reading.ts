@@ -3,7 +3,7 @@ import type { Duplex } from "node:stream";
 /** A few requests: beyond the concurrency limit, more would only queue. */
 const SLICE_BYTES = 1024;
 
-/** Internals of a server connection in Node. */
+/** Internals of a server connection in Node, without a public equal (docs/ARCHITECTURE.md, engineering decisions). */
 interface ServerSocket extends Duplex {
   /** Set while responses wait for the client; the parser is then paused. */
   _paused?: boolean;
