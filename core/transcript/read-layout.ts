@@ -13,7 +13,7 @@ export interface RawLine {
   head?: { name: string; startMs: number };
 }
 
-/** How a transcript is written. */
+/** Form in which a transcript is written. */
 export interface Layout {
   /** Whether the time at the start of a line is a timestamp, not the beginning of a sentence. */
   isStamped: (line: RawLine) => boolean;

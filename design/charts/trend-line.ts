@@ -50,7 +50,7 @@ export function trendLine(
     `width="100%" height="${height}"`,
     `${axis}<svg viewBox="0 0 100 ${height}" preserveAspectRatio="none">${line("then", before)}${line("now", values)}</svg>${dots}${newest(points, x, y)}`,
   );
-  return `${drawing}<details><summary>Figures</summary><p class="small">${escapeMarkup(points.map(wordsOf).join("; "))}</p></details>`;
+  return `${drawing}<details><summary>Figures</summary><p class="small">${escapeMarkup(points.map(pointText).join("; "))}</p></details>`;
 }
 
 /** Runs of two or more neighboring buckets with a value, each with its index. */
@@ -64,10 +64,10 @@ function runsOf(values: readonly (number | null)[]): [number, number][][] {
 
 function dot(point: TrendPoint, x: string, y: (value: number) => number): string {
   if (point.value === null) return "";
-  return `<circle class="dot" cx="${x}" cy="${fixed(y(point.value))}" r="3.5"><title>${escapeMarkup(wordsOf(point))}</title></circle>`;
+  return `<circle class="dot" cx="${x}" cy="${fixed(y(point.value))}" r="3.5"><title>${escapeMarkup(pointText(point))}</title></circle>`;
 }
 
-function wordsOf({ label, value, previous = null, note }: TrendPoint): string {
+function pointText({ label, value, previous = null, note }: TrendPoint): string {
   const from = note === undefined || value === null ? "" : ` from ${note}`;
   return `${label}: ${scoreText(value, "no score")}${from}${previous === null ? "" : `, before ${scoreText(previous)}`}`;
 }

@@ -9,7 +9,7 @@ import { type CallSettings, readImportFile } from "../team/import/read-file.ts";
 import type { ImportRow } from "../team/import/read-rows.ts";
 import { UserMatcher } from "../team/import/user-matcher.ts";
 
-/** Asks the person at the terminal, and returns the answer. */
+/** Asks the person at the terminal; resolves with what they type. */
 export type Ask = (question: string) => Promise<string>;
 
 interface Asking {

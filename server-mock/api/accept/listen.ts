@@ -82,7 +82,7 @@ export async function listen(served: Served, options: ListenOptions = {}): Promi
     else rejectFraming(response, problem, ids.requestId());
   };
   const server = createServer(serverOptions(options), begin);
-  // A client that sends `Expect: 100-continue` is told that a body is too large before it sends it.
+  // A client that sends `Expect: 100-continue` hears that a body is too large before it sends it.
   server.on("checkContinue", (request, response) => {
     if (!(Number(request.headers["content-length"]) > MAX_BODY_BYTES)) response.writeContinue();
     begin(request, response);

@@ -36,7 +36,7 @@ export function countLines(
   return { right, wrong, found, missed: labels.length - found };
 }
 
-/** How often claims are true, and how much they find, with 95 % intervals; null where there is nothing to take a share of. */
+/** Shares of claims that are true and of labels that are found, with 95 % intervals; null where there is nothing to take a share of. */
 export interface Quality {
   precision: number | null;
   precisionInterval: Interval | null;

@@ -34,7 +34,7 @@ export interface ActionLabel {
   due: readonly (string | null)[];
 }
 
-/** What belongs into a report, and what would be false in it. */
+/** Labels of what belongs into a report, and of what would be false in it. */
 export interface ReportLabels {
   actionItems: readonly ActionLabel[];
   /** Lines on which fair people differ whether somebody promises something. */

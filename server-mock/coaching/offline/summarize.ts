@@ -31,7 +31,7 @@ export interface Judged {
 export const GOOD: Band = 4;
 const BEST: Band = 5;
 
-/** What is read of a template without a model. */
+/** Parts of a template that are read without a model. */
 export type ReadTemplate = Pick<
   Template,
   "grading_criteria" | "prompt_template" | "coaching_tone" | "industry_context"
@@ -58,7 +58,7 @@ export interface Scored {
   band: Band;
 }
 
-/** What a report is about, before it is text. */
+/** Contents of a report, before they are text. */
 export interface ReportContents {
   items: readonly ActionItem[];
   about: readonly Moment[];

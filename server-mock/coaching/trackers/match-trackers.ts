@@ -6,7 +6,7 @@ import { isQuotable } from "../find-quote.ts";
 import { languageOf } from "../offline/language.ts";
 import { fillText, textsFor } from "../offline/languages.ts";
 import type { FoundInsight } from "../scorer.ts";
-import type { Tracker } from "./tracker.ts";
+import { type Tracker, trackerTitle } from "./tracker.ts";
 
 /** The words of a tracker were said for certain; what they mean is the reader's to judge. */
 const CONFIDENCE = 0.8;
@@ -45,7 +45,7 @@ export function matchTrackers(call: CallToScore, trackers: readonly Tracker[]): 
       if (!said?.isWhole || isDeniedAround(line.text, said)) continue;
       found.set(tracker, {
         type: tracker.type,
-        title: `${tracker.topic}: ${tracker.name}`,
+        title: trackerTitle(tracker),
         side,
         summary: fillText(texts.said, { speaker: line.speaker }),
         citation: { quote: sentenceOf(line.text, said), line: line.index },

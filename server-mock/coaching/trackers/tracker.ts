@@ -23,6 +23,9 @@ export interface Tracker {
   words: Readonly<Partial<Record<(typeof WORD_LANGUAGES)[number], readonly string[]>>>;
 }
 
+/** A tracker in words, as its insights are named: `Competitors: Gong`. */
+export const trackerTitle = ({ topic, name }: Pick<Tracker, "topic" | "name">): string => `${topic}: ${name}`;
+
 const MAX_TRACKERS = 500;
 const MAX_WORDS = 200;
 const MAX_LENGTH = 100;
@@ -49,7 +52,7 @@ export function readTrackers(value: unknown): Tracker[] {
   return value.map((item: unknown, index): Tracker => {
     const tracker = readTracker(item, `Tracker ${index + 1}`);
     const key = `${tracker.topic}\n${tracker.name}`;
-    if (seen.has(key)) throw new TrackerProblem(`${tracker.topic}: ${tracker.name} is there twice.`, { field: "name" });
+    if (seen.has(key)) throw new TrackerProblem(`${trackerTitle(tracker)} is there twice.`, { field: "name" });
     seen.add(key);
     return tracker;
   });

@@ -108,6 +108,6 @@ function reportLabels(items: LabeledItem[], labeled: LabeledFile): ReportLabels 
   const actionItems = items.map(({ line, lineAlso = line, owner, due, dueAlso = [] }) => ({
     ...{ lines: [line, lineAlso], owner, due: [due, ...dueAlso] },
   }));
-  const judged = { praise: praise.map(kindOf), advice: advice.map(kindOf), notPraise, notAdvice };
-  return { actionItems, greyItems, about, moments, ...judged };
+  const fair = { praise: praise.map(kindOf), advice: advice.map(kindOf), notPraise, notAdvice };
+  return { actionItems, greyItems, about, moments, ...fair };
 }

@@ -3,7 +3,7 @@ import { isDense } from "../../../core/text/dense.ts";
 /** Replaces the name of an erased person. */
 export const ERASED_NAME = "Erased person";
 
-/** What to scrub of a person: addresses and full names everywhere, parts of names in meetings the person took part in. */
+/** Names of a person to scrub: addresses and full names everywhere, parts of names in meetings the person took part in. */
 export interface PersonNames {
   emails: readonly string[];
   names: readonly string[];

@@ -1,6 +1,6 @@
 import { countText, formatCount } from "../../../../core/words/count-text.ts";
 import { clockText } from "../../../../core/words/duration-text.ts";
-import type { Tracker } from "../../../coaching/trackers/tracker.ts";
+import { type Tracker, trackerTitle } from "../../../coaching/trackers/tracker.ts";
 import { loadTrackers } from "../../../jobs/tracker-store.ts";
 import type { Insight } from "../../../records/resources.ts";
 import type { InsightBoard, InsightCount } from "../../../store/insight-board.ts";
@@ -12,7 +12,6 @@ import { pager } from "../../views/pager.ts";
 import { choiceOf, filtersOf, listTitle, pageNumber } from "../../visit/list-fields.ts";
 import { type Outcome, page } from "../../visit/outcome.ts";
 import type { MemberVisit } from "../../visit/visit.ts";
-import { keyOf } from "../trackers/trackers-view.ts";
 import { searchPath } from "./search-path.ts";
 
 const TITLE = "Insights";
@@ -38,7 +37,7 @@ export async function showInsights(visit: MemberVisit): Promise<Outcome> {
   const shown = type === undefined ? (Object.keys(TYPE_NAMES) as Insight["type"][]) : [type];
   const groups = shown.filter((kind) => board.companies.some((row) => row.type === kind));
   const { trackers } = await loadTrackers(visit.service.database, visit.orgId);
-  const tracked = new Map(trackers.map((tracker) => [keyOf(tracker), tracker]));
+  const tracked = new Map(trackers.map((tracker) => [trackerTitle(tracker), tracker]));
   const content = html`${head}
 ${filterForm(visit)}
 ${groups.length > 1 && html`<nav class="no-print" aria-label="Kinds"><p class="row">${groups.map((kind) => html`<a href="#${kind}">${TYPE_NAMES[kind]}</a>`)}</p></nav>`}

@@ -1,9 +1,9 @@
-import { TrackerProblem } from "../../../coaching/trackers/tracker.ts";
+import { TrackerProblem, trackerTitle } from "../../../coaching/trackers/tracker.ts";
 import { CHANGED_MEANWHILE, loadTrackers, saveTrackers, type TrackerSet } from "../../../jobs/tracker-store.ts";
 import { listTitle } from "../../visit/list-fields.ts";
 import { type Outcome, page, redirect } from "../../visit/outcome.ts";
 import type { MemberVisit } from "../../visit/visit.ts";
-import { keyOf, readTrackerDraft, TITLE, type TrackerDraft, trackersView } from "./trackers-view.ts";
+import { readTrackerDraft, TITLE, type TrackerDraft, trackersView } from "./trackers-view.ts";
 
 /** Shows the trackers, and a form for a new tracker or for the one that the address names. */
 export async function showTrackers(visit: MemberVisit): Promise<Outcome> {
@@ -15,7 +15,7 @@ export async function showTrackers(visit: MemberVisit): Promise<Outcome> {
 export async function saveTracker(visit: MemberVisit): Promise<Outcome> {
   const draft = readTrackerDraft(visit.form);
   return saveNext(visit, draft, ({ trackers }) => {
-    const others = trackers.filter((tracker) => keyOf(tracker) !== draft.opened);
+    const others = trackers.filter((tracker) => trackerTitle(tracker) !== draft.opened);
     return [...others, draft.tracker];
   });
 }
@@ -23,7 +23,7 @@ export async function saveTracker(visit: MemberVisit): Promise<Outcome> {
 /** Removes one tracker, as the next version of all. */
 export async function removeTracker(visit: MemberVisit): Promise<Outcome> {
   const opened = visit.form.text("opened");
-  return saveNext(visit, undefined, ({ trackers }) => trackers.filter((tracker) => keyOf(tracker) !== opened));
+  return saveNext(visit, undefined, ({ trackers }) => trackers.filter((tracker) => trackerTitle(tracker) !== opened));
 }
 
 async function saveNext(

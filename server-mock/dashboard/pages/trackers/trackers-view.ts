@@ -1,5 +1,5 @@
 import { countText } from "../../../../core/words/count-text.ts";
-import { TRACKED_SIDES, type Tracker } from "../../../coaching/trackers/tracker.ts";
+import { TRACKED_SIDES, type Tracker, trackerTitle } from "../../../coaching/trackers/tracker.ts";
 import type { TrackerSet } from "../../../jobs/tracker-store.ts";
 import { TYPE_NAMES } from "../../records/insights.ts";
 import { banner, buttonForm, type Column, pageHead, table } from "../../views/components.ts";
@@ -19,23 +19,24 @@ export function trackersView(
   { draft, errors = {} }: { draft?: TrackerDraft | undefined; errors?: FieldErrors } = {},
 ): Html {
   const topics = [...new Set(set.trackers.map(({ topic }) => topic))];
-  const opened = set.trackers.find((tracker) => keyOf(tracker) === query.text("tracker"));
+  const opened = set.trackers.find((tracker) => trackerTitle(tracker) === query.text("tracker"));
   const saved =
     set.savedAt === null ? "the starter set" : html`version ${set.version}, saved ${timeCell(set.savedAt, zone)}`;
   return html`${pageHead(TITLE, { lead: html`Names and phrases that calls are searched for: ${countText(set.trackers.length, "tracker")}, ${saved}. Whole words count, whatever their case and accents, unless their clause denies them; each tracker is noted once in a call, with its quote.` })}
 ${notice && banner(notice, "good")}
 ${topics.map((topic) => topicView(topic, set))}
-<h2>${opened ? `Change ${keyOf(opened)}` : "Add a tracker"}</h2>
+<h2>${opened ? `Change ${trackerTitle(opened)}` : "Add a tracker"}</h2>
 ${trackerForm(set, draft ?? (opened && draftOf(opened)), errors)}`;
 }
 
 function topicView(topic: string, { trackers, version }: TrackerSet): Html {
   const rows = trackers.filter((tracker) => tracker.topic === topic);
-  const opened = (tracker: Tracker) => ({ version: String(version), opened: keyOf(tracker) });
+  const opened = (tracker: Tracker) => ({ version: String(version), opened: trackerTitle(tracker) });
   const columns: Column<Tracker>[] = [
     {
       head: "Name",
-      cell: (tracker) => html`<a href="/trackers?tracker=${encodeURIComponent(keyOf(tracker))}">${tracker.name}</a>`,
+      cell: (tracker) =>
+        html`<a href="/trackers?tracker=${encodeURIComponent(trackerTitle(tracker))}">${tracker.name}</a>`,
     },
     { head: "Said by", cell: ({ side }) => SIDE_NAMES[side] },
     { head: "Words", cell: ({ words }) => Object.values(words).flat().join(", ") },
@@ -48,7 +49,7 @@ function topicView(topic: string, { trackers, version }: TrackerSet): Html {
 }
 
 function draftOf(tracker: Tracker): TrackerDraft {
-  return { opened: keyOf(tracker), tracker, words: wordsText(tracker.words) };
+  return { opened: trackerTitle(tracker), tracker, words: wordsText(tracker.words) };
 }
 
 function trackerForm({ version }: TrackerSet, draft: TrackerDraft | undefined, errors: FieldErrors): Content {
@@ -75,8 +76,6 @@ export interface TrackerDraft {
 const LANGUAGE = /^\s*([a-z]{2,3})\s*[:\uff1a]\s*(.*)$/;
 
 /** Name of a tracker among all of an organization. */
-export const keyOf = ({ topic, name }: Pick<Tracker, "topic" | "name">): string => `${topic}: ${name}`;
-
 /** Reads the form of a tracker. */
 export function readTrackerDraft(form: Fields): TrackerDraft {
   const [topic, name, type, side] = (["topic", "name", "type", "side"] as const).map((field) => form.text(field));
