@@ -15,7 +15,7 @@ import type { StorageState } from "../test/dashboard/support/windows.ts";
 /** Pages that the docs show, by their rows of the table. */
 const SHOWN = [
   { row: "/", file: "overview.webp" },
-  { row: "/meetings/:id", file: "report.webp" },
+  { row: "/reports/:id", file: "report.webp" },
   { row: "/settings/api-keys", file: "api-keys.webp" },
 ] as const;
 const SHOWN_FOLDER = join(import.meta.dirname, "..", "docs", "pictures");
