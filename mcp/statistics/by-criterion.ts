@@ -8,9 +8,8 @@ import { toMinute } from "../text/format.ts";
 import { readList, readNumber, readText } from "../text/read-value.ts";
 import { type Groups, NO_MEAN_OF_A_PART, newestWhole, type Source } from "./figures-source.ts";
 import {
-  explainChange,
+  explainFigures,
   explainOrder,
-  explainTooFew,
   figureCells,
   figureColumns,
   groupScores,
@@ -88,8 +87,7 @@ export async function groupByCriterion(source: Source): Promise<Groups> {
         : isWhole
           ? ""
           : NO_MEAN_OF_A_PART,
-      explainTooFew(listed, isCompared),
-      isCompared ? explainChange(listed) : "",
+      ...explainFigures(listed, isCompared),
       assessed === undefined || assessed === 100
         ? ""
         : `The overall scores of these reports stand on ${assessed} % of the weight of their criteria; the others were not assessed.`,

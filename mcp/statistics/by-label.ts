@@ -2,9 +2,8 @@ import type { Report } from "../../src/index.ts";
 import { UNKNOWN } from "../text/format.ts";
 import { type Groups, NO_MEAN_OF_A_PART, type Source, toScore } from "./figures-source.ts";
 import {
-  explainChange,
+  explainFigures,
   explainOrder,
-  explainTooFew,
   figureCells,
   figureColumns,
   type GroupedScore,
@@ -36,8 +35,7 @@ export function groupByLabel(
     notes: [
       explainOrder(groups.values(), isCompared, "best"),
       isComplete.current && isComplete.before ? "" : NO_MEAN_OF_A_PART,
-      explainTooFew(groups.values(), isCompared),
-      isCompared ? explainChange(groups.values()) : "",
+      ...explainFigures([...groups.values()], isCompared),
     ],
   };
 }

@@ -8,9 +8,8 @@ import { readNumber, readText } from "../text/read-value.ts";
 import { COACH_ORDER, coachOrder } from "./coach-order.ts";
 import { explainUndated, type Groups, isWithin, NO_MEAN_OF_A_PART, type Source, toScore } from "./figures-source.ts";
 import {
-  explainChange,
+  explainFigures,
   explainOrder,
-  explainTooFew,
   figureCells,
   figureColumns,
   type GroupedScore,
@@ -78,8 +77,7 @@ export async function groupByPerson(source: Source): Promise<Groups> {
       explainOrder(groups.values(), isCompared, "best"),
       places.size > 0 ? COACH_ORDER : "",
       isComplete.current && isComplete.before ? "" : NO_MEAN_OF_A_PART,
-      explainTooFew(groups.values(), isCompared),
-      isCompared ? explainChange(groups.values()) : "",
+      ...explainFigures([...groups.values()], isCompared),
       meetings
         ? explainBound(meetings, "meetings") || "`scored` counts reports, and a meeting may have several."
         : "Meetings could not be read, so they are not counted here.",

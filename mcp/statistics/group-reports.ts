@@ -145,7 +145,13 @@ export function explainOrder(groups: Iterable<GroupFigures>, isCompared: boolean
   return `${byChange}${few}${rest}.`;
 }
 
-/** Says why a change is not the difference of the averages that are shown; empty where each is. */
+/** Explains the limits of the groups' figures: too few scores, and changes that look off by rounding. */
+export const explainFigures = (groups: readonly GroupFigures[], isCompared: boolean): string[] => [
+  explainTooFew(groups, isCompared),
+  isCompared ? explainChange(groups) : "",
+];
+
+/** Explains a change that differs from the difference of the displayed averages; empty if none does. */
 export function explainChange(groups: Iterable<Compared>): string {
   const isOff = (figures: Compared): boolean => {
     const { value: change } = changeOfGroup(figures);
@@ -160,8 +166,8 @@ export const hasTooFew = ({ current, before }: Compared, isCompared: boolean): b
   current.n > 0 && (isTooFew(current) || (isCompared && before.n > 0 && isTooFew(before)));
 
 /** Says how many rows have figures that stand on too few scores; empty if none has. */
-export function explainTooFew(groups: Iterable<GroupFigures>, isCompared: boolean): string {
-  const few = [...groups].filter((figures) => hasTooFew(figures, isCompared)).length;
+function explainTooFew(groups: readonly GroupFigures[], isCompared: boolean): string {
+  const few = groups.filter((figures) => hasTooFew(figures, isCompared)).length;
   return few === 0
     ? ""
     : `Not enough data in ${countText(few, "row")}, marked too_few: fewer than ${FEWEST_ROWS} scores. Do not rank by ${few === 1 ? "it" : "them"}.`;

@@ -57,27 +57,18 @@ function teamRows({ reports, compared_with: compared }: WeeklyReport): Part[] {
 
 function scoreRows({ people, criteria }: WeeklyReport): Part[] {
   return [
-    ...people.map(({ user_id: id, name, reports: count, average_score: value, previous, change }) => ({
-      section: "person",
-      id,
-      name: name ?? id,
-      metric: "average_score",
-      value,
-      previous,
-      change,
-      count,
-    })),
-    ...criteria.map(({ template: id, label: name, scores: count, average_score: value, previous, change }) => ({
-      section: "criterion",
-      id,
-      name,
-      metric: "average_score",
-      value,
-      previous,
-      change,
-      count,
-    })),
+    ...people.map((row) =>
+      averageRow("person", { ...row, id: row.user_id, name: row.name ?? row.user_id }, row.reports),
+    ),
+    ...criteria.map((row) => averageRow("criterion", { ...row, id: row.template, name: row.label }, row.scores)),
   ];
+}
+
+type Averaged = Pick<WeeklyReport["people"][number], "average_score" | "previous" | "change">;
+
+function averageRow(section: string, row: Averaged & { id: string; name: string }, count: number): Part {
+  const { id, name, average_score: value, previous, change } = row;
+  return { section, id, name, metric: "average_score", value, previous, change, count };
 }
 
 const talkRows = ({ talk }: WeeklyReport): Part[] =>
