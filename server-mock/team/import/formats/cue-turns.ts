@@ -33,7 +33,7 @@ interface Piece {
 /** Characters that end a sentence but never a name. */
 const SENTENCE_END = /[.?!…,;。？！]$/;
 const LONGEST_NAME = 61;
-/** Share of cues with a name on its own line above which such lines are speakers. */
+/** Minimum share of cues with a name on its own line for this layout. */
 const OWN_LINE_SHARE = 0.6;
 
 /** Converts cues to turns. A cue with several speakers becomes several turns, so that nobody is attributed another's words. */
