@@ -33,13 +33,13 @@ describe("the overview", () => {
     return server.org.add(aReport({ meeting_id: id, user_id: user.id, overall_score, created_at: time }));
   };
 
-  /** A report of this week on one criterion, with the words that decided it. */
-  const scored = async (user: User, score: number, name: string, quote: string) => {
+  /** A report on one criterion, of this week by default, with the words that decided it. */
+  const scored = async (user: User, score: number, name: string, quote: string, time = THIS_WEEK) => {
     const transcript = `[00:00:07] ${user.name}: ${quote}`;
-    const { id } = await server.org.add(aMeeting({ user_id: user.id, started_at: THIS_WEEK, transcript }));
+    const { id } = await server.org.add(aMeeting({ user_id: user.id, started_at: time, transcript }));
     const evidence = [{ quote, timestamp_seconds: 7 }];
     const criterion = { name, score, weight: 100, feedback: `Feedback on ${name}.`, evidence };
-    const facts = { meeting_id: id, user_id: user.id, created_at: THIS_WEEK, template_id: null, template_name: "Any" };
+    const facts = { meeting_id: id, user_id: user.id, created_at: time, template_id: null, template_name: "Any" };
     return server.org.add(aReport({ ...facts, overall_score: score, criteria_scores: [criterion] }));
   };
 
@@ -112,8 +112,9 @@ describe("the overview", () => {
     expect(coach).toMatch(/weakest in Recap: 71\.0 over 6 scores\.“Well\.” .*scored 70\.0/);
   });
 
-  it("shows a member their own next step, and nothing of others", async () => {
-    for (const score of [40, 42, 44]) await scored(ben, score, "Price", "It costs what it costs.");
+  it("shows a member their own next step by 30 days, and nothing of others", async () => {
+    for (const [index, time] of [THIS_WEEK, LAST_WEEK, "2026-10-29T10:00:00.000Z"].entries())
+      await scored(ben, 40 + 2 * index, "Price", "It costs what it costs.", time);
     for (const score of [97, 98, 99]) await scored(ana, score, "Price", "What would it be worth to you?");
     const { text } = await (await signedIn(server, { userId: ben.id })).get("/");
     expect(section(text, "Your next step")).toMatch(/^Price 42\.0 over 3 scores “It costs what it costs\.”/);

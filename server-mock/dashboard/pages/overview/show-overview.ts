@@ -24,7 +24,8 @@ import { nextSteps } from "./next-steps.ts";
 
 /** Whom to coach first and with which words, whom to praise, and what is in the way; for a member, their own next step. */
 export async function showOverview(visit: MemberVisit): Promise<Outcome> {
-  const spans = readSpans(visit, "7d");
+  // Few have three reports in a week, below which there is no next step.
+  const spans = readSpans(visit, seesTeam(visit) ? "7d" : "30d");
   const userId = ownerOf(visit, undefined);
   const people = await peopleOf(visit);
   const courses = await readCourses(visit, spans, userId);
