@@ -42,6 +42,8 @@ export interface SessionOverrides {
   drawMark?: DrawMark;
   now?: () => Date;
   timeZone?: string;
+  /** Reports what an operator should know; on stderr by default. */
+  warn?: (line: string) => void;
 }
 
 /** Memory of an organization of which nothing is known yet. */
@@ -54,7 +56,13 @@ export const createMemory = (now: () => Date): SessionMemory => ({
 /** Creates a session that opens its client on first use. */
 export function createSession(
   settings: Settings,
-  { fetch, drawMark = drawRandomMark, now = () => new Date(), timeZone = machineZone() }: SessionOverrides = {},
+  {
+    fetch,
+    drawMark = drawRandomMark,
+    now = () => new Date(),
+    timeZone = machineZone(),
+    warn = warnOnStderr,
+  }: SessionOverrides = {},
 ): Session {
   let client: SvcClient | undefined;
   const svc = () => {
@@ -70,7 +78,9 @@ export function createSession(
       return { svc: service, store: memory.store, proof: createKeyProof(service, signal) };
     let reading: Promise<typeof globalThis.fetch> | undefined;
     const fetch = async (input: string | URL | Request, init?: RequestInit) => {
-      memory.copy ??= import("./store.ts").then(({ openStore }) => openStore({ ...place, baseUrl, apiKey, proofs }));
+      memory.copy ??= import("./store.ts").then(({ openStore }) =>
+        openStore({ ...place, baseUrl, apiKey, proofs, warn }),
+      );
       // A copy that could not be opened is tried again by the next call.
       memory.copy.catch(() => {
         memory.copy = undefined;
@@ -93,6 +103,8 @@ export function createSession(
     timeZone,
   };
 }
+
+const warnOnStderr = (line: string) => void process.stderr.write(`svc-mcp: ${line}\n`);
 
 /** Maximum duration of a call, including retries. The official clients give up after 60 s without a reason. */
 const DEADLINE_MS = 45_000;

@@ -1,7 +1,7 @@
-import { readdir } from "node:fs/promises";
+import { readdir, rename } from "node:fs/promises";
 import path from "node:path";
 import type { Copy } from "../../copy/copy.ts";
-import { CopyError } from "../../copy/copy-error.ts";
+import { CopyError, copyFailureOf } from "../../copy/copy-error.ts";
 import { digestOfKey, ownerOf } from "../../copy/copy-owner.ts";
 import { COPY_TABLES, type CopyTable } from "../../copy/copy-tables.ts";
 import { findRows } from "../../copy/list-rows.ts";
@@ -19,6 +19,7 @@ export interface StorePlace {
   readonly apiKey: string;
   /** Over HTTP, where the place is a folder: proofs of the organization whose copy is wanted, newest first. */
   readonly proofs?: readonly string[] | undefined;
+  readonly warn: (line: string) => void;
 }
 
 /** Context in which one call reads a store. */
@@ -35,24 +36,29 @@ export type Store = (call: StoreCall) => Promise<typeof fetch>;
 const FRESH_MS = 60_000;
 
 /** Opens the copy that calls read instead of the service: each asks the service whether the key is valid, and for what is new. */
-export async function openStore({ place, env, proofs, ...credentials }: StorePlace): Promise<Store> {
-  const copy = proofs
-    ? await openShared(place, credentials.baseUrl, proofs)
-    : await openCopy({ place, env }, await ownerOf(credentials));
+export async function openStore(store: StorePlace): Promise<Store> {
+  const copy = store.proofs ? await openShared(store, store.proofs) : await openCopy(store, await ownerOf(store));
   return async (call) => readCopy(copy, { ...call, freshMs: FRESH_MS });
 }
 
 /** The copy of an organization in a folder: the one with a meeting that proves it, or a new one, which bears its newest proof in its name. */
-async function openShared(folder: string, baseUrl: string, proofs: readonly string[]): Promise<Copy> {
+async function openShared({ place: folder, baseUrl, warn }: StorePlace, proofs: readonly string[]): Promise<Copy> {
   const { origin } = new URL(baseUrl);
   const start = `${origin.replace(/[^\w.-]+/g, "_")}-`;
   const open = (name: string) => openCopy({ place: path.join(folder, name), env: {} }, { origin, key: name });
   const own = `${start}${await digestOfKey(proofs[0] ?? "")}.sqlite`;
   const names = (await filesOf(folder)).filter((name) => name.startsWith(start) && name.endsWith(".sqlite"));
   for (const name of names.filter((each) => each !== own)) {
-    const copy = await open(name);
-    if (await isOf(copy, proofs)) return copy;
-    await copy.close();
+    try {
+      const copy = await open(name);
+      if (await isOf(copy, proofs)) return copy;
+      await copy.close();
+    } catch (error) {
+      if (copyFailureOf(error)?.code !== "copy_unusable") throw error;
+      const file = path.join(folder, name);
+      await rename(file, `${file}.unreadable`);
+      warn(`${file} cannot be read. It is set aside as ${file}.unreadable.`);
+    }
   }
   return open(own);
 }

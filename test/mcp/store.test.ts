@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
@@ -139,7 +139,7 @@ it("over HTTP a store is a folder, and the variable, which names a copy of one k
 
 /** A tool server over HTTP with a folder of stores: what a key gets, and what is asked of the service meanwhile. */
 function serveFolder(place: string) {
-  const requests: string[] = [];
+  const [requests, warnings]: [string[], string[]] = [[], []];
   const fetch: typeof globalThis.fetch = async (input, init) => {
     const request = new Request(input, init);
     requests.push(new URL(request.url).pathname.slice("/api/v1/".length));
@@ -150,7 +150,10 @@ function serveFolder(place: string) {
   });
   const address = { publicUrl: new URL("http://127.0.0.1:3333/mcp"), ownHosts: ["127.0.0.1"] };
   const handler = createHttpHandler(settings, address, async (own) =>
-    createSession(own, { fetch, drawMark: () => MARK, now: () => new Date(nowMs), timeZone: "UTC" }),
+    createSession(own, {
+      ...{ fetch, drawMark: () => MARK, now: () => new Date(nowMs), timeZone: "UTC" },
+      warn: (line) => warnings.push(line),
+    }),
   );
   const ask = async (key: string) => {
     const params = { name: "list_meetings", arguments: { from: "2026-01-01", with_scores: true, order: "best" } };
@@ -164,7 +167,7 @@ function serveFolder(place: string) {
     const response = await handler.fetch(new Request("http://127.0.0.1:3333/mcp", { method: "POST", headers, body }));
     return { status: response.status, said: /\{.*\}/.exec(await response.text())?.[0] ?? "" };
   };
-  return { ask, requests };
+  return { ask, requests, warnings };
 }
 
 it("over HTTP an organization has one store on disk for all of its keys, after a restart too; nobody else reads it", async () => {
@@ -191,6 +194,28 @@ it("over HTTP an organization has one store on disk for all of its keys, after a
   expect((await again.ask(foreign.key)).said).toContain('"total":0');
   expect(await readdir(place).then((names) => names.filter((name) => name.endsWith(".sqlite")))).toHaveLength(1);
 });
+
+it.each(["file is no database", "half of a copy"])(
+  "over HTTP a store that cannot be read (%s) is set aside once, and hides no other",
+  async (what) => {
+    const place = path.join(folder, what);
+    const { ask } = serveFolder(place);
+    const first = await ask(env.server.keys.read);
+    const stored = async () => (await readdir(place)).filter((name) => name.endsWith(".sqlite"));
+    const [own = ""] = await stored();
+    const damaged = path.join(place, own.replace(/-[^-]*$/, "-000.sqlite"));
+    const database = await openSqlite(path.join(place, own));
+    await database.rows("PRAGMA wal_checkpoint(TRUNCATE)");
+    await database.close();
+    const whole = await readFile(path.join(place, own));
+    await writeFile(damaged, what === "half of a copy" ? whole.subarray(0, whole.length / 2) : "a diary");
+    const { ask: askAgain, requests, warnings } = serveFolder(place);
+    for (let time = 0; time < 3; time += 1) expect(await askAgain(env.server.keys.read)).toEqual(first);
+    expect(requests).not.toContain("reports");
+    expect(warnings).toEqual([`${damaged} cannot be read. It is set aside as ${damaged}.unreadable.`]);
+    expect(await stored()).toEqual([own]);
+  },
+);
 
 it("a store that is a file instead of a folder is named as the reason over HTTP", async () => {
   const place = path.join(folder, "no-folder");
