@@ -15,6 +15,7 @@ const run = promisify(execFile);
 const PEPPER = "chaos";
 const MEETINGS = Number(process.env["SVC_CHAOS_MEETINGS"] ?? 50_000);
 const MOST_MS = 1_000;
+const MEETING = JSON.stringify({ title: "A call", participants: [], notes: "document ".repeat(60) });
 const ID = "lpad(to_hex(i), 8, '0') || '-0000-4000-8000-000000000000'";
 
 // Minutes with a million meetings: `npm run test:chaos` alone tries it, with fewer unless SVC_CHAOS_MEETINGS says how many.
@@ -75,12 +76,19 @@ describe.skipIf(!IS_LONG || isMissing("postgres"))("keys of a large database in 
     const user = "(select id from users limit 1)";
     const times = "to_char(timestamp '2024-01-01' + i * interval '1 minute', 'YYYY-MM-DD\"T\"HH24:MI:SS.000\"Z\"')";
     const series = `generate_series(1, ${MEETINGS}) as i`;
+    const detail = {
+      feedback: "detail ".repeat(100),
+      strengths: [],
+      improvements: [],
+      next_steps: [],
+      criteria_scores: [],
+    };
     await runOn(postgres.url, [
       `insert into meetings (id, org_id, user_id, status, started_at, document)
-        select ${ID}, ${org}, ${user}, 'completed', ${times}, repeat('document ', 60) from ${series}`,
+        select ${ID}, ${org}, ${user}, 'completed', ${times}, '${MEETING}' from ${series}`,
       `insert into transcripts (meeting_id, text) select ${ID}, md5(i::text) || repeat(' words that were said', 40) from ${series}`,
       `insert into reports (id, org_id, meeting_id, user_id, template_id, overall_score, created_at, document, detail)
-        select ${ID}, ${org}, ${ID}, ${user}, null, i % 100, ${times}, repeat('report ', 60), repeat('detail ', 100)
+        select ${ID}, ${org}, ${ID}, ${user}, null, i % 100, ${times}, '{}', '${JSON.stringify(detail)}'
         from ${series} where i % 2 = 0`,
       "vacuum analyze",
     ]);
@@ -120,7 +128,7 @@ class Importer {
       await this.#client.query("begin");
       await this.#client.query(
         `insert into meetings (id, org_id, user_id, status, started_at, document)
-        values ($1, ${org}, ${user}, 'fetched', '2026-11-20T12:00:00.000Z', '{}')`,
+        values ($1, ${org}, ${user}, 'fetched', '2026-11-20T12:00:00.000Z', '${MEETING}')`,
         [id],
       );
       await this.#client.query(`insert into transcripts (${column}meeting_id, text) values (${value}$1, 'Hello.')`, [
