@@ -13,6 +13,7 @@ import { expectBar, IS_LONG } from "./bar.ts";
 import { Load } from "./load.ts";
 import { readinessOf } from "./readiness.ts";
 import { recordChaos } from "./report.ts";
+import { sendTemplates, TEMPLATE } from "./send-templates.ts";
 import { CAN_MOUNT, fillDisk, makeRoom, mountFailingDisk, mountSmallDisk } from "./small-disk.ts";
 import { watchHealth } from "./watch-health.ts";
 
@@ -47,17 +48,7 @@ async function createDatabase(): Promise<void> {
   await here.close();
 }
 
-function create(name: string): Promise<Response> {
-  return fetch(`${server?.url}/api/v1/templates`, {
-    method: "POST",
-    headers: { authorization: `Bearer ${key}`, "content-type": "application/json" },
-    body: JSON.stringify({
-      name,
-      prompt_template: "P".repeat(40_000),
-      grading_criteria: [{ name: "C", weight: 1, description: "" }],
-    }),
-  });
-}
+const create = (name: string) => sendTemplates(server, key, { ...TEMPLATE, name, prompt_template: "P".repeat(40_000) });
 
 /** Runs a command in a process of its own. */
 async function command(...args: string[]): Promise<{ code: number | null; errors: string }> {

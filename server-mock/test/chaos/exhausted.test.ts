@@ -9,6 +9,7 @@ import { expectBar, IS_LONG } from "./bar.ts";
 import { Load } from "./load.ts";
 import { readinessOf } from "./readiness.ts";
 import { databaseName, recordChaos } from "./report.ts";
+import { sendTemplates, TEMPLATE } from "./send-templates.ts";
 
 const PEPPER = "chaos";
 const MAX_FILES = 80;
@@ -16,18 +17,7 @@ const ROUNDS = 5;
 const STOP_MS = 2_000;
 const LASTING = (["file", "postgres"] satisfies StoreKind[]).filter((kind) => !isMissing(kind));
 
-async function write(server: ServerProcess, key: string): Promise<number> {
-  const response = await fetch(`${server.url}/api/v1/templates`, {
-    method: "POST",
-    headers: { authorization: `Bearer ${key}`, "content-type": "application/json" },
-    body: JSON.stringify({
-      name: "T",
-      prompt_template: "P",
-      grading_criteria: [{ name: "C", weight: 1, description: "" }],
-    }),
-  });
-  return response.status;
-}
+const write = async (server: ServerProcess, key: string) => (await sendTemplates(server, key, TEMPLATE)).status;
 
 // Seconds of silence by their nature: `npm run test:chaos` alone tries them.
 describe.skipIf(!IS_LONG).each(LASTING)("a server on %s", (kind) => {

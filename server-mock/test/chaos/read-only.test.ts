@@ -5,21 +5,15 @@ import { describe, expect, it } from "vitest";
 import { testFolder } from "../../../test/support/test-folder.ts";
 import { createReferenceServer } from "../../library/index.ts";
 import { runOn, unprivilegedUser } from "../support/postgres.ts";
-import { type ServerProcess, startProcess } from "../support/processes.ts";
+import { startProcess } from "../support/processes.ts";
 import { isMissing, useStore } from "../support/stores.ts";
 import { expectBar, IS_LONG } from "./bar.ts";
 import { Load } from "./load.ts";
 import { recordChaos } from "./report.ts";
+import { sendTemplates, TEMPLATE } from "./send-templates.ts";
 
 const PEPPER = "chaos";
 const ROUNDS = IS_LONG ? 10 : 1;
-const TEMPLATE = { name: "T", prompt_template: "P", grading_criteria: [{ name: "C", weight: 1, description: "" }] };
-
-async function send(server: ServerProcess, key: string, template?: object): Promise<Response> {
-  const headers = { authorization: `Bearer ${key}`, "content-type": "application/json" };
-  const write = template ? { method: "POST", body: JSON.stringify(template) } : {};
-  return fetch(`${server.url}/api/v1/templates`, { headers, ...write });
-}
 
 describe.skipIf(isMissing("postgres"))("a PostgreSQL that takes no changes", () => {
   const store = useStore("postgres");
@@ -33,7 +27,10 @@ describe.skipIf(isMissing("postgres"))("a PostgreSQL that takes no changes", () 
       await load.waitForWrites(10);
       await runOn(store.location(), ["alter system set default_transaction_read_only = on", "select pg_reload_conf()"]);
       await load.waitForFailures(20);
-      const [written, read] = [await send(server, here.keys.admin, TEMPLATE), await send(server, here.keys.admin)];
+      const [written, read] = [
+        await sendTemplates(server, here.keys.admin, TEMPLATE),
+        await sendTemplates(server, here.keys.admin),
+      ];
       expect([written.status, written.headers.get("retry-after"), read.status]).toEqual([503, "1", 200]);
       await runOn(store.location(), [
         "set default_transaction_read_only = off",
@@ -63,7 +60,7 @@ it("does not start on a file that it must not write, and says so", async ({ skip
   await expect(startProcess(database, PEPPER, { user })).rejects.toThrow("this user must not write to it");
   await chmod(database, 0o600);
   const server = await startProcess(database, PEPPER, { user });
-  expect((await send(server, here.keys.admin, TEMPLATE)).status).toBe(201);
+  expect((await sendTemplates(server, here.keys.admin, TEMPLATE)).status).toBe(201);
   await server.kill();
 });
 

@@ -7,6 +7,7 @@ import { expectBar, IS_LONG } from "./bar.ts";
 import { Load } from "./load.ts";
 import { readinessOf, waitForReadiness } from "./readiness.ts";
 import { recordChaos } from "./report.ts";
+import { sendTemplates, TEMPLATE } from "./send-templates.ts";
 
 const PEPPER = "chaos";
 
@@ -79,28 +80,16 @@ describe.skipIf(isMissing("postgres"))("a database that takes the place of anoth
       const late = await again.keys.create({ permissions: ["read"] });
       await again.close();
       const read = async (key: string) => {
-        const headers = { authorization: `Bearer ${key}` };
-        const response = await fetch(`${server.url}/api/v1/templates`, { headers });
+        const response = await sendTemplates(server, key);
         const { data, meta } = (await response.json()) as { data?: unknown[]; meta?: { total: number } };
         return [response.status, data?.length, meta?.total];
       };
-      const send = (method: string, path: string, key: string, body?: object) =>
-        fetch(`${server.url}/api/v1/${path}`, {
-          method,
-          headers: { authorization: `Bearer ${key}`, "content-type": "application/json" },
-          ...(body ? { body: JSON.stringify(body) } : {}),
-        });
-      const template = {
-        name: "After",
-        prompt_template: "P",
-        grading_criteria: [{ name: "C", weight: 1, description: "" }],
-      };
-      expect((await send("POST", "templates", here.keys.admin, template)).status).toBe(201);
+      expect((await sendTemplates(server, here.keys.admin, { ...TEMPLATE, name: "After" })).status).toBe(201);
       expect([await read(early.key), (await read(late.key))[0]]).toEqual([[200, 2, 2], 200]);
       await replace("live", "backup", "lost");
       await waitForReadiness(server, /^ok$/);
       expect([await read(early.key), (await read(late.key))[0]]).toEqual([[200, 1, 1], 401]);
-      expect((await send("POST", "templates", here.keys.admin, template)).status).toBe(201);
+      expect((await sendTemplates(server, here.keys.admin, { ...TEMPLATE, name: "After" })).status).toBe(201);
       expect([await read(early.key), await readinessOf(server)]).toEqual([
         [200, 2, 2],
         [200, "ok"],

@@ -8,6 +8,7 @@ import { type ServerProcess, startProcess } from "../support/processes.ts";
 import { expectBar, expectWithin, IS_LONG } from "./bar.ts";
 import { Load } from "./load.ts";
 import { recordChaos } from "./report.ts";
+import { sendTemplates, TEMPLATE } from "./send-templates.ts";
 
 const PEPPER = "chaos";
 
@@ -64,20 +65,8 @@ it("responds 503 to writes that another program keeps from the database for long
   const stranger = new DatabaseSync(database);
   stranger.exec("pragma busy_timeout = 60000");
   stranger.exec("begin immediate");
-  const create = () =>
-    fetch(`${server?.url}/api/v1/templates`, {
-      method: "POST",
-      headers: { authorization: `Bearer ${key}`, "content-type": "application/json" },
-      body: JSON.stringify({
-        name: "T",
-        prompt_template: "P",
-        grading_criteria: [{ name: "C", weight: 1, description: "" }],
-      }),
-    });
-  const [response, read] = await Promise.all([
-    create(),
-    fetch(`${server.url}/api/v1/templates`, { headers: { authorization: `Bearer ${key}` } }),
-  ]);
+  const create = () => sendTemplates(server, key, TEMPLATE);
+  const [response, read] = await Promise.all([create(), sendTemplates(server, key)]);
   expect([response.status, response.headers.get("retry-after"), read.status]).toEqual([503, "1", 200]);
   stranger.exec("rollback");
   stranger.close();
