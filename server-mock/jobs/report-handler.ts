@@ -130,10 +130,10 @@ export class ReportHandler implements JobHandler {
   /** Sentences that the owner of a call has read in the last month, or will read in reports about to be stored. */
   async #saidTo({ orgId, payload }: Job, userId: string, unwritten: readonly Outcome[]): Promise<Set<string>> {
     const { database, now } = this.#parts.service;
-    const { meetingId, templateId } = payload as ReportPayload;
-    const said = await saidLately(database, { orgId, userId, meetingId, templateId, now: now() });
+    const { meetingId } = payload as ReportPayload;
+    const said = await saidLately(database, { orgId, userId, meetingId, now: now() });
     for (const outcome of unwritten)
-      if ("report" in outcome && outcome.report.user_id === userId)
+      if ("report" in outcome && outcome.report.user_id === userId && outcome.report.meeting_id !== meetingId)
         for (const sentence of sentencesIn(outcome.report)) said.add(sentence);
     return said;
   }

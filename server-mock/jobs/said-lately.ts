@@ -8,33 +8,29 @@ const MONTH_MS = 31 * 24 * 3600 * 1000;
 const MOST = 200;
 
 const reportsOfPerson = defineQuery<
-  { orgId: string; userId: string; since: string; most: number },
-  { meeting_id: string; template_id: string | null; document: string; detail: string }
+  { orgId: string; userId: string; meetingId: string; since: string; most: number },
+  { document: string; detail: string }
 >(`
-  select meeting_id, template_id, document, detail from reports
-  where org_id = :orgId and user_id = :userId and created_at >= :since
+  select document, detail from reports
+  where org_id = :orgId and user_id = :userId and created_at >= :since and meeting_id <> :meetingId
   order by created_at desc, id desc limit :most`);
 
-/**
- * Owner of the next report, and its meeting and template: an earlier report of both is replaced by it, so it does not count.
- */
+/** Owner of the next report, and its meeting, whose other reports do not count: they are about the same moments. */
 export interface NextReport {
   orgId: string;
   userId: string;
   meetingId: string;
-  templateId: string;
   now: Date;
 }
 
 /** Collects the sentences of a person's reports of the last month. */
 export async function saidLately(
   database: Database,
-  { orgId, userId, meetingId, templateId, now }: NextReport,
+  { orgId, userId, meetingId, now }: NextReport,
 ): Promise<Set<string>> {
   const since = new Date(now.getTime() - MONTH_MS).toISOString();
-  const rows = await database.all(reportsOfPerson, { orgId, userId, since, most: MOST });
-  const others = rows.filter((row) => row.meeting_id !== meetingId || row.template_id !== templateId);
+  const rows = await database.all(reportsOfPerson, { orgId, userId, meetingId, since, most: MOST });
   return new Set(
-    others.flatMap(({ document, detail }) => sentencesIn({ ...JSON.parse(document), ...JSON.parse(detail) })),
+    rows.flatMap(({ document, detail }) => sentencesIn({ ...JSON.parse(document), ...JSON.parse(detail) })),
   );
 }

@@ -101,12 +101,14 @@ export function writeReport(
   const purpose = (agenda?.moments ?? []).filter((moment) => wordsAt(moment) !== undefined);
   const about = aboutMoments(call, `${template.prompt_template} ${template.industry_context ?? ""}`);
   const why = (kind: keyof typeof texts.nothing) =>
-    fillText(texts.nothing[kind], { who, facts: facts || clockText(call.seconds) });
+    fillText(texts.nothing[kind], { who, length: clockText(call.seconds) });
+  const isPraisedAgain =
+    praise.length === 0 && said.size > 0 && praiseFor(scored, { call, items, said: new Set() }).length > 0;
   const findings = [
-    ...(praise.length === 0 ? [why("praise")] : []),
+    ...(praise.length === 0 ? [why(isPraisedAgain ? "again" : "praise")] : []),
     ...(advice ? [] : [why(weak.length > 0 ? "moment" : "work")]),
   ];
-  const interaction = facts === "" || findings.length > 0 ? [] : [fillText(texts.interaction, { who, facts })];
+  const interaction = facts === "" ? [] : [fillText(texts.interaction, { who, facts })];
   const story = [
     ...(purpose.length > 0 ? [fillText(texts.purpose, { quotes: aboutText(purpose, call) })] : []),
     ...(about.length > 0 ? [fillText(texts.about, { who, quotes: aboutText(about, call) })] : []),

@@ -66,6 +66,21 @@ it("reports that are written in one transaction say nothing twice either", async
   expect(new Set(said).size).toBe(said.length);
 });
 
+it("a second template tells as much of the same call as the first: both are about its moments", async () => {
+  const { id } = await server.org.add(aUser({ name: "Jonas Lindqvist" }));
+  await server.org.add(aTemplate({ call_type: "discovery", grading_criteria: CRITERIA }));
+  const meeting = await server.org.add(
+    aMeeting({ status: "fetched", transcript: TRANSCRIPT, user_id: id, call_type: "discovery" }),
+  );
+  await server.jobs.request({ meetingIds: [meeting.id] });
+  await server.jobs.drain();
+  const headers = { authorization: `Bearer ${server.keys.read}` };
+  const response = await server.fetch(`/api/v1/meetings/${meeting.id}/report`, { headers });
+  const [one, other] = ((await response.json()) as { data: ReportDetail[] }).data.map(sentencesIn);
+  expect(one?.length).toBeGreaterThan(4);
+  expect(other).toEqual(one);
+});
+
 it("another person reads the same sentence for the first time", async () => {
   const [one, other] = await Promise.all([
     server.org.add(aUser({ name: "Jonas Lindqvist" })),
