@@ -121,14 +121,10 @@ async function* onePage(list: PromiseLike<ListedPage>): AsyncGenerator<ListedPag
   yield await list;
 }
 
-/** One page is all that was asked for, or pages are read some at a time. */
-const listOptions = (
-  { signal }: Context,
-  { all, maxItems, concurrency = DEFAULT_CONCURRENCY }: ListFlags,
-): ListOptions => ({
+const listOptions = ({ signal }: Context, { maxItems, concurrency = DEFAULT_CONCURRENCY }: ListFlags): ListOptions => ({
   signal,
+  concurrency,
   ...(maxItems === undefined ? {} : { maxItems }),
-  ...(all || maxItems !== undefined ? { concurrency } : { readAhead: false }),
 });
 
 const LABELS = ["title", "name", "template_name", "scenario.name"];

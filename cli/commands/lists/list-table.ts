@@ -11,7 +11,6 @@ export interface ListOptions {
   signal: AbortSignal;
   maxItems?: number;
   concurrency?: number;
-  readAhead?: boolean;
 }
 
 /** Definition of a list command: everything else is the same for all of them. */
