@@ -174,8 +174,9 @@ it.each([
     if (isRead && hasEtag) await change("closing", { description: "quick" });
     return hasEtag ? response : withoutEtag(response);
   };
-  const { code } = await svc("templates apply DIR --yes", { fetch });
+  const { code, stderr } = await svc("templates apply DIR --yes", { fetch });
   expect({ code, reads }).toEqual({ code: 6, reads: 1 });
+  if (!hasEtag) expect(stderr).toContain('"closing" was changed on the service while the plan was being applied.');
   const closing = (await templatesOf()).find(({ name }) => name === "closing");
   expect(closing).toMatchObject({ description: "quick", prompt_template: expect.stringContaining("Score") });
 });
@@ -219,6 +220,8 @@ it("Files without an id are found by name; a field that is left out stays as it 
   expect((await svc("templates apply DIR --yes")).stdout).toContain("0 to create, 1 to update");
   const closing = (await templatesOf()).find(({ name }) => name === "closing");
   expect(closing).toMatchObject({ description: "mine", prompt_template: expect.stringContaining("Score") });
+  await writeFile(path.join(directory, "mine.yaml"), 'name: ""\n');
+  expect((await svc("templates apply DIR --yes")).stderr).toContain("Expected mine.yaml to have a `name`.");
 });
 
 it("On a terminal it asks, and does nothing after a no", async () => {

@@ -163,3 +163,11 @@ it("`svc export --json` prints the manifest, and is rejected where the data itse
   expect(rejected.code).toBe(2);
   expect(rejected.stderr).toContain("--json describes the written file");
 });
+
+it("A pager gets every line of a long list once", async () => {
+  const world = { terminal: { columns: 120, rows: 3 } };
+  const { stdout, paged } = await fixture.svc("templates list --all --limit 1", world);
+  const lines = paged?.text.trimEnd().split("\n") ?? [];
+  expect({ stdout, rows: lines.length }).toEqual({ stdout: "", rows: fixture.ids.templates.length + 1 });
+  expect(new Set(lines).size).toBe(lines.length);
+});

@@ -66,6 +66,8 @@ it("A plan as Markdown is a table, and below it each difference, folded", async 
       "\n2 templates without a file, which `--prune` would delete: One, T\\*o.\n",
     ].join(""),
   );
+  const two = { kind: "update", name: "A", file: "a.yaml", current: CURRENT, changes: { name: "A", is_active: false } };
+  expect(await planMarkdown([two] as never, [])).toContain("| Update | A | a.yaml | name, is\\_active |");
   expect(await planMarkdown([], [])).toBe(
     "## Coaching templates\n\n0 to create, 0 to update, 0 to delete, 0 unchanged.\n",
   );

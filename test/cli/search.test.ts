@@ -61,6 +61,7 @@ it("Finds every line that says a word in any form, with its moment and speaker",
   expect(hits[1]).toMatchObject({ seconds: 3725, speaker: "Kim", text: "And pricing again, next step." });
   expect(stderr).toBe("18 hits in 9 of 30 meetings searched; 4 meetings had no transcript.\n");
   expect(calls.transcripts).toBe(27);
+  expect(JSON.parse((await svc(["step", "pricing", "--json"])).stdout)).toHaveLength(18);
 });
 
 it("--context has the lines around a hit, in their order and once each", async () => {

@@ -115,7 +115,9 @@ it("A breaking change exits with 10 and is shown apart from the others", async (
   expect(stdout).toMatch(/^Breaking\n {2}GET \/api\/v1\/team\/stats {2}removed: .*\n\nCompatible\n/);
   expect(stderr).toContain("1 breaking change.");
   expect((await svc(`spec diff --file ${file} --fail-on none`)).code).toBe(0);
-  const { counts, breaking } = JSON.parse((await svc(`spec diff --file ${file} --json`)).stdout);
+  const inJson = await svc(`spec diff --file ${file} --json`);
+  expect(JSON.parse(inJson.stderr)).toMatchObject({ error: { code: "spec_drift" } });
+  const { counts, breaking } = JSON.parse(inJson.stdout);
   expect(counts).toEqual({ breaking: 1, compatible: 3, wording: 0 });
   expect(breaking[0]).toMatchObject({ action: "remove", pointer: "paths/~1api~1v1~1team~1stats/get" });
 });

@@ -43,6 +43,8 @@ it.each([
 
 it.each([
   ["team stats --last week", "--time-range week"],
+  ["team stats --last week", "Expected --last to be 7d, 30d, 90d, 365d, got `week`"],
+  ["config set copy postgres://me:secret@db.example/copy", "A password is not stored in the configuration."],
   ["meetings ls", "list"],
   ["reports list --since 7d", "--from"],
   ["meetings list --format csv", "-o"],

@@ -30,6 +30,14 @@ it.each([
   for (const line of stdout.split("\n")) expect(textWidth(line)).toBeLessThanOrEqual(columns);
 });
 
+it.each([
+  [70, true],
+  [69, false],
+])("On %i columns the figures stand beside each other: %s", async (columns, isTable) => {
+  const { stdout } = await fixture.svc("report weekly --no-color", { terminal: { columns, rows: 60 }, stdin: "" });
+  expect(/│ *Score *│ *Reports/.test(stdout)).toBe(isTable);
+});
+
 it.each<[name: string, line: string | string[]]>([
   ["weekly", "report weekly --gate average_score>=90 --gate warn:rep.average_score>=75 --gate criterion.Discovery>=10"],
   ["empty", "report weekly --from 2026-01-01 --to 2026-01-07"],

@@ -172,6 +172,7 @@ function createPager() {
       commandLine: string,
       { columns, rows }: { columns: number | undefined; rows: number | undefined },
     ): Promise<PagerOutput> {
+      if (paged) throw new Error("a second pager was started");
       const started = { commandLine, text: "" };
       paged = started;
       return {
