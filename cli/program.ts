@@ -21,7 +21,7 @@ export interface Program {
   text: ProgramText;
 }
 
-/** Which commands to load: the one that the arguments name, or all (generated reference). */
+/** Commands to load: the one that the arguments name, or all (generated reference). */
 export type Wanted = readonly string[] | "all";
 
 /** The command tree. Commands that are not needed are listed by name only. */

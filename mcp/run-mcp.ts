@@ -16,7 +16,7 @@ export interface Launch {
   program?: string | undefined;
   /** Profile of the command line that the key comes from; entries of assistants then name it instead of the key. */
   profile?: string | undefined;
-  /** Gets what `install` and `uninstall` did instead of standard output. */
+  /** Receives the results of `install` and `uninstall` instead of standard output. */
   report?: ((result: InstallResult) => void) | undefined;
 }
 

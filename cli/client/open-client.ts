@@ -15,7 +15,7 @@ import {
 } from "./connection.ts";
 import type { ConnectionOptions } from "./connection-options.ts";
 
-/** A client for the options, environment and profile of this run, of the service itself, with what it was opened by. */
+/** Opens a client of the service by the options, environment and profile of this run, and returns its credentials and profile. */
 export async function openService(
   context: Context,
   options: ConnectionOptions,
@@ -27,7 +27,7 @@ export async function openService(
   return { service: await connectClient(context, options, credentials), credentials, profile };
 }
 
-/** A client for the options, environment and profile of this run: of the service, or of a copy of it. */
+/** Opens a client of the service, or of a copy of it, by the options, environment and profile of this run. */
 export async function openClient(context: Context, options: ConnectionOptions): Promise<SvcClient> {
   const { service, credentials, profile } = await openService(context, options);
   const place = copyOf(options, profile);
@@ -65,7 +65,7 @@ export async function connectClient(
   return client;
 }
 
-/** Hooks for `--debug`: one line on stderr when an attempt is sent, one when it ends, one when it will be retried. */
+/** Hooks for `--debug`: a line on stderr when an attempt is sent, ends, or will be retried. */
 function traceHooks(context: Context): Pick<ClientOptions, "onRequest" | "onResponse" | "onRetry"> {
   const trace = (line: string): void => {
     context.stderr.write(`debug: ${maskKeys(escapeLine(line))}\n`).catch(() => undefined);

@@ -41,7 +41,7 @@ export async function rememberIdentity(
   await (await context.recent()).remember(`${scope} ${IDENTITY}`, [item], 1);
 }
 
-/** As whom a command works, in a line: organization and permissions where they are known, the key's beginning, address and profile. */
+/** Describes the identity that a command uses, in a line: organization and permissions if known, key prefix, URL and profile. */
 export async function identityText(
   context: Context,
   options: ConnectionOptions,

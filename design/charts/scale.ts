@@ -15,6 +15,6 @@ export function scaleAround(scores: readonly (number | null)[]): Scale {
   return { low, high: Math.min(100, Math.max(low + 10, Math.ceil(most / 10) * 10)) };
 }
 
-/** Where a value stands on the scale, from 0 at its low end to 1 at its high end. */
+/** Position of a value on the scale, from 0 at its low end to 1 at its high end. */
 export const shareOf = (value: number, { low, high }: Scale): number =>
   bounded((value - low) / (high - low || 1), 0, 1);

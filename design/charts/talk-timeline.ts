@@ -28,7 +28,7 @@ const TOP = 12;
 /** Turns closer than this share of the call are drawn as one: nobody could tell them apart, and a long call stays small. */
 const RESOLUTION = 1 / 400;
 
-/** Who spoke when, one lane for each speaker in the order of their share, with marks where the report quotes. */
+/** Draws who spoke when: one lane per speaker, by share of the talk, with marks where the report quotes. */
 export function talkTimeline(title: string, options: TalkTimelineOptions): string {
   const { durationSeconds, marks = [] } = options;
   const turns = options.turns.map((turn) => ({

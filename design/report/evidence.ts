@@ -13,7 +13,7 @@ import { changeMark } from "./markup.ts";
 /** A quote of a better call teaches where the call was clearly better. */
 const CONTRAST = 15;
 
-/** Who to coach next: at most three people, each with what was said in the call that was scored lowest. */
+/** Section on whom to coach next: at most three people, each with a quote from the lowest scored call. */
 export function coachSection(report: WeeklyReport, branding: Branding): string {
   const { coach_next: advised, coach_gap: gap } = report;
   if (advised.length === 0)

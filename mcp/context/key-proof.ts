@@ -2,7 +2,7 @@ import type { SvcClient } from "../../src/index.ts";
 
 /** Proof, for one call, that the service takes the key: nothing leaves the store without it. */
 export interface KeyProof {
-  /** Asks the service, unless it has accepted a request of this call. @throws what the service rejects the key with */
+  /** Validates the key with the service, unless it has accepted a request of this call. @throws the service's rejection */
   require(): Promise<void>;
   /** The service has accepted a request of this call. */
   accept(): void;

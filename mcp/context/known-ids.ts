@@ -1,9 +1,9 @@
 import { findIds, shortenId } from "../../core/ids/short-id.ts";
 import { isUuid } from "../../core/ids/uuid.ts";
 
-/** Kinds of objects whose ids are remembered. */
+/** Kinds of objects whose ids are cached. */
 export type IdKind = "meeting" | "report" | "template" | "user";
-/** Beside them, what {@link proofsOf} gives. */
+/** These kinds, and the results of {@link proofsOf}. */
 type RememberedKind = IdKind | "proof";
 
 const MAX_IDS = 5_000;
@@ -12,8 +12,8 @@ const MAX_IDS = 5_000;
 type OwnedMeeting = { readonly id: unknown; readonly user_id?: unknown };
 
 /**
- * Proofs of an organization, which only its own keys can list: a meeting with its owner. The meeting alone proves nothing, since an import may bring an id
- * that another organization has.
+ * Proofs of an organization, which only its own keys can list: a meeting together with its owner. The meeting's id alone proves
+ * nothing, since an import may contain an id of another organization.
  */
 export const proofsOf = (meetings: readonly OwnedMeeting[]): string[] =>
   meetings.flatMap(({ id, user_id: owner }) =>

@@ -12,8 +12,8 @@ const SWEEP_EVERY_MS = 60_000;
 const PATIENCE_MS = 10_000;
 
 /**
- * Data of one organization in memory, for all of its keys. The store does not know who asks: a caller has the service asked about the key before
- * it takes anything out, see `KeyProof`. The least recently used goes first, and everything once it has expired.
+ * Data of one organization in memory, for all of its keys. The store does not authenticate: callers must validate the key with
+ * the service before each read, see `KeyProof`. The least recently used entry is evicted first; every entry expires.
  */
 export class OrganizationStore {
   /** In the order of their use. */
@@ -44,7 +44,7 @@ export class OrganizationStore {
     return entry.value;
   }
 
-  /** Values whose keys begin so, by key. */
+  /** Values whose keys have a prefix, by key. */
   *startingWith(start: string): IterableIterator<[key: string, value: unknown]> {
     this.#expire();
     for (const [key, { value }] of [...this.#entries]) if (key.startsWith(start)) yield [key, value];
@@ -76,7 +76,7 @@ export class OrganizationStore {
   }
 
   /**
-   * Runs one reader of a key after the other, so that those who ask the same at one time find what the first has read. Nobody waits for a
+   * Runs readers of a key one after the other, so that concurrent ones find what the first has read. Nobody waits for a
    * canceled or slow reader, or after being canceled.
    */
   async inTurn<Result>(key: string, signal: AbortSignal, read: () => Promise<Result>): Promise<Result> {
@@ -101,7 +101,7 @@ export class OrganizationStore {
     if (this.#reading.get(key) === reading) this.#reading.delete(key);
   }
 
-  /** Forgets what has expired, now and later, also where nobody asks any more. */
+  /** Evicts expired entries, now and later, even without further reads. */
   #expire(): void {
     const now = this.#now();
     for (const [key, { expiresAt }] of this.#entries) if (expiresAt <= now) this.delete(key);

@@ -18,7 +18,7 @@ export const OUT = {
   status: STATUS,
 } as const;
 
-/** Output of a table: an object for each row, without what it has no value for. */
+/** Output of a table: an object per row, without members that have no value. */
 export const TABLE_OUTPUT: Readonly<Record<string, JsonSchema>> = { rows: LIST };
 
 /** Output of every tool: the members that hold untrusted text, and this server's remarks. */

@@ -23,7 +23,7 @@ export interface Memory {
 export interface ToolContext extends Memory {
   /** Client of the service. */
   svc: SvcClient;
-  /** Whether the service takes the key: asked before anything is taken out of the store. */
+  /** Validates the key with the service before anything is read from the store. */
   proof: KeyProof;
   /** What this server offers. */
   policy: Policy;
@@ -37,11 +37,11 @@ export interface ToolContext extends Memory {
   signal: AbortSignal;
   /** Begins a part of the call that reads several pages or objects; the function reports its progress. */
   openProgress: () => (done: number, total: number) => Promise<void>;
-  /** Asks the user to confirm; true where the client cannot ask. */
+  /** Asks the user to confirm; true if the client cannot ask. */
   confirm: Confirm;
 }
 
-/** Asks the user a yes-or-no question; undefined where the client can ask, but not any more in this session. */
+/** Asks the user a yes-or-no question; undefined if the client can ask, but no longer in this session. */
 export type Confirm = (question: string) => Promise<boolean | undefined>;
 
 /** Tool annotations: a tool's effects, for clients. */

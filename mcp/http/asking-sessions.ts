@@ -3,7 +3,7 @@ import { type Server, WebStandardStreamableHTTPServerTransport } from "@modelcon
 import { EventMemory } from "./event-memory.ts";
 import { tokenDigest } from "./token-digest.ts";
 
-/** A request that the server takes: its key, and whether it asked for nothing that writes. */
+/** An authorized request: its key, and whether it is read-only. */
 export interface Grant {
   token: string;
   readOnly: boolean;

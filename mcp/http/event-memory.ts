@@ -35,7 +35,7 @@ export class EventMemory implements EventStore {
     return this.#events.get(id)?.streamId;
   }
 
-  /** Sends what came after an event on its stream. */
+  /** Replays the events after a given one on its stream. */
   async replayEventsAfter(
     id: EventId,
     { send }: { send: (id: EventId, message: JSONRPCMessage) => Promise<void> },

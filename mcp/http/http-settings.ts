@@ -8,9 +8,9 @@ export interface HttpSettings {
   settings: Settings;
   port: number;
   host: string;
-  /** Address that clients use, with the path of the endpoint; undefined where it is the one at which the server listens. */
+  /** URL that clients use, with the path of the endpoint; undefined if it is the address that the server listens on. */
   publicUrl: URL | undefined;
-  /** Hosts of the pages that may ask this server, beside its own. */
+  /** Hosts of pages that may call this server, beside its own. */
   allowedOrigins: readonly string[];
   /** Whether requests without a token use the key of the environment. */
   usesOwnKey: boolean;

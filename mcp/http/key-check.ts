@@ -7,14 +7,14 @@ export type KeyState = "valid" | "rejected" | "unknown";
 const PATIENCE_MS = 10_000;
 
 /**
- * Asks the service about a key before each use, so that a revoked one reads nothing, not even what is cached. Requests with one key at one
- * time share a question. A key without permission to read is valid: each tool says what it may not do.
+ * Validates a key with the service before each use, so that a revoked one reads nothing, not even cached data. Concurrent
+ * requests with one key share a check. A key without read permission is valid: each tool reports what it may not do.
  */
 export class KeyCheck {
   readonly #asking = new Map<string, Promise<KeyState>>();
   readonly #open: (apiKey: string) => Promise<Pick<Session, "svc">>;
 
-  /** A session for the question alone: keys that nobody knows take no place among those that are kept. */
+  /** Opens a session for the check only, so that unknown keys do not displace cached sessions. */
   constructor(open: (apiKey: string) => Promise<Pick<Session, "svc">>) {
     this.#open = open;
   }

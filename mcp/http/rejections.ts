@@ -27,7 +27,7 @@ const nameOf = (url: string): string | undefined => (URL.canParse(url) ? new URL
 const forbid = (message: string): Response =>
   Response.json({ jsonrpc: "2.0", id: null, error: { code: -32_000, message } }, { status: 403 });
 
-/** The rejection of a missing or rejected key (RFC 6750), which shows where the metadata are (RFC 9728). */
+/** Response to a missing or rejected key (RFC 6750), with a link to the metadata (RFC 9728). */
 export function rejectKey(publicUrl: URL, reason: "missing" | "rejected" | "own"): Response {
   const resource = `resource_metadata="${new URL(METADATA, publicUrl).href}"`;
   const description = DESCRIPTIONS[reason];

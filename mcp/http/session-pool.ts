@@ -79,7 +79,7 @@ export class SessionPool {
     return { ...session, memory };
   }
 
-  /** Empties the stores that were used longest ago, where all are too large together. */
+  /** Clears the least recently used stores if all of them together are too large. */
   #shrink(): void {
     const stores = new Set([...this.#entries.values()].reverse().flatMap(({ memory }) => memory?.store ?? []));
     let bytes = 0;
@@ -92,7 +92,7 @@ export class SessionPool {
 
 const PATIENCE_MS = 10_000;
 
-/** The newest meetings; undefined where the service gives none now. */
+/** Reads the newest meetings; undefined if the service fails. */
 async function readMeetings({ svc }: Session): Promise<Meeting[] | undefined> {
   try {
     return (await svc().meetings.list({ limit: 100 }, { maxRetries: 0, timeoutMs: PATIENCE_MS })).data;

@@ -1,4 +1,4 @@
 import { createHash } from "node:crypto";
 
-/** Digest that stands for a bearer token where one is remembered. */
+/** Digest that replaces a bearer token in caches. */
 export const tokenDigest = (token: string): string => createHash("sha256").update(token).digest("hex");

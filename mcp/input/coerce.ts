@@ -3,7 +3,7 @@ import { parseJson } from "../../core/formats/json.ts";
 import { type JsonSchema, typesOf } from "./json-schema.ts";
 
 /**
- * Converts a value that is equivalent to what the schema expects: `"5"` to 5, `"true"` to true, JSON in a string to its value. Models
+ * Converts a value to the type that the schema expects: `"5"` to 5, `"true"` to true, JSON in a string to its value. Models
  * write all three. Anything else is left for validation to reject.
  */
 export function coerce(value: unknown, schema: JsonSchema): unknown {

@@ -28,9 +28,9 @@ const ZONED_TIME = /T\d\d:\d\d.*(?:Z|[+-]\d\d:\d\d)$/i;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /**
- * Resolves dates, and words such as `last week` (the whole of it, unless `to` says otherwise).
+ * Resolves dates, and words such as `last week` (all of it, unless `to` says otherwise).
  *
- * @throws ToolError when a bound is no date, or the range ends before it starts
+ * @throws ToolError if a bound is no date, or the range ends before it starts
  */
 export function resolveDates(given: GivenRange, clock: Clock): DateRange {
   const { from, to } = given;
@@ -47,7 +47,10 @@ export function resolveDates(given: GivenRange, clock: Clock): DateRange {
   return { from: range.from, to: range.to };
 }
 
-/** Says what words for dates stand for; empty where none were given. The assistant may think that it is another day, or a week another one. */
+/**
+ * Explains which dates the words stand for; empty without any. The assistant may assume another day, or another start of the
+ * week.
+ */
 export function explainDates({ from, to }: GivenRange, range: DateRange): string {
   const hasWords = [from, to].some((written) => written !== undefined && !/^\s*\d{4}-\d{2}-\d{2}/.test(written));
   if (!hasWords) return "";
@@ -74,13 +77,13 @@ export const periodOf = (given: GivenRange, range: WholeRange, clock: Clock): Ca
     to: endOf(range),
   };
 
-/** The zone in which a question is asked, and the present. */
+/** Current time and time zone for reading dates. */
 export const questionOf = ({ time_zone: zone }: GivenRange, { now, timeZone }: Clock): TimeQuestion => ({
   now: now(),
   timeZone: zone?.trim() || timeZone,
 });
 
-/** A bare date in UTC is left to the API, whose bounds are whole days; a time without a zone is one in the question's. */
+/** Leaves a date in UTC to the API, whose bounds are whole days; a time without a zone is in the given one. */
 function resolveBound(written: string, edge: "from" | "to", question: TimeQuestion): string {
   const text = written.trim();
   const moment = readMoment(text, edge, question);
@@ -93,7 +96,7 @@ function resolveBound(written: string, edge: "from" | "to", question: TimeQuesti
   return ZONED_TIME.test(text) ? text : moment.toISOString();
 }
 
-/** The period that words stand for; undefined for dates. */
+/** Reads words as a period; undefined for dates. */
 function readWords(written: string, question: TimeQuestion): CalendarPeriod | undefined {
   return DAY.test(written.trim()) ? undefined : readPeriod(written, question);
 }

@@ -45,7 +45,7 @@ export const text = (maxLength: number, description?: string) =>
     description,
   );
 
-/** The zone whose days are meant; that of this machine unless given. */
+/** Schema of a time zone for calendar days; this machine's by default. */
 export const timeZone = () =>
   z.string().refine((value) => isTimeZone(value.trim()), "must be a time zone such as Europe/Berlin");
 

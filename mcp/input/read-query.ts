@@ -1,7 +1,7 @@
 import { parseQuery, type WordQuery } from "../../core/text/word-query.ts";
 import { invalidArguments, type ToolError } from "../errors/tool-error.ts";
 
-/** Says what a search finds: its user may take nothing found for nothing said. */
+/** Explains what a search finds, so that no match is not read as nothing said. */
 export const LITERAL_SEARCH =
   "Words were looked for as written, with English inflections, not synonyms or translations; preis* finds all that begin so.";
 

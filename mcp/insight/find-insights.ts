@@ -30,7 +30,7 @@ export interface FoundInsights {
   note: string;
 }
 
-/** Finds insights by what the API has no filter for, newest first. */
+/** Finds insights by criteria that the API has no filters for, newest first. */
 export async function findInsights(search: InsightSearch, context: ToolContext): Promise<FoundInsights> {
   const words = search.search === undefined ? undefined : readQuery("search", search.search);
   const all = await readInsights(search.query, context);

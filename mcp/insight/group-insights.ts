@@ -109,7 +109,10 @@ async function readScores(groups: readonly InsightGroup[], context: ToolContext)
   return best;
 }
 
-/** The insight to show: of the best scored call where scores count, else the most certain one; always one with a quote if there is any. */
+/**
+ * Chooses the insight to show: from the best scored call if scores count, else the most certain one; one with a quote if there
+ * is any.
+ */
 function chooseBest(insights: readonly Insight[], scores: ReadonlyMap<string, number>): Insight | undefined {
   const rank = (insight: Insight): number =>
     (readText(insight.quote) === undefined ? 0 : 1_000) +
@@ -132,7 +135,7 @@ function ownSideOf(read: ReadMeeting): ReadonlySet<string> {
 
 const MAX_REACTION = 240;
 
-/** What the own side said after each quote; what somebody else said where the meeting does not tell the sides apart. */
+/** Reads the own side's reaction to each quote; any other speaker's if the sides are unknown. */
 async function readReactions(
   insights: readonly (Insight | undefined)[],
   context: ToolContext,

@@ -12,11 +12,11 @@ export interface Assistant {
   /** Member or table of its configuration that lists servers. */
   member: "mcpServers" | "servers" | "mcp_servers";
   configFile: (machine: Machine) => string;
-  /** Folder that exists where the assistant is installed. */
+  /** Folder that exists if the assistant is installed. */
   folder: (machine: Machine) => string;
   /** Whether each entry names its transport. */
   hasType?: boolean;
-  /** How it takes the key: written into the file, as a reference to its environment, forwarded by name, or asked for. */
+  /** How it gets the key: from the file, as a reference to its environment, forwarded by name, or by asking. */
   key: { from: "file" } | { from: "reference"; text: string } | { from: "forwarded" } | { from: "question" };
 }
 

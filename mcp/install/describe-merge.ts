@@ -12,7 +12,7 @@ export interface Installed {
   hasProfile: boolean;
 }
 
-/** Says what happened to a configuration, and what to do next. */
+/** Describes a change of a configuration, and what to do next. */
 export function describeMerge(merge: Merge, installed: Installed): string {
   const { assistant, name, file } = installed;
   switch (merge.outcome) {

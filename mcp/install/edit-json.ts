@@ -1,14 +1,14 @@
 import { createScanner, type Node } from "jsonc-parser";
 
-/** A member of an object, or an item of a list where it has no key. */
+/** A member of an object, or, without a key, an item of a list. */
 export interface JsonItem {
   key?: string;
   value: unknown;
 }
 
 /**
- * Adds an item at the end of an object or list. No other byte changes: comments, layout and trailing commas stay as they are, and what is on
- * one line stays there.
+ * Adds an item at the end of an object or list. No other byte changes: comments, layout and trailing commas are preserved, and
+ * a one-line container stays on one line.
  */
 export function addItem(text: string, container: Node, item: JsonItem): string {
   const open = container.offset + 1;

@@ -10,7 +10,7 @@ export interface Program {
   version: string;
 }
 
-/** Folders of version managers: what is in them is gone after the next upgrade, or even after the shell ends. */
+/** Folders of version managers, whose contents disappear with the next upgrade, or even with the shell. */
 const VERSION_MANAGER =
   /[\\/](?:\.?nvm|\.?fnm|fnm_multishells|\.volta|\.asdf|mise|rtx|\.?nodenv|\.nodebrew|\.n|n[\\/]versions|nvs)[\\/]/i;
 const NPX_CACHE = /[\\/]_npx[\\/]/;

@@ -18,7 +18,7 @@ export interface Wanted extends Layout {
 /** The byte order mark that some editors begin a file with; empty without one. */
 const markOf = (text: string): string => (text.startsWith("\ufeff") ? "\ufeff" : "");
 
-/** The configuration with the entry in it, or why it is left alone. */
+/** The changed configuration, or why it was left unchanged. */
 export type Merge =
   | { outcome: "added" | "replaced"; text: string }
   | { outcome: "present" }
@@ -26,9 +26,9 @@ export type Merge =
   | { outcome: "taken" };
 
 /**
- * Adds an entry to a configuration. Everything else stays as it is; an entry of the same name is replaced only on request.
+ * Adds an entry to a configuration and preserves everything else; an entry of the same name is replaced only on request.
  *
- * @throws UsageError when the file is not what such a configuration looks like
+ * @throws UsageError if the file has an unexpected form
  */
 export function mergeConfig(current: string, wanted: Wanted): Merge {
   const { name, entry, replace = false } = wanted;

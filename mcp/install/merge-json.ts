@@ -11,7 +11,7 @@ export function readJsonServers(text: string, member: string): Record<string, un
   throw new UsageError(`\`${member}\` in the configuration is not an object. Fix it manually.`);
 }
 
-/** Adds a server, and its questions; everything else stays as it is, to the byte. */
+/** Adds a server and its prompts; everything else is preserved, to the byte. */
 export function addJsonServer(
   current: string,
   member: string,
@@ -39,7 +39,7 @@ function addServer(current: string, member: string, { name, value, questions }: 
   return questions.reduce(addQuestion, withEntry);
 }
 
-/** Removes a server, where its name stands several times too. */
+/** Removes a server, even if its name occurs several times. */
 export function removeJsonServer(text: string, member: string, name: string): string {
   const without = removeLast(text, member, name);
   return name in readJsonServers(without, member) ? removeJsonServer(without, member, name) : without;

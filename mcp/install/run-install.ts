@@ -23,7 +23,7 @@ export interface InstallContext extends Machine, Program {
 export interface InstallResult {
   assistant: string;
   name: string;
-  /** Null where nothing was to be written. */
+  /** Null if no file was to be written. */
   file: string | null;
   outcome: Merge["outcome"] | "shown" | "removed" | "absent";
   /** The same for a person, with what to do next; the entry where it was to be shown. */

@@ -34,7 +34,7 @@ export async function writeConfigFile(file: string, text: string, { secret }: { 
 /** Removes a file that had nothing but the entry. */
 export const removeConfigFile = async (file: string): Promise<void> => rm(await linkedFile(file), { force: true });
 
-/** The file behind symbolic links, as dotfile managers create them: they are kept, also where nothing is there yet. */
+/** Resolves symbolic links, which dotfile managers create; they are preserved, even if their target does not exist yet. */
 async function linkedFile(file: string, links = MOST_LINKS): Promise<string> {
   const target = await readlink(file).catch(() => undefined);
   if (target === undefined || links === 0) return file;

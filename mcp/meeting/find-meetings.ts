@@ -38,7 +38,7 @@ export interface MeetingSearch {
 export interface FoundMeeting {
   meeting: Meeting;
   report: Report | undefined;
-  /** Lines that mention what was looked for. */
+  /** Lines that match the search. */
   hits: readonly LineHit[];
 }
 
@@ -52,7 +52,7 @@ export interface FoundMeetings {
   notes: string[];
 }
 
-/** Finds meetings by what the API has no filter for. */
+/** Finds meetings by criteria that the API has no filters for. */
 export async function findMeetings(search: MeetingSearch, context: ToolContext): Promise<FoundMeetings> {
   const { range, status, userId } = search;
   const words = search.search === undefined ? [] : requireWords(search.search);
@@ -91,7 +91,7 @@ export async function findMeetings(search: MeetingSearch, context: ToolContext):
   };
 }
 
-/** Says why a meeting stands in several rows; empty if none does. */
+/** Explains that a meeting has several rows; empty if none has. */
 export const explainRows = (rows: number, meetings: number): string =>
   rows > meetings
     ? `${rows} rows are of ${countText(meetings, "meeting")}: one with several reports has a row for each. Compare scores of one template only.`

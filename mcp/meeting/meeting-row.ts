@@ -9,7 +9,7 @@ import { readList, readNumber, readText } from "../text/read-value.ts";
 export interface RowSource {
   nameOf: NameOf;
   knownIds: ToolContext["knownIds"];
-  /** Whether scores were asked for: the row is then of the meeting and one of its reports. */
+  /** Whether scores were requested: a row is then a meeting and one of its reports. */
   withScores: boolean;
 }
 

@@ -3,7 +3,7 @@ import type { ToolName } from "../settings/tool-names.ts";
 import type { Prompt } from "./prompt.ts";
 import { PROMPTS } from "./prompts.ts";
 
-/** Prompts for `prompts/list`: those whose tools are all offered. */
+/** Prompts for `prompts/list`: those whose tools are all available. */
 export function listPrompts(policy: Policy) {
   return PROMPTS.filter((prompt) => missingTools(prompt, policy).length === 0).map(
     ({ name, title, description, arguments: given }) => ({

@@ -56,7 +56,7 @@ function handleTools(server: Server, { policy, openSession, lostSession = false 
   });
 }
 
-/** What is listed: nothing that writes to a key that may not. Without a tool that writes nobody is asked. */
+/** Policy of what is listed: a key without write permission sees no tool that writes. Not checked if no tool writes. */
 async function readListed(policy: Policy, openSession: ServerSource["openSession"]): Promise<Policy> {
   if (!policy.writes) return policy;
   const { mayWrite } = await openSession();

@@ -1,6 +1,6 @@
 import type { Table, Value } from "./tool-response.ts";
 
-/** A table whose rows all differ in every column, and what its rows share. */
+/** A table reduced to the columns that differ, and the values that all rows share. */
 export interface CompactTable {
   table: Table;
   /** Values of the columns that are equal in all rows; columns without any value are dropped. */

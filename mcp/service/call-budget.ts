@@ -5,8 +5,7 @@ import type { ToolContext } from "../context/tool.ts";
 export type CallClock = Pick<ToolContext, "now" | "startedAt">;
 
 /**
- * Time in which a call reads lists, and time for all of its reading: assistants give up after 60 s, and what is read by then is worth more
- * than nothing.
+ * Time limits of a call, for lists and for all reads: assistants give up after 60 s, and a partial result is better than none.
  */
 export const LISTS_MS = 25_000;
 export const READING_MS = 42_000;
@@ -20,6 +19,6 @@ export const deadlineFor = (clock: CallClock): number => Math.max(MIN_DEADLINE_M
 
 const MIN_DEADLINE_MS = 5_000;
 
-/** Reports whether a request took too long, or a limiter let it through too late: what was read before is still true. */
+/** Reports whether a request timed out, or a limiter delayed it too long: earlier results are still valid. */
 export const isOutOfTime = (error: unknown): boolean =>
   isSvcError(error) && (error.code === "timeout" || error.code === "rate_limited");

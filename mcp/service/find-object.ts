@@ -20,9 +20,9 @@ const SOURCES: Readonly<Partial<Record<IdKind, (context: ToolContext, from: stri
 };
 
 /**
- * Completes a short id. A whole id, or an id of another form, is returned as it is.
+ * Completes a short id. A whole id, or one of another form, is returned unchanged.
  *
- * @throws ToolError when several ids, or none, start with it
+ * @throws ToolError if several ids, or none, start with it
  */
 export async function findObject(kind: IdKind, written: string, context: ToolContext): Promise<string> {
   const id = written.trim();

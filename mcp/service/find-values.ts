@@ -25,7 +25,7 @@ const KINDS: Readonly<Record<IdKind, readonly DataKind[]>> = {
 /** Reports whether completions may show objects of a kind. */
 export const mayComplete = (kind: IdKind, policy: Policy): boolean => KINDS[kind].some((data) => policy.reads(data));
 
-/** Reads the values that complete what is typed: names and titles, and ids. */
+/** Reads completions: names and titles, and ids. */
 const SOURCES: Readonly<Record<IdKind, (context: ToolContext) => Promise<string[]>>> = {
   async meeting(context) {
     const meetings = await readNewest("meetings", context, ({ svc }, options) => svc.meetings.list({}, options));
@@ -49,8 +49,8 @@ const SOURCES: Readonly<Record<IdKind, (context: ToolContext) => Promise<string[
 };
 
 /**
- * Values that complete what is typed: people by name, meetings by title, and ids. Nothing where the service cannot be asked or rejects the key,
- * or where the policy does not show such objects.
+ * Finds completions: people by name, meetings by title, and ids. Empty if the service is unreachable or rejects the key, or the
+ * policy does not allow such objects.
  */
 export async function findValues(
   kind: IdKind,

@@ -59,11 +59,11 @@ export const reaches = (part: ListPart<unknown>, query: RowsQuery): boolean => l
 /** Reports whether a part begins before a query ends. */
 export const overlaps = (part: ListPart<unknown>, query: RowsQuery): boolean => startOf(part.query) <= lastOf(query);
 
-/** Reports whether a part begins where a query does, or before. */
+/** Reports whether a part begins no later than a query. */
 export const beginsBefore = (part: ListPart<unknown>, query: RowsQuery): boolean =>
   startOf(part.query) <= startOf(query);
 
-/** The rows of a part that match a query; undefined where they cannot be told from the others. */
+/** Rows of a part that match a query; undefined if they cannot be determined. */
 export function narrowRows<Row extends object>(
   part: ListPart<Row>,
   query: RowsQuery,

@@ -12,8 +12,7 @@ const MAX_CANDIDATES = 12;
 const STATISTICS_MAX_AGE_MS = 60_000;
 
 /**
- * Function that gives a person's name, or the beginning of the id where nobody named the person. Namesakes have the beginning of their ids
- * beside the name, so that neither is taken for the other.
+ * Returns a person's name, or the prefix of the id if no name is known. Namesakes have the prefix of their ids after the name.
  */
 export type NameOf = (id: unknown) => string | undefined;
 
@@ -72,7 +71,7 @@ export async function requirePerson(written: string, context: ToolContext): Prom
   throw invalidArguments(reason, list.length > 0 ? `${list.join(", ")}${more}` : undefined);
 }
 
-/** Reads what names people: statistics, and the last year's meetings. */
+/** Adds names of people from statistics and the last year's meetings. */
 export async function fillDirectory(context: ToolContext): Promise<void> {
   const { svc, signal, directory, knownIds, now } = context;
   const from = new Date(now().getTime() - LOOK_BACK_MS).toISOString().slice(0, 10);

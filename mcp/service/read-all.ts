@@ -10,7 +10,7 @@ export interface AllItems<Item> {
   isComplete: boolean;
 }
 
-/** Says that a list was not read to its end; empty if it was. */
+/** Explains that a list was not read to its end; empty if it was. */
 export function explainBound({ items, total, isComplete }: AllItems<unknown>, noun: string): string {
   if (isComplete) return "";
   const of = total === undefined ? "" : ` of ${total}`;
@@ -46,5 +46,5 @@ export async function readAll<Item>(
   return { items, total, isComplete: !hasMore };
 }
 
-/** Options for lists that `readAll` reads. No page size: the SDK asks for 100, and for less where the service allows less. */
+/** Options for lists that `readAll` reads. Without a page size the SDK requests 100, or fewer if the service limits it. */
 export const WHOLE_LIST = { concurrency: 4 } as const;

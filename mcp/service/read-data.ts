@@ -36,7 +36,7 @@ export function readMeetings(query: Query<ListMeetingsQuery>, context: ToolConte
   return readRows<Meeting>(source, query, context);
 }
 
-/** Adds meetings to what is known of the organization. */
+/** Adds meetings to the directory and the known ids of the organization. */
 export function rememberMeetings(meetings: readonly Meeting[], { directory, knownIds }: Memory): void {
   for (const meeting of meetings) directory.addMeeting(meeting);
   knownIds.rememberRows("meeting", meetings);
@@ -140,7 +140,7 @@ async function unlessGone<Value>(read: Promise<Value>): Promise<Value | undefine
   }
 }
 
-/** Reports whether the service says that there is no such object. */
+/** Reports whether an error says that the object does not exist. */
 export const isGone = (error: unknown): boolean =>
   isSvcError(error) && "status" in error && (error.status === 404 || error.status === 410);
 

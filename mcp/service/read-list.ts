@@ -19,7 +19,7 @@ export interface ListRead<Item> {
   note?: string;
 }
 
-/** Reads pages of a list and says where to continue. Pages that would not fit the result are left to the next call. */
+/** Reads pages of a list and reports where to continue. Pages that would not fit the result are left to the next call. */
 export async function readListPages<Item>(read: ListRead<Item>, context: ToolContext): Promise<ToolResponse> {
   const pages: Page<Item>[] = [];
   const report = context.openProgress();

@@ -1,6 +1,6 @@
 import type { ToolContext } from "../context/tool.ts";
 
-/** An object from the store, or from the service, of which the store keeps it for so many milliseconds. */
+/** Reads an object from the store, or from the service, which is then cached for a number of milliseconds. */
 export async function readObject<Value>(
   key: string,
   maxAgeMs: number | ((value: Value) => number),

@@ -2,9 +2,9 @@ import type { ToolContext } from "../context/tool.ts";
 import { ToolError } from "../errors/tool-error.ts";
 
 /**
- * Asks the user before a change, where the client can ask.
+ * Asks the user to confirm a change, if the client can ask.
  *
- * @throws ToolError when the user declines, or cannot be asked any more
+ * @throws ToolError if the user declines, or can no longer be asked
  */
 export async function requireConfirmation(question: string, { confirm }: ToolContext): Promise<void> {
   const confirmed = await confirm(question);

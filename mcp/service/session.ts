@@ -20,16 +20,16 @@ export interface SessionMemory extends Memory {
   copy?: Promise<Store> | undefined;
 }
 
-/** State that lives as long as the session: the client, and what is known of the key's organization. */
+/** State of a session: the client, and data on the key's organization. */
 export interface Session {
   /** @throws ToolError when the key or the address is missing */
   svc: () => SvcClient;
-  /** Whether the key may write, as far as the service says. */
+  /** Reports whether the key may write, as far as known. */
   mayWrite: () => Promise<boolean>;
   policy: Policy;
   drawMark: DrawMark;
   now: () => Date;
-  /** Of the machine, where a call names none. */
+  /** Default time zone: this machine's. */
   timeZone: string;
   memory: SessionMemory;
   /** The client of one call, and what it may read without asking. */

@@ -12,7 +12,7 @@ export interface RowSlice<Item> {
   whenEmpty: string;
 }
 
-/** Shows one page of rows, as many as fit, and says where to continue. */
+/** Returns one page of rows, as many as fit, and reports where to continue. */
 export function sliceRows<Item>({ items, page, limit, columns, toRow, whenEmpty }: RowSlice<Item>): ToolResponse {
   const start = (page - 1) * limit;
   const rows = items.slice(start, start + limit).map(toRow);

@@ -35,7 +35,7 @@ export type Store = (call: StoreCall) => Promise<typeof fetch>;
 // As old as lists may be that a session has read before; the key is checked all the same.
 const FRESH_MS = 60_000;
 
-/** Opens the copy that calls read instead of the service: each asks the service whether the key is valid, and for what is new. */
+/** Opens the copy that calls read instead of the service. Each call validates its key and syncs what is new. */
 export async function openStore(store: StorePlace): Promise<Store> {
   const copy = store.proofs ? await openShared(store, store.proofs) : await openCopy(store, await ownerOf(store));
   return async (call) => readCopy(copy, { ...call, freshMs: FRESH_MS });

@@ -1,2 +1,2 @@
-/** The zone of this machine, in which days begin where a call names none. */
+/** Time zone of this machine, the default for calendar days. */
 export const machineZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;

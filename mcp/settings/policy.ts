@@ -2,8 +2,8 @@ import type { Settings } from "./settings.ts";
 import { type DataKind, kindsOf, type ToolName, WRITING_TOOLS } from "./tool-names.ts";
 
 /**
- * Policy of what this server offers. Tools, resources, prompts, completions and instructions all ask here, so a restriction covers every way
- * to the data: a server started with `--tools get_team_stats` shows no transcript.
+ * Policy of what this server offers. Tools, resources, prompts, completions and instructions all use it, so a restriction
+ * covers every way to the data: a server started with `--tools get_team_stats` shows no transcripts.
  */
 export class Policy {
   /** Offered tools, in listing order. */

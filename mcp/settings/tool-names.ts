@@ -5,7 +5,7 @@ interface ToolEntry {
   /** What the tool gives access to. */
   reads: readonly DataKind[];
   writes?: true;
-  /** Offered with `--toolsets extended` alone. */
+  /** Only offered with `--toolsets extended`. */
   extended?: true;
 }
 

@@ -19,7 +19,7 @@ import {
   tooFewCell,
 } from "./group-reports.ts";
 
-/** Figures of each person, with meetings and, where asked for, roleplays. */
+/** Groups figures by person, with meetings and, on request, roleplays. */
 export async function groupByPerson(source: Source): Promise<Groups> {
   const { request, context, reports, before, isCompared, isComplete, nameOf } = source;
   const { period, userId, withRoleplay } = request;

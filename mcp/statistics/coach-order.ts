@@ -12,7 +12,10 @@ const ADVISED = 3;
 export const COACH_ORDER =
   "coach_next: who is clearly below the team over both periods, 1 first. Few scores count less, and fewer than 3 do not count.";
 
-/** The places of those to coach next by their IDs, as in the weekly report; empty where nobody lies clearly below the team, or not all was read. */
+/**
+ * Ranks of people to coach next by ID, as in the weekly report; empty if nobody is clearly below the team, or not everything
+ * was read.
+ */
 export function coachOrder({ reports, before, counts, isCompared }: Source): ReadonlyMap<string, number> {
   if (reports.length < counts.current || before.length < counts.before) return new Map();
   const [now, earlier] = [scoresOf(reports), isCompared ? scoresOf(before) : undefined];

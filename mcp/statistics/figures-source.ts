@@ -11,7 +11,7 @@ import type { StatsPeriod } from "./stats-period.ts";
 /** Request for figures. */
 export interface FiguresRequest {
   period: StatsPeriod;
-  /** The API's time range that the period is; `undefined` where it was given by dates. */
+  /** The API's time range; `undefined` if the period was given by dates. */
   timeRange: TimeRange | undefined;
   userId: string | undefined;
   /** Name or id of the template whose reports count. */
@@ -35,19 +35,19 @@ export interface Source {
   /** Whether every report of each period was read: there is no mean of a part. */
   isComplete: { current: boolean; before: boolean };
   nameOf: NameOf;
-  /** How many reports there are, as far as the service says; more than were read where time or bounds did not suffice. */
+  /** Number of reports according to the service; may exceed those that were read. */
   counts: { current: number; before: number };
-  /** The type of a report's call; undefined where it is not known. */
+  /** Call type of a report; undefined if unknown. */
   callTypeOf: (report: Report) => string | undefined;
 }
 
-/** A table of groups, and what to say about it. */
+/** A table of groups, and notes on it. */
 export interface Groups {
   table?: Table;
   notes?: string[];
 }
 
-/** Says why there are no averages. */
+/** Explains why there are no averages. */
 export const NO_MEAN_OF_A_PART = "There is no average of a part: choose a shorter period or one user.";
 
 /** A report's score in a group. */
@@ -55,7 +55,7 @@ export const toScore =
   (group: string) =>
   ({ overall_score: score }: Report): GroupedScore => ({ group, score: readNumber(score) });
 
-/** Says how many rows have no time, and so belong to no part of the period; empty if all have one. */
+/** Reports how many rows have no time, and so belong to no part of the period; empty if all have one. */
 export function explainUndated(rows: readonly { created_at?: unknown }[], noun: string): string {
   const undated = rows.filter(({ created_at: at }) => readTime(at) === undefined).length;
   return undated === 0

@@ -27,7 +27,7 @@ export interface GroupFigures {
   highest: number | undefined;
 }
 
-/** Scores of the periods; what was not read to its end has no mean. */
+/** Scores of the periods; a period that was not read completely has no mean. */
 export interface Scores {
   current: readonly GroupedScore[];
   before?: readonly GroupedScore[];
@@ -40,9 +40,9 @@ interface Rollup extends Pick<GroupFigures, "lowest" | "highest"> {
 }
 
 /**
- * Groups scores of the current period and of the one before. Scores that are missing count as rows without a figure.
+ * Groups scores of the current period and the previous one. Missing scores count as rows without a figure.
  *
- * @param names groups to have even where nothing counts for them
+ * @param names groups to include even without scores
  */
 export function groupScores(
   { current, before = [], isComplete }: Scores,
@@ -107,12 +107,12 @@ export function figureCells(figures: Compared, isCompared: boolean): Value[] {
 /** Change of a group's mean. */
 export const changeOfGroup = ({ current, before }: Compared): Figure => changeFigure(before, current);
 
-/** Which groups stand first. */
+/** Sort order of groups: best or worst first. */
 export type GroupOrder = "best" | "worst";
 
 /**
- * Sorts groups by their change where periods are compared, else by their mean. Those of too few scores follow, since one more can turn them
- * round; then those without a change by their mean. Those without either stand last, in both orders: nothing is known of them.
+ * Sorts groups by their change if periods are compared, else by their mean. Groups with too few scores follow, since one more
+ * can reverse them; then those without a change, by their mean. Those without either come last, in both orders.
  */
 export function sortGroups(groups: Iterable<GroupFigures>, isCompared: boolean, order: GroupOrder): GroupFigures[] {
   const sign = order === "best" ? -1 : 1;
@@ -131,7 +131,7 @@ export function sortGroups(groups: Iterable<GroupFigures>, isCompared: boolean, 
     .map(({ figures }) => figures);
 }
 
-/** Says how groups are sorted. */
+/** Explains how groups are sorted. */
 export function explainOrder(groups: Iterable<GroupFigures>, isCompared: boolean, order: GroupOrder): string {
   const byMean = order === "best" ? "Sorted by average score." : "Sorted from the weakest.";
   if (!isCompared) return byMean;
@@ -161,11 +161,11 @@ export function explainChange(groups: Iterable<Compared>): string {
   return [...groups].some(isOff) ? "`change` is of unrounded averages, and may differ by 0.1 from those shown." : "";
 }
 
-/** Reports whether a group has figures that stand on too few scores to tell anything. Those without any score have no figure. */
+/** Reports whether a group has figures based on too few scores. Groups without scores have no figure. */
 export const hasTooFew = ({ current, before }: Compared, isCompared: boolean): boolean =>
   current.n > 0 && (isTooFew(current) || (isCompared && before.n > 0 && isTooFew(before)));
 
-/** Says how many rows have figures that stand on too few scores; empty if none has. */
+/** Reports how many rows have figures based on too few scores; empty if none has. */
 function explainTooFew(groups: readonly GroupFigures[], isCompared: boolean): string {
   const few = groups.filter((figures) => hasTooFew(figures, isCompared)).length;
   return few === 0

@@ -3,7 +3,7 @@ import type { TimeRange } from "../../src/index.ts";
 import { invalidArguments } from "../errors/tool-error.ts";
 import { type Clock, questionOf, rangeBefore, resolveDates, type WholeRange } from "../input/date-range.ts";
 
-/** Says what a time range of the API is, which assistants take for the calendar's; empty where it has no beginning. */
+/** Explains a time range of the API, which is not the calendar's; empty if it has no start. */
 export function explainTimeRange(range: TimeRange | undefined): string {
   if (range === undefined || range === "all") return "";
   return `time_range ${range} is the last ${TIME_RANGE_DAYS[range]} days; for the calendar: from "this ${range}".`;
@@ -11,7 +11,7 @@ export function explainTimeRange(range: TimeRange | undefined): string {
 
 const FIRST_DAY = "1970-01-01";
 
-/** The period that figures are about, and the one before where a comparison was asked for. */
+/** The period of the figures, and the previous one for a comparison. */
 export interface StatsPeriod {
   current: WholeRange;
   before: WholeRange | undefined;
@@ -30,7 +30,7 @@ interface Given {
 /**
  * Resolves dates, words or a time range of the API.
  *
- * @throws ToolError when a comparison was asked for, and there is no period before
+ * @throws ToolError if a comparison was requested, and there is no previous period
  */
 export function resolvePeriod(given: Given, clock: Clock): StatsPeriod {
   const { now: at, timeZone } = questionOf(given, clock);

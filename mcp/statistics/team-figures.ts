@@ -91,7 +91,7 @@ export async function computeFigures(request: FiguresRequest, context: ToolConte
 
 const NOT_ENOUGH_DATA = `Not enough data: fewer than ${FEWEST_ROWS} scores. Do not rank by them.`;
 
-/** Says that averages pool templates, which score in their own ways; empty for one. */
+/** Explains that averages pool templates, which score differently; empty for one. */
 function explainTemplates(reports: readonly Report[]): string {
   const count = new Set(reports.map(({ template_id: id, template_name: name }) => id ?? name)).size;
   return count > 1 ? `Averages are over the reports of ${count} templates: \`template\` narrows to one.` : "";
@@ -125,7 +125,7 @@ const totalOf = ({ reports, before, isComplete }: Source): GroupFigures | undefi
     isComplete,
   }).get("all");
 
-/** The service's own average of a time range whose reports are too many to be read. */
+/** Reads the service's own average of a time range with too many reports to read. */
 async function readServiceAverage(
   { request: { timeRange, userId, template, callType }, isComplete }: Source,
   { svc, signal }: ToolContext,

@@ -25,14 +25,14 @@ export function cleanLine(text: string): string {
   return cleanText(text).replace(/\s+/g, " ").trim();
 }
 
-/** Truncates text and says how much was cut. Never splits a surrogate pair. */
+/** Truncates text and appends how much was cut. Never splits a surrogate pair. */
 export function clip(text: string, maxLength: number): string {
   if (text.length <= maxLength) return text;
   const end = isHighSurrogate(text, maxLength - 1) ? maxLength - 1 : maxLength;
   return `${text.slice(0, end)}…[+${text.length - end} characters]`;
 }
 
-/** Truncates a list and says how many items were cut. */
+/** Truncates a list and appends how many items were cut. */
 export function clipList(items: readonly string[], most: number): string[] {
   return items.length > most ? [...items.slice(0, most), `…[+${items.length - most} more]`] : [...items];
 }

@@ -8,7 +8,7 @@ export function readText(value: unknown): string | undefined {
   return typeof value === "string" && value.trim() !== "" ? value : undefined;
 }
 
-/** A finite number, also where it is sent as text. */
+/** Reads a finite number, also from text. */
 export function readNumber(value: unknown): number | undefined {
   const number = typeof value === "string" && value.trim() !== "" ? Number(value) : value;
   return typeof number === "number" && Number.isFinite(number) ? number : undefined;

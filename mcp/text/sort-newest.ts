@@ -1,7 +1,8 @@
 import { readList, readTime } from "./read-value.ts";
 
 /**
- * Sorts the newest first: services need not. Items of the same time keep their order, and so do those without one, which stand last.
+ * Sorts newest first, which services need not do. Items of the same time, and those without one, which come last, keep their
+ * order.
  */
 export function sortNewest<Item>(items: readonly Item[], timeOf: (item: Item) => unknown): NonNullable<Item>[] {
   const list = readList(items);

@@ -58,7 +58,7 @@ export const getReport = defineTool({
   },
 });
 
-/** A meeting's reports, newest first; just one when it was asked for by its own id. */
+/** Reads a meeting's reports, newest first, or the one report with this id. */
 async function readOne(written: string, context: ToolContext): Promise<ReportDetail[]> {
   const id = await findObject("report", written, context);
   return [await context.svc.reports.get(id, { signal: context.signal })];

@@ -119,7 +119,7 @@ const MAX_REPORTS = 10;
 
 const toDate = (time: number): string | undefined => (Number.isFinite(time) ? new Date(time).toISOString() : undefined);
 
-/** Says where \`search\` has looked: a title does not show what was said. */
+/** Explains where \`search\` has searched: a title does not show what was said. */
 const explainScope = ({ search, mentions }: MeetingSearch): string =>
   search === undefined || mentions !== undefined
     ? ""
@@ -127,7 +127,7 @@ const explainScope = ({ search, mentions }: MeetingSearch): string =>
 
 const pickFilters = ({ status, userId, search, mentions }: MeetingSearch) => ({ status, userId, search, mentions });
 
-/** Meetings found by what the API has no filter for. */
+/** Lists meetings found by criteria that the API has no filters for. */
 async function listFound(
   search: MeetingSearch,
   { page, limit }: { page: number; limit: number },

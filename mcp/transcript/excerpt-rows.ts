@@ -4,7 +4,7 @@ import type { TranscriptLine } from "../../core/transcript/turn.ts";
 import { clip } from "../text/clean-text.ts";
 import { jsonLength } from "./transcript-page.ts";
 
-/** A row of an excerpt: where the line starts, `>` if it matches, and the line in the API's form. */
+/** A row of an excerpt: the line's offset, `>` if it matches, and the line in the API's form. */
 export type ExcerptRow = [offset: number, hit: ">" | "", line: string];
 
 /** Matching lines with the lines around them. */

@@ -14,7 +14,7 @@ export interface PageRequest {
   /** Negative counts from the end. */
   offset: number;
   maxChars: number;
-  /** Maximum length of the part as JSON, where every line break counts twice. */
+  /** Maximum length of the part as JSON, in which a line break counts as two characters. */
   maxJsonChars: number;
 }
 

@@ -7,7 +7,7 @@ import {
   type SpecDocument,
 } from "./spec-document.ts";
 
-/** Where the reference server has its generated files. */
+/** Folder of the reference server's generated files. */
 export const SERVER_FOLDER = "server-mock/generated";
 
 /** Schemas whose objects the server stores as documents; of one that extends another, what it adds. */

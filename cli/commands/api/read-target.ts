@@ -9,7 +9,7 @@ export interface Target {
   query: Record<string, string>;
 }
 
-/** Reads `GET /meetings`, or as `gh api` takes it `/meetings` with or without `-X GET`. */
+/** Reads `GET /meetings`, or, like `gh api`, `/meetings` with or without `-X GET`. */
 export function readTarget([first, second]: readonly (string | undefined)[], flag: string | undefined): Target {
   const given = second === undefined ? undefined : first;
   if (given !== undefined && flag !== undefined && parseMethod(flag) !== parseMethod(given))

@@ -21,7 +21,7 @@ export interface ListResource {
   /** Plural, for messages: `meetings`. */
   noun: string;
   columns: readonly Column[];
-  /** Adds \`--watch\`: prints the list again until no item of the page is under way. */
+  /** Adds `--watch`: prints the list again until no item of the page is in progress. */
   isWatchable?: true;
   list(client: SvcClient, filters: Filters, options: ListOptions): LazyList;
 }

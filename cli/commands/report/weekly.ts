@@ -32,7 +32,7 @@ const EXAMPLES: readonly [string, string][] = [
   ["svc report weekly --save week.json --baseline last-week.json", "compared with an earlier run"],
 ];
 
-/** Which period is read, and how. */
+/** Flags for the period of a report. */
 export const reportPeriodFlags = (defaultLast: string): readonly FlagDefinition[] => [
   ...periodFlags(defaultLast),
   ["--from <date>", `start: ${DATE_HELP}`],

@@ -59,7 +59,7 @@ function criterionLines(criterion: CriterionScore, { style, width }: Screen): st
   return `${text}${quotes.map((line) => `${line}\n`).join("")}`;
 }
 
-/** A bar where there is a terminal to draw it on, and the figure; a criterion without a score was not assessed. */
+/** A bar on a terminal, and the figure; a criterion without a score was not assessed. */
 function scoreBarText(score: number | null | undefined, { style, width }: Pick<Screen, "style" | "width">): string {
   if (typeof score !== "number") return style.dim("not assessed");
   const figure = figureText(score).padStart(5);

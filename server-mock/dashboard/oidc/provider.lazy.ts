@@ -21,13 +21,13 @@ export interface Ceremony {
   codeVerifier: string;
 }
 
-/** Who somebody is, as the provider says. */
+/** A person's identity according to the provider. */
 export interface Identity {
   email: unknown;
   isEmailVerified: boolean;
 }
 
-/** Reads how the provider works: https://openid.net/specs/openid-connect-discovery-1_0.html */
+/** Discovers the provider's endpoints: https://openid.net/specs/openid-connect-discovery-1_0.html */
 export async function discoverProvider(settings: OidcSettings): Promise<Configuration> {
   const { issuer, clientId, timeoutMs } = settings;
   const isPlain = new URL(issuer).protocol === "http:";
@@ -38,7 +38,7 @@ export async function discoverProvider(settings: OidcSettings): Promise<Configur
   });
 }
 
-/** Address at the provider that somebody signs in at. */
+/** URL of the provider's sign-in page. */
 export async function addressToSignIn(
   provider: Configuration,
   { redirectUri, ceremony }: { redirectUri: string; ceremony: Ceremony },

@@ -48,7 +48,7 @@ function formatOf(zone: string, kind: "time" | "day" | "label"): Intl.DateTimeFo
   return format;
 }
 
-/** Where a second of a call is on its page: the first line that begins in it. */
+/** Anchor of a second of a call on its page: the first line that begins in it. */
 export const secondAnchor = (seconds: number): string => `at-${Math.floor(seconds)}`;
 
 /** A score; a dash where there is none. */
