@@ -47,10 +47,7 @@ export function resolveDates(given: GivenRange, clock: Clock): DateRange {
   return { from: range.from, to: range.to };
 }
 
-/**
- * Explains which dates the words stand for; empty without any. The assistant may assume another day, or another start of the
- * week.
- */
+/** Explains which dates the words stand for; empty without any. The assistant may assume another day or start of the week. */
 export function explainDates({ from, to }: GivenRange, range: DateRange): string {
   const hasWords = [from, to].some((written) => written !== undefined && !/^\s*\d{4}-\d{2}-\d{2}/.test(written));
   if (!hasWords) return "";

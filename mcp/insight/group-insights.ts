@@ -109,10 +109,7 @@ async function readScores(groups: readonly InsightGroup[], context: ToolContext)
   return best;
 }
 
-/**
- * Chooses the insight to show: from the best scored call if scores count, else the most certain one; one with a quote if there
- * is any.
- */
+/** Chooses the insight to show, with a quote if possible: of the best scored call if scores count, else the most certain. */
 function chooseBest(insights: readonly Insight[], scores: ReadonlyMap<string, number>): Insight | undefined {
   const rank = (insight: Insight): number =>
     (readText(insight.quote) === undefined ? 0 : 1_000) +

@@ -12,10 +12,7 @@ const ADVISED = 3;
 export const COACH_ORDER =
   "coach_next: who is clearly below the team over both periods, 1 first. Few scores count less, and fewer than 3 do not count.";
 
-/**
- * Ranks of people to coach next by ID, as in the weekly report; empty if nobody is clearly below the team, or not everything
- * was read.
- */
+/** Ranks of people to coach next by ID, as in the weekly report; empty without clear differences, or if data is missing. */
 export function coachOrder({ reports, before, counts, isCompared }: Source): ReadonlyMap<string, number> {
   if (reports.length < counts.current || before.length < counts.before) return new Map();
   const [now, earlier] = [scoresOf(reports), isCompared ? scoresOf(before) : undefined];

@@ -1,8 +1,7 @@
 import { readList, readTime } from "./read-value.ts";
 
 /**
- * Sorts newest first, which services need not do. Items of the same time, and those without one, which come last, keep their
- * order.
+ * Sorts newest first, which services need not do. Stable for equal times, and for items without one, which come last.
  */
 export function sortNewest<Item>(items: readonly Item[], timeOf: (item: Item) => unknown): NonNullable<Item>[] {
   const list = readList(items);
