@@ -9,7 +9,7 @@ import { MOST_SEARCHED } from "../../views/layout.ts";
 export function searchPath(title: string, tracker: Tracker | undefined, days: URLSearchParams): string | undefined {
   const phrases = tracker ? [tracker.name, ...Object.values(tracker.words).flat()] : [title];
   let search = "";
-  for (const phrase of new Set(phrases.map((text) => `"${text.replaceAll('"', " ").trim()}"`))) {
+  for (const phrase of new Set(phrases.map((text) => `"${text.replace(/["\u201c\u201d\u201e]/g, " ").trim()}"`))) {
     const longer = `${search} ${phrase}`.trim();
     if (longer.length <= MOST_SEARCHED) search = longer;
   }
