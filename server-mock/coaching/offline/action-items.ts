@@ -15,7 +15,7 @@ export interface ActionItem {
   owners: readonly string[];
   /** Day as YYYY-MM-DD, where the words name one that can be meant. */
   date: string | undefined;
-  /** A deed on a day, not only a promise. */
+  /** A deed on a later day, not only a promise. */
   isAppointed: boolean;
 }
 
@@ -39,7 +39,7 @@ export function actionItems(call: PreparedCall, startedAt: string): ActionItem[]
       const isOwn = lexicon.phrases.ownPromise.test(sentence);
       const isAppointed = appointmentsIn(sentence, lexicon).length > 0;
       const date = dueDate(sentence, language, startedAt);
-      const isBegun = heard.start >= call.seconds * FIRST_SHARE;
+      const isBegun = heard.start >= call.seconds * FIRST_SHARE && !lexicon.agenda.test(sentence);
       // Words of the day itself stand in many sentences that promise nothing.
       const isDeed = lexicon.step.test(sentence) || (date !== undefined && date > startedAt.slice(0, 10));
       if (!late.has(heard) && !(isBegun && isOwn && isDeed && date !== undefined)) continue;
@@ -57,7 +57,7 @@ export function actionItems(call: PreparedCall, startedAt: string): ActionItem[]
       // What is said again is one promise; the last words hold.
       const key = date === undefined ? `${heard.line.index} ${start}` : `${owners.join()} ${date}`;
       items.delete(key);
-      items.set(key, { moment, words, owners, date, isAppointed });
+      items.set(key, { moment, words, owners, date, isAppointed: isAppointed && date !== startedAt.slice(0, 10) });
     }
   }
   return [...items.values()].slice(-MOST);

@@ -210,6 +210,25 @@ it("no advice is built on a statement that says nothing of the deal, and the rep
   expect(scoreOffline(callWith(transcriptOf(...weighty)), TEMPLATE).improvements?.join()).toContain("forty drivers");
 });
 
+it("quotes are of the plan, the playback and the meeting, not of the politeness around them", () => {
+  const lines = [
+    "J: Good to see you both. I thought we could go through the routes, and then I show you how others do it. Okay?",
+    ...["A: Yes, that works.", "J: What slows you down in the mornings, when the vans go out?"],
+    "A: The paper lists, mostly, since nobody can read what the night shift wrote on them.",
+    "J: So what I'm hearing is that the lists cannot be read, and that the mornings begin late. Is that right?",
+    ...[
+      "A: Exactly.",
+      "J: We meet on Thursday at ten, then, with the lists.",
+      "A: Fine.",
+      "J: I'll send you a note tonight.",
+    ],
+  ];
+  const { strengths = [], feedback } = scoreOffline(callWith(transcriptOf(...lines)), TEMPLATE);
+  expect(feedback).toContain("What the call was for, in your words: “I thought we could go through the routes");
+  expect(strengths.join("\n")).toMatch(/Recap: .*the lists cannot be read/);
+  expect(strengths.join("\n")).toMatch(/Next step: .*Thursday at ten/);
+});
+
 it("a point behind Mr or Dr ends no sentence, and so no quotation", () => {
   const promise = "J: I'll put all of that in an email to Dr. Lund on Friday, with the list.";
   const call = callWith(transcriptOf(...CALL.split("\n").slice(0, 6).map(withoutStamp), promise));

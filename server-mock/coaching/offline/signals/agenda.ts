@@ -32,12 +32,13 @@ export const AGENDA: Signal = {
     const agenda = early.find(({ text }) => isAgenda(text, lexicon));
     if (!agenda) return { band: null, fact: texts.agenda.none, moments: [], claims: {} };
     const asks = [lexicon.question, lexicon.check, lexicon.phrases.suits].some((words) => words.test(agenda.text));
-    const moment = momentAt(agenda, lexicon.agenda);
+    const isNamed = isAffirmed(lexicon.agenda, agenda.text);
+    const moment = momentAt(agenda, isNamed ? lexicon.agenda : lexicon.phrases.allPlans);
     return {
       band: asks ? 5 : 4,
       fact: texts.agenda[asks ? "agreed" : "set"],
       moments: [moment],
-      praise: isAffirmed(lexicon.agenda, agenda.text) ? { fact: texts.praise.agenda, moment } : null,
+      praise: isNamed ? { fact: texts.praise.agenda, moment } : null,
       claims: { agenda: numbersOf([agenda]), ...(asks && { "agenda-agreed": numbersOf([agenda]) }) },
       restsOn: asks ? "agenda-agreed" : "agenda",
     };

@@ -2,7 +2,8 @@ import { echoesOf } from "../echoes.ts";
 import { fillText } from "../languages.ts";
 import type { Lexicon } from "../lexicon.ts";
 import { lettersOf, type PreparedLine } from "../prepare-call.ts";
-import { isAffirmed, longestOf, momentAt, numbersOf, type Signal } from "../signal.ts";
+import { wordsAt } from "../said-words.ts";
+import { isAffirmed, longestOf, type Moment, momentAt, numbersOf, type Signal } from "../signal.ts";
 
 const SHOWN = 3;
 /** Nothing was said yet that could be played back, and what is summed up at the end are the next steps. */
@@ -41,14 +42,19 @@ export const RECAP: Signal = {
     return {
       band: isChecked ? 5 : 3,
       fact: fillText(texts.recap[isChecked ? "checked" : "unchecked"], { count: recaps.length }),
-      moments: (isChecked ? checked : recaps)
-        .slice(0, SHOWN)
-        .map((heard) => (isAffirmed(lexicon.recap, heard.text) ? momentAt(heard, lexicon.recap) : longestOf(heard))),
+      moments: (isChecked ? checked : recaps).slice(0, SHOWN).map((heard) => playbackAt(heard, lexicon)),
       claims: { recap: numbersOf(recaps), "recap-checked": numbersOf(checked) },
       restsOn: isChecked ? "recap-checked" : "recap",
     };
   },
 };
+
+/** Where a turn plays back: the sentence that introduces it, unless that is short, as "Is that right?" is. */
+function playbackAt(heard: PreparedLine, lexicon: Lexicon): Moment {
+  const named = momentAt(heard, lexicon.recap);
+  const isNamed = isAffirmed(lexicon.recap, heard.text) && lettersOf(wordsAt(named) ?? "") >= SHORTEST;
+  return isNamed ? named : longestOf(heard);
+}
 
 interface Searched {
   lines: readonly PreparedLine[];

@@ -1,5 +1,5 @@
 import { fillText } from "../languages.ts";
-import { bandOf, momentAt, type Signal, WHOLE_CALL } from "../signal.ts";
+import { bandOf, longestOf, type Signal, WHOLE_CALL } from "../signal.ts";
 
 /** A share that is too much by any book. */
 export const MUCH = 0.6;
@@ -22,7 +22,7 @@ export const TALK_RATIO: Signal = {
       band: bandOf(-share, [-0.505, -0.58, -0.66, -0.75]),
       fact,
       short: [fillText(texts.facts.share, { percent })],
-      moments: longest.map((heard) => momentAt(heard)),
+      moments: longest.map(longestOf),
       claims: share > MUCH ? { "talk-ratio": [WHOLE_CALL] } : {},
     };
   },
