@@ -9,7 +9,6 @@ import {
   claimOnSqlite,
   closeJob,
   countOpenBeside,
-  earliestRun,
   findJob,
   freeAbandoned,
   freeJobsOf,
@@ -185,12 +184,6 @@ export class JobQueue {
       reason,
       jobs: Number(jobs),
     }));
-  }
-
-  /** Time when the next job is due; undefined without waiting jobs. */
-  async nextDue(): Promise<Date | undefined> {
-    const earliest = (await this.#database.first(earliestRun, {}))?.run_at;
-    return earliest ? new Date(earliest) : undefined;
   }
 
   get #database(): Database {

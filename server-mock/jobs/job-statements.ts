@@ -144,9 +144,5 @@ export const sumByState = defineQuery<object, StateFigures>(`
     sum(input_tokens) as input_tokens, sum(output_tokens) as output_tokens, min(run_at) as oldest
   from jobs group by state`);
 
-export const earliestRun = defineQuery<object, { run_at: string | null }>(
-  "select min(run_at) as run_at from jobs where state = 'waiting'",
-);
-
 /** Wakes waiting workers on PostgreSQL; the notification is sent on commit. */
 export const notifyWorkers = defineQuery<object, unknown>("select pg_notify('svc_jobs', '') as notified");

@@ -151,10 +151,10 @@ describe.each(ENGINES.filter((kind) => !isMissing(kind)))("the queue on %s", (ki
     const at = new Date(clock + 5_000);
     const first = await queue.claim("w", "");
     if (first) await queue.postpone(first, { at, reason: "down", isOwnFault: false });
+    clock += 4_999;
     expect(await queue.claim("w", "")).toBeUndefined();
-    expect(await queue.nextDue()).toEqual(at);
     expect(await queue.waitingReasons(first?.orgId ?? "")).toEqual([{ reason: "down", jobs: 1 }]);
-    clock += 5_000;
+    clock += 1;
     const second = await queue.claim("w", "");
     expect(second).toMatchObject({ attempt: 2, maxAttempts: (first?.maxAttempts ?? 0) + 1 });
   });
