@@ -230,7 +230,10 @@ const HINTS: Readonly<Record<string, readonly [code: string, hint: string]>> = {
   "28": RIGHTS,
   "3D": RIGHTS,
   "42501": RIGHTS,
-  "53100": ["disk_full", "Make room on the database's disk and run the command again: it goes on where it ended."],
+  "53100": [
+    "disk_full",
+    "Free some space on the database's disk and run the command again: it continues where it stopped.",
+  ],
   "53": ["copy_unreachable", "The database is short of resources: try again later."],
 };
 

@@ -129,7 +129,7 @@ const REASONS: readonly [RegExp, (file: string) => CopyError][] = [
     (file) =>
       new CopyError(`Cannot write ${file}: the disk is full.`, {
         code: "disk_full",
-        hint: "Make room and run the command again: it goes on where it ended.",
+        hint: "Free some space and run the command again: it continues where it stopped.",
       }),
   ],
   [/file is not a database/, (file) => new CopyError(`${file} is not a copy: file is not a database.`, NEW_FILE)],

@@ -179,7 +179,7 @@ function notesOf(material: ReportMaterial): string[] {
   ];
   if (compared && compared.advice.length > 0)
     notes.push(
-      "Advice that is followed up is that of the earlier report, else what the reports of the period before advise by themselves. Who is chosen for low scores rises a little by chance alone.",
+      "The follow-up is on the advice of the earlier report, or else on what the previous period's reports imply. People chosen for low scores tend to rise a little by chance.",
     );
   if (material.talk)
     notes.push(
@@ -189,7 +189,7 @@ function notesOf(material: ReportMaterial): string[] {
     notes.push(
       "Names come from team statistics, else from the internal participants of a person's meetings; the API lists no users.",
     );
-  if (material.history) notes.push("The weeks of the long trend count the same reports, by their lists alone.");
+  if (material.history) notes.push("The long trend counts the same reports, but only reads their lists.");
   if (compared?.with.kind === "previous")
     notes.push("The API has no previous period: the comparison is computed from the reports of the period before.");
   if (compared?.with.kind === "baseline") notes.push("The comparison is with the figures of an earlier run's report.");

@@ -16,7 +16,7 @@ function assessedShareText({ reports: { score, before } }: WeeklyReport): string
   if (score.assessed === undefined || score.value === null) return "";
   const now = `${score.assessed} % of the weight of its criteria`;
   if (before && !isLike(before, score))
-    return `The average is based on ${now}, the one before on ${before.assessed} %: part of the change is what was assessed.`;
+    return `The average is based on ${now}, the one before on ${before.assessed} %: part of the change is due to what was assessed.`;
   return score.assessed === 100 ? "" : `The average is based on ${now}; the others were not assessed.`;
 }
 

@@ -36,7 +36,7 @@ export const RESOURCE_TEMPLATES: readonly ResourceTemplate[] = [
     uriTemplate: "meeting://{id}/transcript",
     name: "transcript",
     title: "Transcript",
-    description: "A meeting's transcript; a long one goes on at the same address with ?offset=N.",
+    description: "A meeting's transcript; a long one continues at the same URI with ?offset=N.",
     variable: "id",
     idKind: "meeting",
     data: "transcripts",

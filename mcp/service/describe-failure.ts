@@ -135,7 +135,7 @@ const ADVICE: Readonly<Record<string, Advice>> = {
   },
   unexpected_response: ADDRESS_ADVICE,
   incomplete_list: {
-    next: "Try again or narrow the filters. To take what came, the user can start this server with --allow-incomplete.",
+    next: "Try again or narrow the filters. To accept incomplete lists, the user can start this server with --allow-incomplete.",
     retryable: true,
   },
   precondition_failed: { next: "Read the object again before changing it.", retryable: false },

@@ -40,7 +40,7 @@ export function describePage(response: ToolResponse, transcript: string, request
 
 function explainPage({ value, nextOffset }: TranscriptPage, length: number): string {
   if (nextOffset !== undefined)
-    return `The transcript goes on: call get_meeting with offset ${nextOffset}, or narrow it with search.`;
+    return `The transcript continues: call get_meeting with offset ${nextOffset}, or narrow it with search.`;
   return value === ""
     ? `Nothing at this offset: the transcript has ${length} characters.`
     : "This is the end of the transcript.";

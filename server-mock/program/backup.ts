@@ -35,6 +35,6 @@ async function runBackup(context: CommandContext, file: string, options: BackupO
   if (!options.rehearse) return;
   const { rehearse } = await import("./rehearse.ts");
   context.print(
-    `Restored it beside and started on it: ${await rehearse(context, { database: location, copy: file })}.`,
+    `Restored a copy and started the service on it: ${await rehearse(context, { database: location, copy: file })}.`,
   );
 }

@@ -43,7 +43,7 @@ export const COMMAND_TABLE: readonly CommandEntry[] = [
   },
   {
     name: "coach",
-    description: "Produce coaching reports, and measure what produces them.",
+    description: "Produce coaching reports, and evaluate the scorer.",
     load: async () => (await import("./coach/coach.ts")).newCoachCommand,
   },
   {

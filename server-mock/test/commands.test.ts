@@ -275,7 +275,7 @@ it("rehearses that a copy can be restored, and leaves the copy and its folder as
   expect([code, output[1]]).toEqual([
     0,
     expect.stringMatching(
-      /^Restored it beside and started on it: \d+ organizations, 1 key, 20 meetings and \d+ reports\.$/,
+      /^Restored a copy and started the service on it: \d+ organizations, 1 key, 20 meetings and \d+ reports\.$/,
     ),
   ]);
   expect((await readdir(folder)).filter((name) => !name.startsWith("svc.db"))).toEqual(["copy.db"]);

@@ -54,7 +54,7 @@ it("a change between unlike shares of the criteria is said to be one, makes no h
   const figures = await weekly(week(100, 40), week(70));
   expect(figures.reports).toMatchObject({ average_score: 100, average_score_change: 30 });
   expect(figures.people[0]).toMatchObject({ average_score: 100, change: 30, previous: 70 });
-  expect(renderMarkdown(figures)).toContain("the one before on 100 %: part of the change is what was assessed.");
+  expect(renderMarkdown(figures)).toContain("the one before on 100 %: part of the change is due to what was assessed.");
   expect(headline(figures)).toMatch(/^The team averaged 100.0, from 4 reports on 1 person. Close rose most/);
   const gates = ["average_score.delta>=0", "average_score>=60"].flatMap((text) => parseGate(text) ?? []);
   const { results } = evaluateGates(figures, { gates, minReports: 1, ifNoData: "fail" });

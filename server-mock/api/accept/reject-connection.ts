@@ -51,7 +51,7 @@ export function rejectFraming(response: ServerResponse, message: string, request
 
 /** Responds to a request above the limit of concurrent requests. */
 export function rejectForLoad(response: ServerResponse, requestId: string): void {
-  const message = "The service has too many requests in work. Try again in a moment.";
+  const message = "The service is handling too many requests. Try again in a moment.";
   response.setHeader("Retry-After", "1");
   send(response, new ApiError("service_unavailable", message), requestId);
 }
