@@ -33,6 +33,7 @@ export function actionItems(call: PreparedCall, startedAt: string): ActionItem[]
   const items = new Map<string, ActionItem>();
   const late = new Set(lateLines(call));
   for (const heard of call.lines) {
+    if (!late.has(heard) && !lexicon.phrases.ownPromise.test(heard.text)) continue;
     const next = call.lines.find(({ line, side }) => line.index > heard.line.index && side !== heard.side);
     for (const { start, end } of sentencesOf(heard)) {
       const sentence = affirmedPart(statedPart(heard.text.slice(start, end), lexicon));
