@@ -10,7 +10,6 @@ import { OWNED_TABLES } from "../../store/tables.ts";
 /** Statements that reach every organization, and why. None is part of a request to the API. */
 export const OF_ALL: readonly (readonly [RegExp, string])[] = [
   [/from jobs where state = 'waiting' and org_id > :lastOrgId/, "finds the organization whose job is next"],
-  [/select min\(run_at\) as run_at from jobs/, "says how long a worker may sleep"],
   [/where state = 'running' and \(lease_until < :now/, "takes jobs back from workers that are silent"],
   [/select distinct worker from jobs where state = 'running'/, "names workers, to find those that have ended"],
   [/where state = 'running' and worker = :worker/, "takes jobs back from a worker that has ended"],
