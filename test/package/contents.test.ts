@@ -200,6 +200,7 @@ it("svc-server ships these files and no others", () => {
       "dist/read-table.cjs",
       "dist/read-xml.cjs",
       "dist/rehearse.cjs",
+      "dist/report-confusion.cjs",
       "dist/report-handler.cjs",
       "dist/request-handler.cjs",
       "dist/retention.cjs",

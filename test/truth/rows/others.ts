@@ -84,7 +84,7 @@ export const OTHER_ROWS: readonly Row[] = [
     ),
   ),
   row(TYPES, "page /insights", async ({ page }) => {
-    const heads = (await page("/insights")).matchAll(/<section><h2>([^<]*) <span class="mute">([\d,]+)</g);
+    const heads = (await page("/insights")).matchAll(/<section[^>]*><h2>([^<]*) <span class="mute">([\d,]+)</g);
     return Object.fromEntries([...heads].map(([, head = "", count]) => [HEADS[textOf(head)], numberIn(count)]));
   }),
   row(COMPANIES, "tool", async ({ tool }) =>

@@ -114,19 +114,20 @@ function criteriaTables({ report, templateNames }: SpanReport, spans: Spans): Ht
   const criteria = report.criteria.filter(({ score }) => score.n > 0);
   const columns = criteriaColumns(spans, templateNames);
   if (criteria.length === 0) return html`<p class="mute">No criterion was assessed in this span.</p>`;
-  if (criteria.length <= MOST_CRITERIA) return table("Criteria", columns, criteria);
+  const key = html`<p class="key">A mark in a bar is at the average before.</p>`;
+  if (criteria.length <= MOST_CRITERIA) return html`${table("Criteria", columns, criteria)}${key}`;
   const ends = MOST_CRITERIA / 2;
   const middle = criteria.slice(ends, -ends);
   return html`<h3>Strongest</h3>${table("Strongest criteria", columns, criteria.slice(0, ends))}
 <h3>Weakest</h3>${table("Weakest criteria", columns, criteria.slice(-ends))}
-<details><summary>${countText(middle.length, "criterion", "criteria")} between</summary>${table("Other criteria", columns, middle)}</details>`;
+<details><summary>${countText(middle.length, "criterion", "criteria")} between</summary>${table("Other criteria", columns, middle)}</details>${key}`;
 }
 
 function criteriaColumns(spans: Spans, templateNames: SpanReport["templateNames"]): Column<CriterionRow>[] {
   return [
     { head: "Criterion", cell: (row) => html`<a href="${criterionPath(row, spans)}">${row.name}</a>` },
     {
-      head: "Average, with a mark at the one before",
+      head: "Average",
       cell: ({ label, average_score: value, previous }) =>
         html`${scoreCell(value)}${drawing(scoreBar(`Average for ${label}`, value, { previous }))}`,
     },
