@@ -46,21 +46,36 @@ async function openShared({ place: folder, baseUrl, warn }: StorePlace, proofs: 
   const { origin } = new URL(baseUrl);
   const start = `${origin.replace(/[^\w.-]+/g, "_")}-`;
   const open = (name: string) => openCopy({ place: path.join(folder, name), env: {} }, { origin, key: name });
+  const read = async (name: string): Promise<{ copy: Copy; isWanted: boolean } | undefined> => {
+    let copy: Copy | undefined;
+    try {
+      copy = await open(name);
+      return { copy, isWanted: await isOf(copy, proofs) };
+    } catch (error) {
+      await copy?.close();
+      if (copyFailureOf(error)?.code !== "copy_unusable") throw error;
+      await setAside(path.join(folder, name), warn);
+      return undefined;
+    }
+  };
   const own = `${start}${await digestOfKey(proofs[0] ?? "")}.sqlite`;
   const names = (await filesOf(folder)).filter((name) => name.startsWith(start) && name.endsWith(".sqlite"));
   for (const name of names.filter((each) => each !== own)) {
-    try {
-      const copy = await open(name);
-      if (await isOf(copy, proofs)) return copy;
-      await copy.close();
-    } catch (error) {
-      if (copyFailureOf(error)?.code !== "copy_unusable") throw error;
-      const file = path.join(folder, name);
-      await rename(file, `${file}.unreadable`);
-      warn(`${file} cannot be read. It is set aside as ${file}.unreadable.`);
-    }
+    const found = await read(name);
+    if (found?.isWanted) return found.copy;
+    await found?.copy.close();
   }
-  return open(own);
+  return (await read(own))?.copy ?? open(own);
+}
+
+/** Renames a copy that cannot be read, unless another process has done so. */
+async function setAside(file: string, warn: (line: string) => void): Promise<void> {
+  try {
+    await rename(file, `${file}.unreadable`);
+    warn(`${file} cannot be read. It is set aside as ${file}.unreadable.`);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
+  }
 }
 
 /** Reports whether a copy has a meeting with its owner that the key lists: its hundred newest are enough. */

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
@@ -216,6 +216,19 @@ it.each(["file is no database", "half of a copy"])(
     expect(await stored()).toEqual([own]);
   },
 );
+
+it("over HTTP the store of the organization itself is set aside, too, and created again", async () => {
+  const [whole, place] = [path.join(folder, "whole"), path.join(folder, "own is damaged")];
+  const first = await serveFolder(whole).ask(env.server.keys.read);
+  const [own = ""] = (await readdir(whole)).filter((name) => name.endsWith(".sqlite"));
+  const damaged = path.join(place, own);
+  await mkdir(place);
+  await writeFile(damaged, "a diary");
+  const { ask, warnings } = serveFolder(place);
+  for (let time = 0; time < 2; time += 1) expect(await ask(env.server.keys.read)).toEqual(first);
+  expect(warnings).toEqual([`${damaged} cannot be read. It is set aside as ${damaged}.unreadable.`]);
+  expect(await readFile(`${damaged}.unreadable`, "utf8")).toBe("a diary");
+});
 
 it("a store that is a file instead of a folder is named as the reason over HTTP", async () => {
   const place = path.join(folder, "no-folder");
