@@ -207,6 +207,18 @@ describe.each(storesFor("meetings of the dashboard", STORES))("meetings on %s", 
     };
     expect(addedTags(await withText(attack), await withText("harmless words"))).toEqual([]);
   });
+
+  it.each([
+    [[82, 60], 1],
+    [[60, 60, 82], 2],
+    [[95, 95], 0],
+    [[95], 0],
+  ])("colors the lowest of %j, where others are higher: %i", async (scores, colored) => {
+    const criteria_scores = scores.map((score, index) => criterion({ name: `Criterion ${index}`, score }));
+    const { id } = await server.org.add(aMeeting({ user_id: ana.id, status: "completed" }));
+    await server.org.add(aReport({ meeting_id: id, criteria_scores }));
+    expect((await admin.get(`/meetings/${id}`)).text.match(/class="bar tone bad"/g) ?? []).toHaveLength(colored);
+  });
 });
 
 describe("adding a call", () => {

@@ -14,7 +14,7 @@ type Criterion = ReportDetail["criteria_scores"][number];
 export function reportView(report: ReportDetail, call: CallTimeline, zone: string): Html {
   const assessed = assessedText(report.criteria_scores) ?? "all criteria were assessed";
   const scores = report.criteria_scores.flatMap(({ score }) => score ?? []);
-  const lowest = scores.length > 1 ? Math.min(...scores) : undefined;
+  const lowest = new Set(scores).size > 1 ? Math.min(...scores) : undefined;
   return html`<div class="beside">${drawing(scoreRing("Overall score", report.overall_score, { size: 72 }))}
 <div><h2>${report.template_name}</h2>
 <p class="small mute">${assessed} · ${timeCell(report.created_at, zone)}${scorerText(report.scorer)}</p></div></div>
