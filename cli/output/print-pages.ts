@@ -161,7 +161,7 @@ function columnFor(field: string, columns: readonly Column[]): Column {
 /** A title for a field without one, in the case of the others: `scenario.call_type` as `SCENARIO CALL TYPE`. */
 export function titleOf(field: string, [first]: readonly Column[]): string {
   const words = field.replaceAll(/[._]/g, " ").replace(/\bid\b/g, "ID");
-  const isUpper = first?.title === first?.title.toUpperCase();
+  const isUpper = first !== undefined && first.title === first.title.toUpperCase();
   return isUpper ? words.toUpperCase() : words.charAt(0).toUpperCase() + words.slice(1);
 }
 

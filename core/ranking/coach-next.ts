@@ -43,7 +43,7 @@ export interface AdviceMaterial {
 
 const ADVISED = 3;
 
-/** What a mean of equal scores may differ from them. */
+/** Tolerance for the rounding error of a mean of equal scores. */
 const ROUNDING = 1e-9;
 
 /**
@@ -108,7 +108,7 @@ export function topicsOf(userId: string, { criteria, own, ownBefore }: AdviceMat
     .sort((one, other) => one.level - other.level || (one.topic.name < other.topic.name ? -1 : 1));
 }
 
-/** The three criteria that lie lowest, none above the mean, by their shrunken means; those with fewer than three scores are not compared. */
+/** The three criteria with the lowest shrunken means, none above the mean of all; those with fewer than three scores are left out. */
 export function weakestCriteria(criteria: readonly CriterionRow[]): CriterionRow[] {
   const center = centerOf(criteria.map(({ score }) => score));
   return criteria

@@ -31,8 +31,8 @@ export function rankPeople<Row extends Ranked & { user_id: string }>(
   return known
     .map(({ row, score }) => {
       const isAlone = known.length === 1 && !isTooFew(score);
-      const isLow = isAlone || (levelOf(score) < center && isApart(score) && !(levelOf(row.score) > centerNow));
-      const isAbove = isAlone || (levelOf(score) > center && isApart(score) && !(levelOf(row.score) < centerNow));
+      const isLow = isAlone || (levelOf(score) < center && isApart(score) && levelOf(row.score) <= centerNow);
+      const isAbove = isAlone || (levelOf(score) > center && isApart(score) && levelOf(row.score) >= centerNow);
       return { ranked: { row, score, isClear: isLow, isAbove }, level: shrunkenMean(score, center) };
     })
     .sort((one, other) => one.level - other.level || (one.ranked.row.user_id < other.ranked.row.user_id ? -1 : 1))

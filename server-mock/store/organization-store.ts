@@ -12,7 +12,7 @@ const setState = defineQuery<{ id: string; plan: string; status: string }, unkno
   "update organizations set plan = :plan, subscription_status = :status where id = :id",
 );
 
-/** Rows of organizations, the oldest first: what they agreed on beside what they are. */
+/** Rows of all organizations with plan and retention, oldest first. */
 export function organizationRows(database: Database): Promise<Tables["organizations"][]> {
   return database.all(listAll, {});
 }

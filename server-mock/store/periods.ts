@@ -21,7 +21,7 @@ type Level = (typeof LEVELS)[number];
 /** Number of time levels. */
 export const LEVEL_COUNT = LEVELS.length;
 
-/** Levels on the way down to an hour: each step is a round trip, and the names of few dozen periods cost less than one more. */
+/** Levels on the way down to an hour: each step is a round trip, and the names of a few dozen periods cost less than one more. */
 export const DESCENT: readonly number[] = (["month", "day", "hour"] as const).map((level) => LEVELS.indexOf(level));
 
 /** Whole periods of one level, both ends included. */

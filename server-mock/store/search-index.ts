@@ -2,6 +2,7 @@ import type { Insight, Meeting } from "../records/resources.ts";
 import { type Change, momentChange } from "./change.ts";
 import { type Database, insertRows, statement, type Write, WriteConflict } from "./database.ts";
 import type { OwnedId } from "./meeting-queries.ts";
+import { organizationRows } from "./organization-store.ts";
 import { defineQuery } from "./query.ts";
 import { readSchemaFacts } from "./schema-facts.ts";
 import {
@@ -93,8 +94,6 @@ export async function addSearchIndex(database: Database): Promise<Change[]> {
 
 type Row = Pick<Tables["meetings"], "id" | "version" | "document">;
 
-const organizationIds = defineQuery<object, { id: string }>("select id from organizations order by id");
-
 /** A batch of meetings by ID: those after `after`, up to `last`. */
 interface Span {
   orgId: string;
@@ -139,7 +138,7 @@ const holdVersion = defineQuery<OwnedId & { version: number }, unknown>(
  */
 export async function indexMissing(database: Database): Promise<number> {
   let indexed = 0;
-  for (const { id: orgId } of await database.all(organizationIds, {}))
+  for (const { id: orgId } of await organizationRows(database))
     for (let after = ""; after !== END; ) {
       const ids = await database.all(nextIds, { orgId, after, limit: BATCH });
       const span = { orgId, after, last: ids[BATCH - 1]?.id ?? END };

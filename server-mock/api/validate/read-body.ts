@@ -1,5 +1,6 @@
 import { isUtf8 } from "node:buffer";
 import { setImmediate } from "node:timers/promises";
+import { formatCount } from "../../../core/words/count-text.ts";
 import type { SeenHeaders } from "../journal/request-match.ts";
 import { ApiError } from "../respond/api-error.ts";
 
@@ -34,7 +35,8 @@ export async function readJsonBody(request: WithBody, onRead?: (text: string) =>
   if (bytes.length === 0) throw invalidJson("The body is empty. Send a JSON object.");
   const { nesting, values } = measureJson(bytes);
   if (nesting > MAX_NESTING) throw invalidJson(`The body is nested deeper than ${MAX_NESTING} levels.`);
-  if (values > MAX_VALUES) throw invalidJson("The body has more than 10,000 values. Send less at a time.");
+  if (values > MAX_VALUES)
+    throw invalidJson(`The body has more than ${formatCount(MAX_VALUES)} values. Send less at a time.`);
   return parse(bytes);
 }
 

@@ -33,11 +33,24 @@ const DAY_WORD =
   /(?<=(?<!\p{L})(?:the|der|de[nm]|am|zum|el|el día|le) )[\p{L}-]+(?= (?:of |de )?<MONTH>|$|[,.;!?]| (?:at|in the|um|a las?|à|then) )/u;
 const KANJI = /[一二三四五六七八九十]{1,3}(?=[月日])/g;
 /** Ordinals that are more than a number with an ending, without their endings. */
-const ORDINALS = new Map(
-  "first second third fif eigh nin twelf twentie thirtie er drit sech sieb ach premier primero"
-    .split(" ")
-    .map((word, index) => [word, [1, 2, 3, 5, 8, 9, 12, 20, 30, 1, 3, 6, 7, 8, 1, 1][index] ?? 0]),
-);
+const ORDINALS: ReadonlyMap<string, number> = new Map([
+  ["first", 1],
+  ["second", 2],
+  ["third", 3],
+  ["fif", 5],
+  ["eigh", 8],
+  ["nin", 9],
+  ["twelf", 12],
+  ["twentie", 20],
+  ["thirtie", 30],
+  ["er", 1],
+  ["drit", 3],
+  ["sech", 6],
+  ["sieb", 7],
+  ["ach", 8],
+  ["premier", 1],
+  ["primero", 1],
+]);
 
 const WORDS = new Map<Language, CalendarWords>();
 

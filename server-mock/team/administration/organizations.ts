@@ -25,7 +25,7 @@ const findRow = defineQuery<{ id: string }, OrganizationRow>(
 );
 const findNamed = defineQuery<{ name: string }, { id: string }>("select id from organizations where name = :name");
 
-/** Of one organization at a time: of thousands a statement would not end in time, and Citus does not know such a one. */
+/** One organization at a time: over thousands a statement would exceed its timeout, and Citus rejects correlated subqueries. */
 const countFigures = defineQuery<{ id: string }, Pick<OrganizationOverview, "active_users" | "meetings">>(`
   select (select count(*) from users where org_id = :id and is_active = 1) as active_users,
     (select coalesce(sum(count), 0) from rollups

@@ -9,7 +9,7 @@ import { sentencesIn } from "../../coaching/said-sentences.ts";
 import { readLabeledFolder } from "../../program/coach/read-labeled-folder.ts";
 import { seededIds } from "../../records/ids.ts";
 import type { ReportDetail, Template } from "../../records/resources.ts";
-import { callWith, templateWith, transcriptOf } from "./support/calls.ts";
+import { callWith, ROUTES_CALL, templateWith, transcriptOf } from "./support/calls.ts";
 import { BLIND, independentCalls, REPORTS } from "./support/independent-calls.ts";
 
 const CRITERIA = ["Agenda", "Questions", "Talk time", "Recap", "Next step"] as const;
@@ -136,18 +136,7 @@ it("the same call, told again, says nothing again and still has its scores", () 
   expect(second.improvements[0]).not.toBe(first.improvements[0]);
 });
 
-const CALL = transcriptOf(
-  "J: My suggestion for today: you tell me how the planning of the routes works now, and we decide together whether to go on. What would you add?",
-  "A: Nothing, that works for me.",
-  "J: How do you plan your routes today?",
-  "A: On paper, mostly, and two people spend half of every day on the planning of the routes, which the drivers then change by phone.",
-  "J: Do the drivers change them often?",
-  "A: Every morning.",
-  "J: Is the phone always busy?",
-  "A: The planning of the routes takes until nine, and the phone never stops before that.",
-  "J: I'll send you our proposal by Thursday at ten.",
-  "A: Good. I'll send you the routes of October tomorrow.",
-);
+const CALL = ROUTES_CALL;
 
 it("a report names what the call was about, who does what by when, and moments to hear again", () => {
   const report = reportOf({ call: callWith(CALL, { started_at: "2026-11-20T12:00:00.000Z" }) });

@@ -5,20 +5,9 @@ import { expect, it } from "vitest";
 import { qualityOf } from "../../coaching/evaluate/counts.ts";
 import { measureReports } from "../../coaching/evaluate/report-confusion.ts";
 import { readLabeledFolder } from "../../program/coach/read-labeled-folder.ts";
-import { transcriptOf } from "./support/calls.ts";
+import { ROUTES_CALL } from "./support/calls.ts";
 
-const TRANSCRIPT = transcriptOf(
-  "J: My suggestion for today: you tell me how the planning of the routes works now, and we decide together whether to go on.",
-  "A: Nothing, that works for me.",
-  "J: How do you plan your routes today?",
-  "A: On paper, mostly, and two people spend half of every day on the planning of the routes, which the drivers then change by phone.",
-  "J: Do the drivers change them often?",
-  "A: Every morning.",
-  "J: Is the phone always busy?",
-  "A: The planning of the routes takes until nine, and the phone never stops before that.",
-  "J: I'll send you our proposal by Thursday at ten.",
-  "A: Good. I'll send you the routes of October tomorrow.",
-);
+const TRANSCRIPT = ROUTES_CALL.replace(" What would you add?", "");
 
 /** Everything that the report of this call says, as labels. */
 const LABELS = {

@@ -75,7 +75,6 @@ export interface TrackerDraft {
 
 const LANGUAGE = /^\s*([a-z]{2,3})\s*[:\uff1a]\s*(.*)$/;
 
-/** Name of a tracker among all of an organization. */
 /** Reads the form of a tracker. */
 export function readTrackerDraft(form: Fields): TrackerDraft {
   const [topic, name, type, side] = (["topic", "name", "type", "side"] as const).map((field) => form.text(field));

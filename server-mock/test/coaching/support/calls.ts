@@ -30,6 +30,20 @@ export function templateWith(...criteria: (string | Template["grading_criteria"]
   return completeDraft(aTemplate({ grading_criteria }), SOURCE);
 }
 
+/** A short call with an agenda, a question, two promises and a dated next step. */
+export const ROUTES_CALL = transcriptOf(
+  "J: My suggestion for today: you tell me how the planning of the routes works now, and we decide together whether to go on. What would you add?",
+  "A: Nothing, that works for me.",
+  "J: How do you plan your routes today?",
+  "A: On paper, mostly, and two people spend half of every day on the planning of the routes, which the drivers then change by phone.",
+  "J: Do the drivers change them often?",
+  "A: Every morning.",
+  "J: Is the phone always busy?",
+  "A: The planning of the routes takes until nine, and the phone never stops before that.",
+  "J: I'll send you our proposal by Thursday at ten.",
+  "A: Good. I'll send you the routes of October tomorrow.",
+);
+
 /** `J` is the seller, `A` the prospect; a line every ten seconds. */
 export function transcriptOf(...lines: string[]): string {
   return lines
