@@ -48,8 +48,9 @@ export async function runVerify(context: Context, given: readonly string[], flag
   const totals: VerifyTotals = { reports: 0, quotes: 0, found: 0, failed: 0 };
   const { signal } = context;
   const reports = isOfMany ? client.reports.list(filters, { signal }) : ids.map((id) => ({ id }));
+  const concurrency = flags.concurrency ?? DEFAULT_CONCURRENCY;
   await printPages(context, {
-    pages: verifyReports(reports, { client, signal, concurrency: flags.concurrency ?? DEFAULT_CONCURRENCY, totals }),
+    pages: verifyReports(reports, { client, signal, concurrency, isListed: isOfMany, totals }),
     columns: COLUMNS,
     noun: "reports",
     output: await readOutputOptions(context, flags),

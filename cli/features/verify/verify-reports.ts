@@ -26,6 +26,8 @@ export interface Verifying {
   signal: AbortSignal;
   /** Reports at the same time. */
   concurrency: number;
+  /** Whether the reports come from a list. One that was named must be there. */
+  isListed: boolean;
   totals: VerifyTotals;
 }
 
@@ -34,13 +36,18 @@ export async function* verifyReports(
   reports: AsyncIterable<{ id: string }> | Iterable<{ id: string }>,
   verifying: Verifying,
 ): AsyncGenerator<ListedPage> {
-  const { concurrency, totals } = verifying;
+  const { concurrency, isListed, totals } = verifying;
   const verify = ({ id }: { id: string }): Promise<VerifiedReport> => verifyOne(id, verifying);
-  // The first is one that was named, or that has just been listed.
-  const isGone = (failure: unknown): boolean =>
-    totals.reports > 0 && isSvcError(failure) && failure.code === "not_found";
+  let gone: unknown;
+  const isGone = (failure: unknown): boolean => {
+    if (!isListed || !isSvcError(failure) || failure.code !== "not_found") return false;
+    gone = failure;
+    return true;
+  };
   for await (const { detail } of eachDetail(reports, verify, { concurrency, isGone }))
     if (detail) yield { data: [detail], meta: null, page: 1, hasNextPage: true };
+  // A service that has none of those that it lists.
+  if (gone !== undefined && totals.reports === 0) throw gone;
 }
 
 async function verifyOne(id: string, { client, signal, totals }: Verifying): Promise<VerifiedReport> {
