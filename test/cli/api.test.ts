@@ -35,6 +35,7 @@ it.each([
   [["/meetings", "-F", "limit=5", "-f", "status=failed"], "GET /api/v1/meetings?status=failed&limit=5"],
   [["DELETE", "/templates/x?force=true"], "DELETE /api/v1/templates/x?force=true"],
   [["/templates", "-X", "POST", "-f", "name=A"], 'POST /api/v1/templates {"name":"A"}'],
+  [["PUT", "/templates/x", "-F", "weight=12"], 'PUT /api/v1/templates/x {"weight":12}'],
   [["PUT", "/templates/x?dry=1", "-F", "is_active=false"], 'PUT /api/v1/templates/x?dry=1 {"is_active":false}'],
   [
     ["PUT", "/templates/x", "-f", 'tags:=["a"]', "-F", "note=0.5x"],
@@ -105,6 +106,7 @@ it.each(["data", "items", "bare", "cursorless"])(
     const rows = Array.from({ length: 250 }, (_, index) => ({ id: `mtg_${index}`, status: "completed" }));
     const { svc } = recorder((url) => {
       const [page, limit] = [Number(url.searchParams.get("page") ?? 1), Number(url.searchParams.get("limit") ?? 20)];
+      if (url.searchParams.get("status") !== "completed") return [];
       const some = rows.slice((page - 1) * limit, page * limit);
       if (kind === "bare") return some;
       if (kind === "items")

@@ -2,6 +2,7 @@ import { mkdtemp, readdir, readFile, rename, rm, writeFile } from "node:fs/promi
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
+import { InterruptedError } from "../../cli/errors/cli-error.ts";
 import { aTemplate, createReferenceServer, type ReferenceServer } from "../../server-mock/library/index.ts";
 import { SvcClient, type Template } from "../../src/index.ts";
 import { type CliResult, type CliWorld, NOW, runCli } from "./support/run-cli.ts";
@@ -212,6 +213,23 @@ it("A run that fails halfway can be repeated", async () => {
   expect((await svc("templates apply DIR --yes", { server: empty })).code).toBe(0);
   expect(content(await templatesOf(empty))).toEqual(content(await templatesOf()));
   await empty.close();
+});
+
+it.each([
+  ["POST", 0],
+  ["PUT", 1],
+])("Ctrl-C ends an apply that waits for the response to a %s", async (method, created) => {
+  const text = "name: A\nprompt_template: P\ngrading_criteria: [{name: B, weight: 1}]\nis_active: false\n";
+  await writeFile(path.join(directory, "a.yaml"), text);
+  const interrupt = new AbortController();
+  const fetch: typeof globalThis.fetch = async (input, init) => {
+    const request = new Request(input, init);
+    if (request.method === method) interrupt.abort(new InterruptedError("interrupted"));
+    request.signal.throwIfAborted();
+    return server.fetch(request);
+  };
+  const { code } = await svc("templates apply DIR --yes", { fetch, signal: interrupt.signal });
+  expect([code, (await templatesOf()).length]).toEqual([130, created]);
 });
 
 it("Files without an id are found by name; a field that is left out stays as it is", async () => {

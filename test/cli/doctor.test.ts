@@ -141,6 +141,9 @@ const CASES: Record<string, () => CliWorld> = {
   "lists that may not be read": () => ({
     fetch: changed(({ pathname }) => (/openapi/.test(pathname) ? undefined : failure(403, "insufficient_permission"))),
   }),
+  "a service that changes what is not there": () => ({
+    fetch: changed(({ pathname }) => (/0000-0{12}$/.test(pathname) ? { data: {} } : undefined)),
+  }),
   "a service that fails and names the request": () => ({
     fetch: changed(({ pathname }) =>
       /openapi/.test(pathname) ? undefined : failure(500, "internal_error", { "x-request-id": "req_1" }),

@@ -4,6 +4,7 @@ import { renderError, renderErrorJson } from "../../cli/failure/render-error.ts"
 import { PLAIN_STYLE } from "../../cli/text/style.ts";
 import {
   ConnectionError,
+  IncompleteListError,
   isSvcError,
   OptionsError,
   PaginationError,
@@ -76,6 +77,7 @@ it.each([
   ["Why?", "Why?"],
   ["Wait…", "Wait…"],
   [" Look: ", "Look:"],
+  [" No way ", "No way."],
   ["", "GET /reports/1 failed with status 418: the service gave no reason."],
 ])("The reason %j reads as %j", async (message, expected) => {
   const described = describeError(await errorOf(json(418, { code: "odd", message })));
@@ -170,6 +172,11 @@ it.each<[string, unknown, object]>([
     "a page that repeats",
     new PaginationError("Page 2 repeats.", 2),
     { exit: "server", hint: "Run `svc doctor` to see where the service differs from the API document." },
+  ],
+  [
+    "a list that lacks items",
+    new IncompleteListError({ items: 1, expected: 2 } as never),
+    { exit: "server", hint: expect.stringMatching(/^Run it again, .*svc doctor/) },
   ],
   [
     "an invalid base URL",

@@ -1,6 +1,6 @@
 import type { Command } from "commander";
 import { afterAll, beforeEach, expect, it } from "vitest";
-import { aMeeting, aUser } from "../../server-mock/library/index.ts";
+import { aMeeting, aTemplate, aUser } from "../../server-mock/library/index.ts";
 import { commandTree, runnable } from "./support/command-tree.ts";
 import { createFixture, type Fixture } from "./support/fixture.ts";
 import { type CliResult, type CliWorld, memoryRecent, NOW } from "./support/run-cli.ts";
@@ -237,6 +237,17 @@ it("An object is among several of its whole title by its id alone", async () => 
   const { code, stderr } = await svc(["meetings", "get", "Check-in"]);
   expect({ code, stderr }).toEqual({ code: 2, stderr: expect.stringContaining("matches 2 meetings: ") });
   expect((await svc(["meetings", "get", "e1111111"])).code).toBe(0);
+});
+
+it.each([
+  [10, ""],
+  [11, ", and 1 more"],
+])("Of %i objects of one name ten are listed%s", async (count, more) => {
+  const name = `Scorecard ${count}`;
+  for (let index = 0; index < count; index += 1) await fixture.server.org.add(aTemplate({ name }));
+  const { stderr } = await svc(["templates", "get", name]);
+  expect(stderr.match(/\(Scorecard/g)).toHaveLength(10);
+  expect(stderr).toContain(`(${name})${more}.\n`);
 });
 
 it("An id of another form goes to the service as it is", async () => {

@@ -54,6 +54,21 @@ it("a report that is named, and not there, is an error", async () => {
   expect((await svc("reports verify 3f2b8c1e-7d4a-4e9b-8a61-0c5d9e7f1001")).code).toBe(3);
 });
 
+it("reports that were deleted since they were listed are passed over, unless that is all of them", async () => {
+  const user_id = crypto.randomUUID();
+  const [kept, ...gone] = [await reportWith({ user_id }), await reportWith({ user_id }), await reportWith({ user_id })];
+  const fetch: typeof globalThis.fetch = async (input, init) => {
+    const request = new Request(input, init);
+    const id = gone.find((each) => request.url.endsWith(`/${each}`));
+    return server.fetch(id ? new Request(request.url.replace(id, crypto.randomUUID()), request) : request);
+  };
+  const verify = () => svc(`reports verify --user-id ${user_id} -o json --jq [.[].id]`, fetch);
+  expect(await verify()).toMatchObject({ code: 0, stdout: `["${kept}"]\n` });
+  expect((await svc(`reports verify ${kept} ${gone[0]}`, fetch)).code).toBe(3);
+  gone.push(kept);
+  expect((await verify()).code).toBe(3);
+});
+
 it("a report that holds has empty cells, and problems are words, not JSON", async () => {
   const good = await reportWith({ overall_score: 80, criteria_scores: [criterion(80, 1, "Two calls a month", 40)] });
   expect((await svc(`reports verify ${good} -o tsv`)).stdout).toMatch(/\tholds\t1\t1\t\t$/m);

@@ -137,7 +137,8 @@ it.each([40, 80, 120])(
 
 it("Words that nobody said, and words that are none, are reported", async () => {
   const { svc } = createCalls(3);
-  expect((await svc(["zebra"])).stderr).toBe("Nobody said `zebra` in 3 meetings.\n");
+  for (const world of [{}, { terminal: { columns: 80 } }])
+    expect((await svc(["zebra"], world)).stderr).toContain("Nobody said `zebra` in 3 meetings.\n");
   const none = await svc(["!!"]);
   expect(none.code).toBe(2);
   expect(none.stderr).toContain("There is no word to look for.");

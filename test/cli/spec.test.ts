@@ -127,7 +127,8 @@ it("--fail-on any fails for a compatible change, too", async () => {
   spec.components.schemas.Report.properties.extra = { type: "string" };
   const file = path.join(directory, "extra.json");
   await writeFile(file, JSON.stringify(spec));
-  expect((await svc(`spec diff --file ${file}`)).code).toBe(0);
+  const { code, stdout } = await svc(`spec diff --file ${file}`);
+  expect([code, stdout]).toEqual([0, expect.stringMatching(/^Compatible\n/)]);
   expect((await svc(`spec diff --file ${file} --fail-on any`)).code).toBe(10);
 });
 

@@ -1,4 +1,4 @@
-import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { sharedFolder } from "../support/test-folder.ts";
@@ -18,11 +18,13 @@ it("An export writes a template into the file without an id that has its name, a
   const [id = ""] = fixture.ids.templates;
   const { name } = JSON.parse((await fixture.svc(`templates get ${id} --json`)).stdout) as { name: string };
   const written = (title: string) => YAML.replace("Discovery", JSON.stringify(title));
-  await writeFile(path.join(place, "a.yaml"), written("Nobody's"));
+  await writeFile(path.join(place, "CLOSING.yaml"), written("Nobody's"));
   await writeFile(path.join(place, "b.yaml"), written(name));
   await fixture.svc(["templates", "export", place]);
-  expect(await readFile(path.join(place, "a.yaml"), "utf8")).toBe(written("Nobody's"));
+  expect(await readFile(path.join(place, "CLOSING.yaml"), "utf8")).toBe(written("Nobody's"));
   expect(await readFile(path.join(place, "b.yaml"), "utf8")).toContain(id);
+  // Where case makes no difference this is the file above.
+  expect(await readdir(place)).not.toContain("closing.yaml");
 });
 
 const YAML = `name: Discovery

@@ -105,6 +105,22 @@ it("Piped, the report is Markdown", async () => {
   expect((await fixture.svc("report weekly")).stdout).toMatch(/^# Coaching report/);
 });
 
+it("Where names cannot be read, the report is made with ids, and says so", async () => {
+  const fetch: typeof globalThis.fetch = async (input, init) => {
+    const request = new Request(input, init);
+    return request.url.includes("/team/stats") ? new Response("{}", { status: 403 }) : fixture.server.fetch(request);
+  };
+  const { code, stdout } = await fixture.svc("report weekly --json", { fetch });
+  expect([code, stdout]).toEqual([0, expect.stringContaining("status 403")]);
+});
+
+it.each([
+  ["-o md", /^# Coaching report/],
+  ["--jq .reports.count", /^\d+\n$/],
+])("At a terminal, `report weekly %s` prints what it is asked for, and no screen", async (flags, expected) => {
+  expect((await fixture.svc(`report weekly ${flags}`, { terminal: { columns: 80 } })).stdout).toMatch(expected);
+});
+
 it.each([
   ["--last week", "2026-11-09T00:00:00.000Z", "2026-11-15T23:59:59.999Z", "2026-11-02T00:00:00.000Z"],
   [

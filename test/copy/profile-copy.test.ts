@@ -88,8 +88,13 @@ it("a command that a sync keeps waiting reads what the last finished run left, a
   const read = readCopy(copy, { ...reading, note: async (text) => void notes.push(text) });
   const list = () => read("http://localhost/api/v1/templates");
   const response = await copy.database.withLock("sync", 0, list);
+  const other = await copy.database.withLock("sync", 0, () => svc(`sync --to ${file}`));
   await copy.close();
   expect(response).toMatchObject({ status: 200 });
+  expect(other).toMatchObject({
+    code: 2,
+    stderr: expect.stringContaining(`Another sync to ${file} is running (process `),
+  });
   expect(notes).toEqual([`Another sync to ${file} is running: templates are as of 2026-11-21T12:00:00.000Z.`]);
 });
 

@@ -83,6 +83,11 @@ it("verify of all tables holds for a copy that was just made, people included", 
   expect([code, stderr]).toEqual([0, expect.stringContaining("people: 0 missing, 0 outdated, 0 gone;")]);
 });
 
+it("people are synced with the meetings and reports that they are worked out of", async () => {
+  const { resources } = JSON.parse((await svc(`sync --to ${file} --resource people --json`)).stdout);
+  expect(resources.map(({ resource }: { resource: string }) => resource)).toEqual(["meetings", "reports", "people"]);
+});
+
 it("a copy takes no rows of another key, but with --force", async () => {
   await svc(`sync --to ${file} --resource templates`);
   const env = { SERVICE_API_KEY: stage.server.keys.admin };
