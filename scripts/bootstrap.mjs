@@ -7,11 +7,17 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 export const ROOT = join(dirname(fileURLToPath(import.meta.url)), "..");
-const UNTRACKED = ["src/generated/response-schemas.ts", "server-mock/generated/response-validators.js"];
+const UNTRACKED = [
+  "src/generated/response-schemas.ts",
+  "server-mock/generated/response-validators.js",
+  "cli/generated/parameters.ts",
+  "cli/generated/weekly-report-schema.ts",
+];
 const UNTRACKED_STAMP = join(ROOT, "node_modules/.untracked-from");
 const UNTRACKED_INPUTS = [
   "package-lock.json",
   "spec/openapi.yaml",
+  "core",
   "scripts/generate",
   "scripts/generate-untracked.ts",
   "server-mock/api/validate",

@@ -1,16 +1,24 @@
 import { mkdir, rename, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import { generateParameters } from "./generate/operations.ts";
+import { generateReportSchema } from "./generate/report-schema.ts";
 import { generateResponseSchemas } from "./generate/response-schemas.ts";
 import { SERVER_FOLDER } from "./generate/server.ts";
 import { generateValidators } from "./generate/server-validators.ts";
 import { loadSpec } from "./generate/spec-document.ts";
 
-// tsx scripts/generate-untracked.ts: writes what is not tracked, tables that nobody reads: schemas of responses, the server's validators.
-// `ensureGenerated` in scripts/bootstrap.mjs runs it when the spec or the generator has changed.
+// tsx scripts/generate-untracked.ts: writes what is not tracked, tables that nobody reads: schemas, parameters of commands, the server's validators.
+// `ensureGenerated` in scripts/bootstrap.mjs runs it when what they are made from has changed.
 const ROOT = join(import.meta.dirname, "..");
 
 const document = await loadSpec(join(ROOT, "spec/openapi.yaml"));
-for (const { path, text } of [generateResponseSchemas(document), ...generateValidators(document, SERVER_FOLDER)]) {
+const files = [
+  generateResponseSchemas(document),
+  generateParameters(document),
+  generateReportSchema(ROOT),
+  ...generateValidators(document, SERVER_FOLDER),
+];
+for (const { path, text } of files) {
   const file = join(ROOT, path);
   const unfinished = `${file}.${process.pid}`;
   await mkdir(dirname(file), { recursive: true });

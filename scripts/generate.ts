@@ -3,17 +3,18 @@ import { dirname, join } from "node:path";
 import { parseArgs } from "node:util";
 import { writeBlocks } from "./docs/blocks.ts";
 import { openRepository } from "./docs/repository.ts";
-import type { GeneratedFile } from "./generate/generated-file.ts";
+import { generateEnums } from "./generate/enums.ts";
+import { GENERATED_BANNER, type GeneratedFile } from "./generate/generated-file.ts";
 import { generateToolRegistry } from "./generate/mcp-registry.ts";
-import { generateParameters } from "./generate/operations.ts";
+import { generateModels } from "./generate/models.ts";
+import { generateOperations, generateParameters } from "./generate/operations.ts";
 import { generateReportSchema } from "./generate/report-schema.ts";
+import { generateResources } from "./generate/resources.ts";
 import { generateResponseSchemas } from "./generate/response-schemas.ts";
 import { readSchemaTypes } from "./generate/schema-types.ts";
-import { generateSdk } from "./generate/sdk.ts";
 import { generateServer, SERVER_FOLDER } from "./generate/server.ts";
 import { generateValidators } from "./generate/server-validators.ts";
-import { loadSpec } from "./generate/spec-document.ts";
-import { generateDocument, generateSchemaTypes } from "./generate/spec-modules.ts";
+import { generateDocument, loadSpec } from "./generate/spec-document.ts";
 
 // npm run generate                    writes every generated file from spec/openapi.yaml, and what the docs copy
 // npm run generate -- --check         fails when one is stale
@@ -24,11 +25,17 @@ const { values: options } = parseArgs({ options: { check: { type: "boolean" }, f
 const source = options.from ?? join(ROOT, "spec/openapi.yaml");
 const document = await loadSpec(source, process.env["SERVICE_API_KEY"]);
 const schema = await readSchemaTypes(document);
-const files = [generateSchemaTypes(schema), ...generateSdk(document, schema), generateParameters(document)];
-if (!options.from) files.push(generateReportSchema(ROOT));
+const files = [
+  { path: "spec/generated/schema.ts", text: GENERATED_BANNER + schema.text },
+  generateModels(document, schema.nodes),
+  generateEnums(document),
+  generateOperations(document),
+  ...generateResources(document),
+];
 if (!options.from) files.push(generateDocument(document), generateServer(document), generateToolRegistry());
-const validators = options.from || options.check ? [] : generateValidators(document, SERVER_FOLDER);
-if (!options.check) await Promise.all([generateResponseSchemas(document), ...validators, ...files].map(write));
+const untracked = [generateResponseSchemas(document), generateParameters(document)];
+if (!options.from) untracked.push(generateReportSchema(ROOT), ...generateValidators(document, SERVER_FOLDER));
+if (!options.check) await Promise.all([...untracked, ...files].map(write));
 
 // Made from code that reads what was written above.
 const references = options.from ? [] : await generateReferences();

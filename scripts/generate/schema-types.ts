@@ -1,6 +1,5 @@
 import openapiTS, { astToString, type OpenAPI3 } from "openapi-typescript";
 import type ts from "typescript";
-import { GENERATED_BANNER } from "./generated-file.ts";
 import type { SpecDocument } from "./spec-document.ts";
 
 /** The document's types as openapi-typescript has them, and a module of them. */
@@ -14,5 +13,5 @@ export async function readSchemaTypes(document: SpecDocument): Promise<SchemaTyp
   // The spec has the examples; repeated in comments, they are longer than the types.
   const source = JSON.stringify(document, (name, value: unknown) => (name === "example" ? undefined : value));
   const nodes = await openapiTS(JSON.parse(source) as OpenAPI3, { defaultNonNullable: false });
-  return { nodes, text: GENERATED_BANNER + astToString(nodes) };
+  return { nodes, text: astToString(nodes) };
 }

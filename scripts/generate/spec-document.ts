@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { parse } from "yaml";
+import { GENERATED_BANNER, type GeneratedFile } from "./generated-file.ts";
 
 /** The part of a schema object that the generators read. */
 export interface SchemaObject {
@@ -129,3 +130,11 @@ export function resolveSchema(document: SpecDocument, schema: SchemaObject): Sch
   const target = ref ? document.components.schemas[refName(ref)] : undefined;
   return target ? { ...target, ...schema } : schema;
 }
+
+/** The spec as JSON, which the reference server serves and `svc spec` carries. */
+export const generateDocument = (document: SpecDocument): GeneratedFile => ({
+  path: "spec/generated/open-api-document.ts",
+  text: `${GENERATED_BANNER}/** The spec of this version as JSON, as the reference server serves it at \`/api/v1/openapi.json\`. */
+export const OPEN_API_JSON: string = ${JSON.stringify(JSON.stringify(document))};
+`,
+});
