@@ -22,8 +22,8 @@ const REPLACEMENTS = FOLDING.map(([pattern, replacement]) => [new RegExp(pattern
 
 /** Pieces that fold independently of their context: plain ASCII, a letter with its marks, and the jamo of a syllable. */
 const PIECES =
-  /(?: ?[!#-&(-_a-~])+(?!\p{M})|[\uac00-\ud7a3]?[\u1100-\u11ff\u3131-\u318e\uffa0-\uffdc]+\p{M}*|[^\p{M}\uff9e\uff9f][\p{M}\uff9e\uff9f]*|[\p{M}\uff9e\uff9f]+/gu;
-const PLAIN = /^[ !#-&(-_a-~]+$/;
+  /(?: ?[!#-_a-~])+(?!\p{M})|[\uac00-\ud7a3]?[\u1100-\u11ff\u3131-\u318e\uffa0-\uffdc]+\p{M}*|[^\p{M}\uff9e\uff9f][\p{M}\uff9e\uff9f]*|[\p{M}\uff9e\uff9f]+/gu;
+const PLAIN = /^[ !#-_a-~]+$/;
 
 /** Cache of folded pieces; a language has a few hundred. */
 const known = new Map<string, string>();

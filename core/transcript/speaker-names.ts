@@ -42,7 +42,10 @@ const BRACKETED_SHARE = 0.6;
 
 /** Creates a function that converts bracketed names to names before colons, if nearly every text has one. */
 export function bracketReader(texts: readonly string[]): (text: string) => string {
-  const isNamed = (text: string): boolean => looksLikeName(BRACKETED_NAME.exec(text)?.[1] ?? "");
+  const isNamed = (text: string): boolean => {
+    const name = BRACKETED_NAME.exec(text)?.[1];
+    return name !== undefined && looksLikeName(name);
+  };
   const named = texts.filter(isNamed).length;
   if (named < 2 || named < texts.length * BRACKETED_SHARE) return (text) => text;
   return (text) => (isNamed(text) ? text.replace(BRACKETED_NAME, "$1: ") : text);

@@ -97,11 +97,11 @@ function verify(
   const find = (citation: Citation, side: Side) => {
     const quote = finder.find(citation, side);
     const isWorn = (uses.get(quote?.line.index ?? -1) ?? 0) >= MAX_CRITERIA_OF_LINE;
-    return quote && !isNoEvidence(quote.text) && !isWorn ? [{ ...quote, side }] : [];
+    return quote && !isNoEvidence(quote.text) && !isWorn ? { ...quote, side } : undefined;
   };
-  const quotes = new Map<string, ReturnType<typeof find>[number]>();
+  const quotes = new Map<string, NonNullable<ReturnType<typeof find>>>();
   for (const citation of citations) {
-    const [quote] = [...find(citation, "seller"), ...find(citation, "prospect")];
+    const quote = find(citation, "seller") ?? find(citation, "prospect");
     if (quote && quotes.size < MAX_EVIDENCE) quotes.set(quote.text, quote);
   }
   const isHeld = [...quotes.values()].some(({ side }) => side === "seller");

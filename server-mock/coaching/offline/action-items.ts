@@ -39,12 +39,13 @@ export function actionItems(call: PreparedCall, startedAt: string): ActionItem[]
       const sentence = affirmedPart(statedPart(heard.text.slice(start, end), lexicon));
       const isOwn = lexicon.phrases.ownPromise.test(sentence);
       const isAppointed = appointmentsIn(sentence, lexicon).length > 0;
+      if (!isOwn && !isAppointed) continue;
       const date = dueDate(sentence, language, startedAt);
       const isBegun = heard.start >= call.seconds * FIRST_SHARE && !lexicon.agenda.test(sentence);
       // Words of the day itself stand in many sentences that promise nothing.
       const isDeed = lexicon.step.test(sentence) || (date !== undefined && date > startedAt.slice(0, 10));
       if (!late.has(heard) && !(isBegun && isOwn && isDeed && date !== undefined)) continue;
-      if (CONDITION.test(sentence) || (!isAppointed && !(isOwn && isDeed))) continue;
+      if (CONDITION.test(sentence) || (!isAppointed && !isDeed)) continue;
       const isAgreed = next !== undefined && lexicon.phrases.assents.test(next.text);
       if (!isAgreed && (lexicon.question.test(sentence) || (next && isTurnedDown(next)))) continue;
       const moment = { heard, at: start + sentence.search(/\S/) };

@@ -28,6 +28,8 @@ export interface PreparedLine {
 /** A call, prepared once for all detectors. */
 export interface PreparedCall {
   lines: readonly PreparedLine[];
+  /** The people on the other side, as they are named. */
+  others: string;
   /** Who talks how long; the own side is the seller's. */
   talk: TalkSums;
   /** Length of the talk, breaks left out. */
@@ -67,5 +69,13 @@ export function prepareCall(call: CallToScore): PreparedCall | undefined {
   const talk = sumTalk(times.map((time, index) => ({ ...time, isOwn: lines[index]?.side === "seller" })));
   const { language, seconds } = fitness;
   const lexicon = language && LEXICONS[language];
-  return { lines, talk, seconds, fitness, language, lexicon, texts: textsFor(language) };
+  return { lines, others: othersIn(lines), talk, seconds, fitness, language, lexicon, texts: textsFor(language) };
+}
+
+const MOST_NAMED = 3;
+
+function othersIn(lines: readonly PreparedLine[]): string {
+  const names = [...new Set(lines.filter(({ side }) => side === "prospect").map(({ line }) => line.speaker))];
+  const more = names.length > MOST_NAMED ? ` + ${names.length - MOST_NAMED}` : "";
+  return names.slice(0, MOST_NAMED).join(", ") + more;
 }

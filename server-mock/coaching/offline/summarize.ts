@@ -75,7 +75,7 @@ export function writeReport(
   source: ReportSource,
 ): Pick<Scoring, "feedback" | "strengths" | "improvements" | "nextSteps"> & { contents: ReportContents } {
   const { call, template, judged, named, said, startedAt } = source;
-  const { texts } = call;
+  const { texts, others: who } = call;
   const rankOf = ({ measured: { signal, reading } }: Scored) =>
     (named.includes(signal) ? 0 : 3) + (reading.restsOn ? 0 : signal.name === "talk-ratio" ? 1 : 2);
   const scored = judged
@@ -96,7 +96,7 @@ export function writeReport(
   const praise = praiseFor(scored, { call, items, said });
   const replayed = replays(call, source.measured, items);
   const headline = headlineOf(praise, advice, { call, isDirect: template.coaching_tone === "direct" });
-  const [who, facts] = [whoOf(call), factsOf(source)];
+  const facts = factsOf(source);
   const agenda = source.measured.find(({ signal }) => signal.name === "agenda")?.reading;
   const purpose = (agenda?.moments ?? []).filter((moment) => wordsAt(moment) !== undefined);
   const about = aboutMoments(call, `${template.prompt_template} ${template.industry_context ?? ""}`);
@@ -150,7 +150,7 @@ function headlineOf(
         ? (["weak", "strong"] as const)
         : (["both"] as const)
       : [strong ? ("strong" as const) : ("weak" as const)];
-  return kinds.map((kind) => fillText(texts.headline[kind], { who: whoOf(call), ...strong, ...weak }));
+  return kinds.map((kind) => fillText(texts.headline[kind], { who: call.others, ...strong, ...weak }));
 }
 
 function placeOf(moment: Moment | undefined, texts: PreparedCall["texts"]): string | undefined {
@@ -177,7 +177,7 @@ function basisOf({ call, judged }: ReportSource): string {
   const times = fitness.times === "said" ? [] : [fitness.times];
   return fillText(assessed === judged.length ? texts.basis.all : texts.basis.some, {
     ...{ assessed, all: judged.length, share: Math.round(assessedShare(criteria) * 100) },
-    ...{ length: clockText(fitness.seconds), who: whoOf(call) },
+    ...{ length: clockText(fitness.seconds), who: call.others },
     limits: [...times, ...lacks].map((limit) => texts.limits[limit]).join(""),
   });
 }
@@ -187,14 +187,8 @@ function readOf({ call, template, named }: ReportSource): string {
   const { texts } = call;
   const words = industryWords(call, template.industry_context ?? "");
   return fillText(texts.read, {
-    who: whoOf(call),
+    who: call.others,
     signals: named.map(({ name }) => name).join(", ") || texts.none,
     words: words.join(", ") || texts.none,
   });
-}
-
-/** The people on the other side, as they are named. */
-function whoOf({ lines }: PreparedCall): string {
-  const names = [...new Set(lines.filter(({ side }) => side === "prospect").map(({ line }) => line.speaker))];
-  return names.length > 3 ? `${names.slice(0, 3).join(", ")} + ${names.length - 3}` : names.join(", ");
 }

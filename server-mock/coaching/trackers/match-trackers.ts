@@ -3,7 +3,7 @@ import { isDeniedAround, sentencesAround, type TextSpan } from "../../../core/te
 import type { Insight } from "../../records/resources.ts";
 import type { CallToScore } from "../call-to-score.ts";
 import { isQuotable } from "../find-quote.ts";
-import { languageOf } from "../offline/language.ts";
+import { hearCall } from "../fitness.ts";
 import { fillText, textsFor } from "../offline/languages.ts";
 import type { FoundInsight } from "../scorer.ts";
 import { type Tracker, trackerTitle } from "./tracker.ts";
@@ -27,7 +27,7 @@ interface TrackedWord {
  * call.
  */
 export function matchTrackers(call: CallToScore, trackers: readonly Tracker[]): FoundInsight[] {
-  const language = languageOf(call);
+  const { language } = hearCall(call).fitness;
   const words = trackers.flatMap((tracker): TrackedWord[] => {
     const { any = [], [language ?? "any"]: own = [] } = tracker.words;
     return [...new Set([...any, ...own])].map((word) => ({ wanted: quotedWords(word), tracker }));
