@@ -7,7 +7,7 @@ import { measureReports, REPORT_PARTS } from "../../server-mock/coaching/evaluat
 import { BINDING_RULES } from "../../server-mock/coaching/offline/bind-signals.ts";
 import { LANGUAGES } from "../../server-mock/coaching/offline/lexicon.ts";
 import { OFFLINE_SCORER } from "../../server-mock/coaching/offline/offline-scorer.ts";
-import { SCORING_CLAIMS } from "../../server-mock/coaching/offline/signal.ts";
+import { canScore } from "../../server-mock/coaching/offline/signal.ts";
 import { SIGNALS } from "../../server-mock/coaching/offline/signals/signals.ts";
 import { type FolderCall, readLabeledFolder } from "../../server-mock/program/coach/read-labeled-folder.ts";
 import { BLIND_REPORT_ROWS, BLIND_REPORTS } from "./coaching-history.ts";
@@ -27,11 +27,10 @@ export async function generateCoachingDocs(): Promise<GeneratedFile> {
   const calls = [...demoCalls({ meetings: MEETINGS, now: NOW })];
   const independent = (await Promise.all(INDEPENDENT.map(readLabeledFolder))).flat();
   const detectors = measureDetectors(calls).map((one) => [`\`${one.name}\``, one.claim, ...countsOf(one)]);
-  const signals = SIGNALS.map(({ name, title, bands, claims }) => {
-    const withheld = claims.filter((claim) => !SCORING_CLAIMS.has(claim));
-    const names = withheld.map((claim) => `\`${claim}\``).join(", ");
-    const isScoring = withheld.length < claims.length;
-    return [`\`${name}\``, title, bands, !isScoring ? "no" : names ? `but for ${names}` : "yes"];
+  const signals = SIGNALS.map((signal) => {
+    const withheld = Object.entries(signal.claims).flatMap(([claim, { scores }]) => (scores ? [] : [`\`${claim}\``]));
+    const scores = !canScore(signal) ? "no" : withheld.length > 0 ? `but for ${withheld.join(", ")}` : "yes";
+    return [`\`${signal.name}\``, signal.title, signal.bands, scores];
   });
   const rules = BINDING_RULES.map(({ words, signals: names }) => [
     names.length === 0 ? "none" : names.map((name) => `\`${name}\``).join(", "),

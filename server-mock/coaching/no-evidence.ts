@@ -1,4 +1,5 @@
 import { foldText } from "../../core/text/fold.ts";
+import { sentencesIn } from "./offline/sentences.ts";
 
 /**
  * Signs of an order to the scorer of the call instead of to the people in it, in five languages: it calls off what the scorer was told,
@@ -42,12 +43,12 @@ function shows(text: string, kind: keyof typeof SIGNS): boolean {
   return SIGNS[kind].some((sign) => sign.test(text));
 }
 
-const SENTENCE = /[^.!?。！？]+[.!?。！？]*\s*/g;
-
 /** A line without its sentences that are orders to the scorer: what the offline scorer measures. */
 export function withoutOrders(text: string): string {
   if (!isPlantedOrder(text)) return text;
-  const kept = text.replace(SENTENCE, (sentence) => (isPlantedOrder(sentence) ? "" : sentence));
+  const kept = sentencesIn(text)
+    .map((sentence) => (isPlantedOrder(sentence.text) ? "" : sentence.text))
+    .join("");
   return (isPlantedOrder(kept) ? "" : kept).trim();
 }
 

@@ -1,7 +1,6 @@
 import { prepareCall } from "../offline/prepare-call.ts";
-import { type ClaimName, SCORING_CLAIMS } from "../offline/signal.ts";
+import type { Claim, ClaimName } from "../offline/signal.ts";
 import { SIGNALS } from "../offline/signals/signals.ts";
-import { CLAIM_TRUTHS } from "./claim-truths.ts";
 import { addCounts, type Counts, countLines, NO_COUNTS, type Quality, qualityOf } from "./counts.ts";
 import type { KnownCall } from "./detector-labels.ts";
 
@@ -18,26 +17,24 @@ export const LEAST_PRECISION = 0.8;
 
 /** Holds the claims of every detector against the labels of calls. */
 export function measureDetectors(calls: Iterable<KnownCall>): Confusion[] {
+  const claims = SIGNALS.flatMap((signal) =>
+    (Object.entries(signal.claims) as [ClaimName, Claim][]).map(([name, claim]) => ({ signal, name, claim })),
+  );
   const counts = new Map<ClaimName, Counts>();
   for (const { call, labels } of calls) {
     const heard = prepareCall(call);
     if (!heard) continue;
-    for (const signal of SIGNALS) {
-      const reading = signal.read(heard);
-      for (const name of signal.claims) {
-        const { lines: truth, tolerance, grey } = CLAIM_TRUTHS[name];
-        const lines = labels.unlabeled?.includes(name) ? undefined : truth(labels, heard);
-        if (!lines) continue;
-        const counted = countLines(reading?.claims[name] ?? [], lines, { tolerance, grey: grey?.(labels) });
-        counts.set(name, addCounts(counts.get(name) ?? NO_COUNTS, counted));
-      }
+    const readings = new Map(SIGNALS.map((signal) => [signal, signal.read(heard)]));
+    for (const { signal, name, claim } of claims) {
+      const lines = labels.unlabeled?.includes(name) ? undefined : claim.linesIn(labels, heard);
+      if (!lines) continue;
+      const grey = claim.grey && labels.grey?.[claim.grey];
+      const counted = countLines(readings.get(signal)?.claims[name] ?? [], lines, { ...claim, grey });
+      counts.set(name, addCounts(counts.get(name) ?? NO_COUNTS, counted));
     }
   }
-  return SIGNALS.flatMap((signal) => signal.claims.flatMap((name) => confusionOf(signal.name, name, counts.get(name))));
-}
-
-function confusionOf(signal: string, name: ClaimName, count: Counts | undefined): Confusion[] {
-  if (!count) return [];
-  const { claim } = CLAIM_TRUTHS[name];
-  return [{ signal, name, claim, isScoring: SCORING_CLAIMS.has(name), ...count, ...qualityOf(count) }];
+  return claims.flatMap(({ signal, name, claim: { says, scores } }) => {
+    const count = counts.get(name);
+    return count ? [{ signal: signal.name, name, claim: says, isScoring: scores, ...count, ...qualityOf(count) }] : [];
+  });
 }

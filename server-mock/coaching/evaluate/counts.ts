@@ -25,7 +25,7 @@ export function addCounts(one: Counts, other: Counts): Counts {
 export function countLines(
   claims: readonly number[],
   labels: readonly number[],
-  { tolerance, grey = [] }: { tolerance: number; grey?: readonly number[] | undefined },
+  { tolerance = 0, grey = [] }: { tolerance?: number; grey?: readonly number[] | undefined } = {},
 ): Counts {
   const isNear = (lines: readonly number[]) => (one: number) =>
     lines.some((other) => Math.abs(one - other) <= tolerance);

@@ -37,7 +37,7 @@ export function measureInsights(calls: Iterable<KnownCall>, source?: keyof typeo
       const linesOf = (all: readonly { type: InsightType; line: number }[] = []) => [
         ...new Set(all.filter(({ type }) => type === name).map(({ line }) => line)),
       ];
-      const counted = countLines(linesOf(found), linesOf(insights), { tolerance: 0, grey: linesOf(grey?.insights) });
+      const counted = countLines(linesOf(found), linesOf(insights), { grey: linesOf(grey?.insights) });
       sums.set(name, addCounts(counts, counted));
     }
   }

@@ -1,8 +1,8 @@
 import type { ActionItem } from "../offline/action-items.ts";
 import { prepareCall } from "../offline/prepare-call.ts";
 import { scoreOffline } from "../offline/score-offline.ts";
+import { CLAIMS } from "../offline/signals/signals.ts";
 import type { ReportContents } from "../offline/summarize.ts";
-import { CLAIM_TRUTHS } from "./claim-truths.ts";
 import { addCounts, type Counts, countLines, NO_COUNTS, type Quality, qualityOf } from "./counts.ts";
 import type { ActionLabel, DetectorLabels, KnownCall, ReportLabels } from "./detector-labels.ts";
 
@@ -50,8 +50,8 @@ const TEMPLATE = {
     ["dated-next-step", "dated-next-step"],
   ].map(([name = "", signals]) => ({ name, weight: 1, description: `signals: ${signals}` })),
 };
-/** The claim whose labels say where something was done. */
-const CLAIMS = ["agenda", "open-question", "recap", "dated-next-step"] as const;
+/** The claims whose labels say where something was done. */
+const DONE = ["agenda", "open-question", "recap", "dated-next-step"] as const;
 
 /** Compares the reports of calls with labels of what a fair coach would write; calls without such labels do not count. */
 export function measureReports(calls: Iterable<KnownCall>): ReportConfusion[] {
@@ -73,8 +73,8 @@ function countReport({ call, labels }: KnownCall, report: ReportLabels): Record<
   const lineOf = ({ moment }: { moment: ActionItem["moment"] }) => moment.heard.line.index;
   const isNear = (one: number, other: number) => Math.abs(one - other) <= NEAR;
   const isPraised = (one: (typeof praise)[number]) => {
-    const claim = CLAIMS.find((name) => name === one.criterion);
-    const done = claim && heard ? (CLAIM_TRUTHS[claim].lines(labels, heard) ?? []) : [];
+    const claim = DONE.find((name) => name === one.criterion);
+    const done = claim && heard ? (CLAIMS[claim].linesIn(labels, heard) ?? []) : [];
     const lines = report.praise
       .filter(({ kind }) => KINDS[one.criterion]?.praised.includes(kind))
       .map(({ line }) => line);
@@ -94,7 +94,6 @@ function countReport({ call, labels }: KnownCall, report: ReportLabels): Record<
     about: countLines(
       about.map(({ heard }) => heard.line.index),
       report.about,
-      { tolerance: 0 },
     ),
     replay: countLines(
       replays.map(({ index }) => index),

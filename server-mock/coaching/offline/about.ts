@@ -3,6 +3,7 @@ import { foldText } from "../../../core/text/fold.ts";
 import { numbersIn } from "../../../core/text/numbers.ts";
 import type { PreparedCall, PreparedLine } from "./prepare-call.ts";
 import { quoteText, wordsAt } from "./said-words.ts";
+import { sentencesIn } from "./sentences.ts";
 import type { Moment } from "./signal.ts";
 import { appointmentsIn } from "./signals/dated-next-step.ts";
 import { FIRST_SHARE } from "./signals/open-questions.ts";
@@ -22,7 +23,6 @@ const NAMED = 3;
 /** Something that can be counted is a fact. */
 const FIGURE = /\p{N}/u;
 const MOST_WORDS = 3;
-const SENTENCE = /[^.!?。！？]+[.!?。！？]*\s*/g;
 
 /** Words of a text that may be about a matter, as they are said. */
 const mattersIn = (text: string): readonly string[] => text.match(isDense(text) ? DENSE_WORD : WORD) ?? [];
@@ -103,9 +103,9 @@ export function aboutText(moments: readonly Moment[], { texts }: PreparedCall): 
 }
 
 function sentencesOf(heard: PreparedLine): { heard: PreparedLine; at: number; text: string }[] {
-  return [...heard.said.matchAll(SENTENCE)].map(({ 0: text, index }) => ({
+  return sentencesIn(heard.said).map(({ text, start }) => ({
     heard,
-    at: index + text.search(/\S/),
+    at: start + text.search(/\S/),
     text: text.trim().toLowerCase(),
   }));
 }

@@ -3,6 +3,7 @@ import { dueDate } from "./due-date.ts";
 import type { Lexicon } from "./lexicon.ts";
 import type { PreparedCall, PreparedLine } from "./prepare-call.ts";
 import { quoteText, wordsAt } from "./said-words.ts";
+import { sentencesIn } from "./sentences.ts";
 import type { Moment } from "./signal.ts";
 import { appointmentsIn, lateLines } from "./signals/dated-next-step.ts";
 import { FIRST_SHARE } from "./signals/open-questions.ts";
@@ -35,8 +36,8 @@ export function actionItems(call: PreparedCall, startedAt: string): ActionItem[]
   for (const heard of call.lines) {
     if (!late.has(heard) && !lexicon.phrases.ownPromise.test(heard.text)) continue;
     const next = call.lines.find(({ line, side }) => line.index > heard.line.index && side !== heard.side);
-    for (const { start, end } of sentencesOf(heard)) {
-      const sentence = affirmedPart(statedPart(heard.text.slice(start, end), lexicon));
+    for (const { start, text } of sentencesIn(heard.text)) {
+      const sentence = affirmedPart(statedPart(text, lexicon));
       const isOwn = lexicon.phrases.ownPromise.test(sentence);
       const isAppointed = appointmentsIn(sentence, lexicon).length > 0;
       if (!isOwn && !isAppointed) continue;
@@ -71,11 +72,7 @@ export function actionText({ moment, words, owners, date }: ActionItem, { texts 
   return `${who === "" ? "" : `${who}: `}${quoteText(moment, words, texts)}`;
 }
 
-const SENTENCE = /[^.!?。！？]+[.!?。！？]*\s*/g;
 const DENIES = /^\W*(?:no|not|nein|nicht|lieber nicht|non|pas|いえ|いいえ)(?!\p{L})/u;
-
-const sentencesOf = ({ text }: PreparedLine) =>
-  [...text.matchAll(SENTENCE)].map(({ 0: sentence, index }) => ({ start: index, end: index + sentence.length }));
 
 /** What a sentence says before it asks for something else: "I'll send it tonight, and would you look at it?" */
 function statedPart(sentence: string, { question, phrases }: Lexicon): string {

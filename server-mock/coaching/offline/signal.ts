@@ -1,5 +1,6 @@
 import { isDeniedBefore } from "../../../core/text/clauses.ts";
 import type { Band } from "../bands.ts";
+import type { DetectorLabels, GreyLines } from "../evaluate/detector-labels.ts";
 import type { Need } from "../fitness.ts";
 import type { PreparedCall, PreparedLine } from "./prepare-call.ts";
 
@@ -57,19 +58,18 @@ export type ClaimName =
 /** Lines by what is claimed of them; bands where a rate is claimed. */
 export type Claims = Readonly<Partial<Record<ClaimName, readonly number[]>>>;
 
-/** Claims whose measured precision is enough to score by; what stands on another is shown without a score. */
-export const SCORING_CLAIMS: ReadonlySet<ClaimName> = new Set<ClaimName>([
-  "agenda",
-  "agenda-agreed",
-  "open-question",
-  "open-question-rate",
-  "talk-ratio",
-  "longest-monologue",
-  "recap",
-  "recap-checked",
-  "dated-next-step",
-  "timed-next-step",
-]);
+/** What a claim says, and when it is true. */
+export interface Claim {
+  says: string;
+  /** Whether its measured precision is enough to score by; what stands on another is shown without a score. */
+  scores: boolean;
+  /** Lines for which the claim is true, `WHOLE_CALL`, or the band of a rate; undefined where the labels do not say. */
+  linesIn: (labels: DetectorLabels, heard: PreparedCall) => readonly number[] | undefined;
+  /** How far from the labeled line a claim may be: an agenda or a next step takes more than one turn. */
+  tolerance?: number;
+  /** Labels of lines on which it is neither right nor wrong. */
+  grey?: Exclude<keyof GreyLines, "insights">;
+}
 
 /** One thing that can be measured in a call. */
 export interface Signal {
@@ -82,23 +82,27 @@ export interface Signal {
   /** What a transcript must have to be measured, beside two sides and some length, which everything needs. */
   needs: readonly Need[];
   /** What it may claim; a signal without claims shows its moments without a score. */
-  claims: readonly ClaimName[];
+  claims: Readonly<Partial<Record<ClaimName, Claim>>>;
   /** Undefined when the call gives nothing to measure it by. */
   read(call: PreparedCall): Reading | undefined;
 }
 
 /** Reports whether a signal scores anything that it may claim. */
 export function canScore({ claims }: Signal): boolean {
-  return claims.some((claim) => SCORING_CLAIMS.has(claim));
+  return Object.values(claims).some(({ scores }) => scores);
 }
 
 /** Reports whether a reading may score: it found something, and what it claims is measured to be true often enough. */
 export function isScoring({ claims }: Signal, { band, restsOn }: Reading): boolean {
-  return band !== null && claims.length > 0 && (restsOn === undefined || SCORING_CLAIMS.has(restsOn));
+  return band !== null && Object.keys(claims).length > 0 && (restsOn === undefined || claims[restsOn]?.scores === true);
 }
 
 /** Stands for the call where a claim is about no single line. */
 export const WHOLE_CALL = -1;
+
+/** `WHOLE_CALL` where something is true of a call; undefined where nobody says. */
+export const wholeCallIf = (isTrue: boolean | undefined): number[] | undefined =>
+  isTrue === undefined ? undefined : isTrue ? [WHOLE_CALL] : [];
 
 /** Reports whether a text says something, and does not deny it: "no agenda" sets none. */
 export function isAffirmed(phrases: RegExp, text: string): boolean {

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { expect, it } from "vitest";
 import { LEAST_PRECISION, measureDetectors } from "../../coaching/evaluate/confusion.ts";
 import { measureInsights } from "../../coaching/evaluate/insight-confusion.ts";
-import { SCORING_CLAIMS } from "../../coaching/offline/signal.ts";
+import { CLAIMS } from "../../coaching/offline/signals/signals.ts";
 import { readLabeledFolder } from "../../program/coach/read-labeled-folder.ts";
 import { runProgram } from "../../program/program.ts";
 import { BLIND, INDEPENDENT, independentCalls, REPORTS } from "./support/independent-calls.ts";
@@ -32,7 +32,8 @@ it("a claim scores only if it is right in at least 80 % of the calls held out of
   const proven = measured
     .filter(({ right, wrong, precision }) => right + wrong >= FEWEST && (precision ?? 0) >= LEAST_PRECISION)
     .map(({ name }) => name);
-  expect([...SCORING_CLAIMS].filter((name) => !BY_CLOCK.includes(name) && !proven.includes(name))).toEqual([]);
+  const scoring = Object.entries(CLAIMS).flatMap(([name, { scores }]) => (scores ? [name] : []));
+  expect(scoring.filter((name) => ![...BY_CLOCK, ...proven].includes(name))).toEqual([]);
 });
 
 it("an amount of money is written since it is about the price in at least 80 % of the calls held out of both sets", async () => {

@@ -7,8 +7,7 @@ import { LEXICONS } from "../../coaching/offline/languages.ts";
 import { OFFLINE_SCORER } from "../../coaching/offline/offline-scorer.ts";
 import { PRICE_WORDS } from "../../coaching/offline/price-talk.ts";
 import { scoreOffline } from "../../coaching/offline/score-offline.ts";
-import { SCORING_CLAIMS } from "../../coaching/offline/signal.ts";
-import { SIGNALS } from "../../coaching/offline/signals/signals.ts";
+import { CLAIMS, SIGNALS } from "../../coaching/offline/signals/signals.ts";
 import type { MeetingDetail } from "../../records/resources.ts";
 import { callWith, templateWith } from "./support/calls.ts";
 
@@ -39,9 +38,10 @@ it("the number of the offline scorer changes with the scores of fifteen calls in
 });
 
 it("the number of the offline scorer changes with its words, the rules that bind them and the limits of its bands", () => {
-  const signals = SIGNALS.map(({ name, claims, bands }) => ({ name, claims, bands }));
+  const signals = SIGNALS.map(({ name, claims, bands }) => ({ name, claims: Object.keys(claims), bands }));
+  const scoring = Object.entries(CLAIMS).flatMap(([name, { scores }]) => (scores ? [name] : []));
   const lists = { LEXICONS, PRICE_WORDS, BINDING_RULES };
-  const words = { ...lists, signals, scoring: [...SCORING_CLAIMS] };
+  const words = { ...lists, signals, scoring };
   expect({ version: OFFLINE_SCORER.name, words: digestOf(words) }).toEqual({ version: VERSION, words: WORDS });
 });
 

@@ -20,7 +20,22 @@ export const AGENDA: Signal = {
   title: "Agenda in the first tenth of the call (three minutes at least)",
   bands: "an agenda and a question about it, an agenda, -, -, -",
   needs: ["language"],
-  claims: ["agenda", "agenda-agreed"],
+  claims: {
+    agenda: {
+      says: "the seller sets an agenda",
+      scores: true,
+      linesIn: ({ agenda }) => (agenda ? [agenda.line] : []),
+      tolerance: 2,
+      grey: "agenda",
+    },
+    "agenda-agreed": {
+      says: "the seller sets an agenda and asks whether it suits",
+      scores: true,
+      linesIn: ({ agenda }) => (agenda?.isAgreed ? [agenda.line] : []),
+      tolerance: 2,
+      grey: "agenda",
+    },
+  },
   read({ lines, seconds, lexicon, texts }) {
     if (!lexicon) return undefined;
     const began = lines[0]?.line.seconds ?? 0;

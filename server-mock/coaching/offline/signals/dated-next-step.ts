@@ -1,6 +1,7 @@
 import { affirmedPart, type TextSpan } from "../../../../core/text/clauses.ts";
 import type { Lexicon } from "../lexicon.ts";
 import type { PreparedCall, PreparedLine } from "../prepare-call.ts";
+import { sentencesIn } from "../sentences.ts";
 import { type Moment, momentAt, numbersOf, type Signal } from "../signal.ts";
 
 /** The last third of the call. */
@@ -8,7 +9,6 @@ const LAST_SHARE = 2 / 3;
 const LAST_LINES = 12;
 const SHOWN = 2;
 const BRIEF = 120;
-const SENTENCE = /[^.!?。！？]+[.!?。！？]*\s*/g;
 const CONDITION = /^(?:if|wenn|falls|si) /;
 
 /** Reports whether the call ends with a next step that has a date. */
@@ -17,7 +17,22 @@ export const DATED_NEXT_STEP: Signal = {
   title: "Next step with a date in the last third of the call",
   bands: "a day and a time of day, a day, -, -, -",
   needs: ["language"],
-  claims: ["dated-next-step", "timed-next-step"],
+  claims: {
+    "dated-next-step": {
+      says: "the next step has a date",
+      scores: true,
+      linesIn: ({ nextStep }) => (nextStep?.isDated ? [nextStep.line] : []),
+      tolerance: 2,
+      grey: "nextStep",
+    },
+    "timed-next-step": {
+      says: "the next step has a date and a time of day",
+      scores: true,
+      linesIn: ({ nextStep }) => (nextStep?.isDated && nextStep.isTimed ? [nextStep.line] : []),
+      tolerance: 2,
+      grey: "nextStep",
+    },
+  },
   read(call) {
     const { lines, lexicon, texts } = call;
     if (!lexicon) return undefined;
@@ -74,14 +89,12 @@ export const hasHour = (text: string, { clock, phrases }: Lexicon): boolean =>
  * day and deed belong to one sentence.
  */
 export function appointmentsIn(text: string, lexicon: Lexicon): TextSpan[] {
-  return [...affirmedPart(text).matchAll(SENTENCE)]
-    .filter(
-      ([sentence]) =>
-        hasDay(sentence, lexicon) &&
-        (lexicon.step.test(sentence) || hasHour(sentence, lexicon)) &&
-        !CONDITION.test(sentence.trim()),
-    )
-    .map(({ 0: sentence, index }) => ({ start: index, end: index + sentence.length }));
+  return sentencesIn(affirmedPart(text)).filter(
+    ({ text: sentence }) =>
+      hasDay(sentence, lexicon) &&
+      (lexicon.step.test(sentence) || hasHour(sentence, lexicon)) &&
+      !CONDITION.test(sentence.trim()),
+  );
 }
 
 /** Where a line appoints something: its deed, where the day was named by the other side. */

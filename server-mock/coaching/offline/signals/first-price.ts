@@ -7,7 +7,20 @@ export const FIRST_PRICE: Signal = {
   title: "Who names an amount of money first",
   bands: "the other side, -, -, the seller in the second half, the seller in the first half",
   needs: [],
-  claims: ["seller-price", "other-price"],
+  claims: {
+    "seller-price": {
+      says: "the seller is the first to name an amount",
+      scores: false,
+      linesIn: ({ firstPrice }) => (firstPrice?.by === "seller" ? [firstPrice.line] : []),
+      grey: "price",
+    },
+    "other-price": {
+      says: "the other side is the first to name an amount",
+      scores: false,
+      linesIn: ({ firstPrice }) => (firstPrice?.by === "prospect" ? [firstPrice.line] : []),
+      grey: "price",
+    },
+  },
   read({ lines, lexicon, texts }) {
     const index = lines.findIndex((_, place) => namesPrice(lines, place, lexicon));
     const first = lines[index];

@@ -1,9 +1,9 @@
 import { clockText } from "../../../../core/words/duration-text.ts";
 import { fillText } from "../languages.ts";
-import { bandOf, momentAt, type Signal, WHOLE_CALL } from "../signal.ts";
+import { bandOf, momentAt, type Signal, WHOLE_CALL, wholeCallIf } from "../signal.ts";
 
 /** A turn in which the other side is no longer part of a conversation. */
-export const LONG_SECONDS = 60;
+const LONG_SECONDS = 60;
 
 /** The longest that the seller talks without the other side saying a word. */
 export const LONGEST_MONOLOGUE: Signal = {
@@ -11,7 +11,14 @@ export const LONGEST_MONOLOGUE: Signal = {
   title: "Longest turn of the seller",
   bands: "at most 0:45, 1:10, 1:35, 2:10, more",
   needs: ["times"],
-  claims: ["longest-monologue"],
+  claims: {
+    "longest-monologue": {
+      says: `the seller talks for more than ${LONG_SECONDS} s without a break`,
+      scores: true,
+      linesIn: ({ longestMonologue }) =>
+        wholeCallIf(longestMonologue && longestMonologue.durationSeconds > LONG_SECONDS),
+    },
+  },
   read({ lines, talk, texts }) {
     const longest = talk.monologue;
     const heard = lines[longest.turn];

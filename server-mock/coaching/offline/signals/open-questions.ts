@@ -1,11 +1,12 @@
 import { clockText } from "../../../../core/words/duration-text.ts";
+import type { DetectorLabels } from "../../evaluate/detector-labels.ts";
 import { decimalText, fillText } from "../languages.ts";
 import type { Lexicon } from "../lexicon.ts";
 import type { PreparedLine } from "../prepare-call.ts";
 import { wordsAt } from "../said-words.ts";
+import { sentencesIn } from "../sentences.ts";
 import { bandOf, type Moment, numbersOf, type Signal } from "../signal.ts";
 
-const SENTENCE = /[^.!?。！？]+[.!?。！？]*\s*/g;
 const SHOWN = 3;
 /** Gives the answers itself, however it begins. */
 const ALTERNATIVE = /(?<!\p{L})(?:or|oder|ou|o)(?!\p{L})|それとも/u;
@@ -19,8 +20,8 @@ const LIMITS = [8, 6, 4, 2] as const;
 /** How often in ten minutes something comes; in a short call, over five minutes. */
 const perTenMinutes = (count: number, seconds: number): number => (count * 600) / Math.max(300, seconds);
 
-/** Band of so many open questions in a call. */
-export const bandOfQuestions = (count: number, seconds: number) => bandOf(perTenMinutes(count, seconds), LIMITS);
+const openLines = ({ questions }: DetectorLabels) =>
+  questions.filter(({ kind }) => kind === "open").map(({ line }) => line);
 
 /** Rate of the seller's questions that cannot be answered with yes or no. */
 export const OPEN_QUESTIONS: Signal = {
@@ -28,7 +29,20 @@ export const OPEN_QUESTIONS: Signal = {
   title: "Open questions by the seller, per ten minutes",
   bands: "at least 8, 6, 4, 2, fewer",
   needs: ["language", "times", "punctuation"],
-  claims: ["open-question", "open-question-rate"],
+  claims: {
+    "open-question": {
+      says: "the seller asks an open question in this line",
+      scores: true,
+      linesIn: openLines,
+      grey: "questions",
+    },
+    "open-question-rate": {
+      says: "so many open questions in ten minutes that the band is right, or next to it",
+      scores: true,
+      linesIn: (labels, { seconds }) => [bandOf(perTenMinutes(new Set(openLines(labels)).size, seconds), LIMITS)],
+      tolerance: 1,
+    },
+  },
   read({ lines, seconds, lexicon, texts }) {
     if (!lexicon) return undefined;
     const bySeller = lines.filter(({ side }) => side === "seller");
@@ -71,7 +85,7 @@ export const OPEN_QUESTIONS: Signal = {
 
 /** Sentences of a line that ask or request something. */
 export function questionsOf({ text }: PreparedLine, lexicon: Lexicon): string[] {
-  return (text.match(SENTENCE) ?? [])
-    .map((sentence) => sentence.trim())
+  return sentencesIn(text)
+    .map((sentence) => sentence.text.trim())
     .filter((sentence) => lexicon.question.test(sentence) || lexicon.request.test(sentence));
 }

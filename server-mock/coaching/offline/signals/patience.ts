@@ -13,7 +13,7 @@ export const PATIENCE: Signal = {
   title: "Pause before the seller speaks, where the transcript has the ends of turns",
   bands: "at least 1.2 s, 0.8, 0.4, 0.1, less",
   needs: ["times"],
-  claims: [],
+  claims: {},
   read({ lines, texts }) {
     const replies = lines.flatMap((heard, index) => {
       const before = lines[index - 1];

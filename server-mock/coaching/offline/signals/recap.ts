@@ -31,7 +31,22 @@ export const RECAP: Signal = {
   title: "Turns in which the seller plays back what was said",
   bands: "with a question about it, -, without one, -, -",
   needs: ["language"],
-  claims: ["recap", "recap-checked"],
+  claims: {
+    recap: {
+      says: "the seller plays back what was said",
+      scores: true,
+      linesIn: ({ recaps }) => recaps.map(({ line }) => line),
+      tolerance: 2,
+      grey: "recaps",
+    },
+    "recap-checked": {
+      says: "the seller plays back what was said, and checks it",
+      scores: true,
+      linesIn: ({ recaps }) => recaps.filter(({ isChecked }) => isChecked !== false).map(({ line }) => line),
+      tolerance: 2,
+      grey: "recaps",
+    },
+  },
   read({ lines, seconds, language, lexicon, texts }) {
     if (!lexicon) return undefined;
     const call = { lines, seconds, lexicon, echoes: echoesOf(lines, language === "ja") };

@@ -1,4 +1,4 @@
-import type { Signal } from "../signal.ts";
+import type { Claim, ClaimName, Signal } from "../signal.ts";
 import { AGENDA } from "./agenda.ts";
 import { DATED_NEXT_STEP } from "./dated-next-step.ts";
 import { FIRST_PRICE } from "./first-price.ts";
@@ -21,3 +21,6 @@ export const SIGNALS: readonly Signal[] = [
   FIRST_PRICE,
   DATED_NEXT_STEP,
 ];
+
+/** What every signal may claim. */
+export const CLAIMS = Object.assign({}, ...SIGNALS.map(({ claims }) => claims)) as Readonly<Record<ClaimName, Claim>>;

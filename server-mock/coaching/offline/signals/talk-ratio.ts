@@ -1,8 +1,8 @@
 import { fillText } from "../languages.ts";
-import { bandOf, longestOf, type Signal, WHOLE_CALL } from "../signal.ts";
+import { bandOf, longestOf, type Signal, WHOLE_CALL, wholeCallIf } from "../signal.ts";
 
 /** A share that is too much by any book. */
-export const MUCH = 0.6;
+const MUCH = 0.6;
 
 /** Share of the talking time that is the seller's. */
 export const TALK_RATIO: Signal = {
@@ -10,7 +10,13 @@ export const TALK_RATIO: Signal = {
   title: "Seller's share of the talking time",
   bands: "at most 50 %, 58 %, 66 %, 75 %, more",
   needs: ["times"],
-  claims: ["talk-ratio"],
+  claims: {
+    "talk-ratio": {
+      says: `the seller talks for more than ${MUCH * 100} % of the time`,
+      scores: true,
+      linesIn: ({ talkRatio }) => wholeCallIf(talkRatio === undefined ? undefined : talkRatio > MUCH),
+    },
+  },
   read({ lines, talk, texts }) {
     const bySeller = lines.filter(({ side }) => side === "seller");
     if (talk.spokenSeconds === 0) return undefined;

@@ -7,7 +7,7 @@ export const TURN_SWITCHES: Signal = {
   title: "Changes of speaker per minute",
   bands: "at least 4, 3, 2, 1, fewer",
   needs: ["times"],
-  claims: [],
+  claims: {},
   read({ lines, seconds, texts }) {
     const switches = lines.filter(({ side }, index) => index > 0 && side !== lines[index - 1]?.side);
     const perMinute = switches.length / Math.max(1, seconds / 60);
