@@ -7,7 +7,7 @@ import { measureInsights } from "../../coaching/evaluate/insight-confusion.ts";
 import { CLAIMS } from "../../coaching/offline/signals/signals.ts";
 import { readLabeledFolder } from "../../program/coach/read-labeled-folder.ts";
 import { runProgram } from "../../program/program.ts";
-import { BLIND, INDEPENDENT, independentCalls, REPORTS } from "./support/independent-calls.ts";
+import { BLIND, INDEPENDENT, independentCalls, NEW_REPORTS, REPORTS } from "./support/independent-calls.ts";
 
 /** Measured by the clock: no label says more than the transcript's times do. */
 const BY_CLOCK = ["talk-ratio", "longest-monologue"];
@@ -55,23 +55,26 @@ it("labels point at lines that exist, spoken by the side that they are about", a
   }
 });
 
-it("labels of reports point at lines that exist, and promises are kept by who speaks in them", async () => {
-  for (const { call, labels, file } of await readLabeledFolder(REPORTS)) {
-    const { actionItems = [], about = [], moments = [], praise = [] } = labels.report ?? {};
-    const lines = [
-      ...about,
-      ...moments,
-      ...praise.map(({ line }) => line),
-      ...actionItems.flatMap((item) => item.lines),
-    ];
-    expect(lines.filter((line) => !call.lines[line])).toEqual([]);
-    for (const { lines, owner } of actionItems)
-      expect(
-        lines.map((line) => call.lines[line]?.speaker),
-        file,
-      ).toContain(owner);
-  }
-});
+it.each([REPORTS, NEW_REPORTS])(
+  "labels of reports point at lines that exist, and promises are kept by who speaks in them: %s",
+  async (folder) => {
+    for (const { call, labels, file } of await readLabeledFolder(folder)) {
+      const { actionItems = [], about = [], moments = [], praise = [] } = labels.report ?? {};
+      const lines = [
+        ...about,
+        ...moments,
+        ...praise.map(({ line }) => line),
+        ...actionItems.flatMap((item) => item.lines),
+      ];
+      expect(lines.filter((line) => !call.lines[line])).toEqual([]);
+      for (const { lines, owner } of actionItems)
+        expect(
+          lines.map((line) => call.lines[line]?.speaker),
+          file,
+        ).toContain(owner);
+    }
+  },
+);
 
 it.each([BLIND, REPORTS])(
   "what scores is right in at least 80 %% of the claims on calls in five languages: %s",

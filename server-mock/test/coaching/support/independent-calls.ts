@@ -12,6 +12,9 @@ export const BLIND = fileURLToPath(new URL("../independent-3", import.meta.url))
 /** A set with labels of what a report should say. */
 export const REPORTS = fileURLToPath(new URL("../independent-4", import.meta.url));
 
+/** Another one, of another author. */
+export const NEW_REPORTS = fileURLToPath(new URL("../independent-5", import.meta.url));
+
 /** All calls of the first two sets, or those of one half. */
 export async function independentCalls(half?: FolderCall["half"]): Promise<FolderCall[]> {
   const calls = (await Promise.all(INDEPENDENT.map(readLabeledFolder))).flat();
