@@ -11,6 +11,8 @@ export interface Topic {
   name: string;
   average_score: number | null;
   scores: number;
+  /** Those of them in the period before. */
+  scores_before: number;
 }
 
 /** A person to coach next or to praise, and a criterion for it. */
@@ -22,6 +24,8 @@ export interface CoachingAdvice {
   change: number | null;
   /** Scores that the advice is based on, of this period and the previous one. */
   score: Figure;
+  /** Those of them in the previous period. */
+  reports_before: number;
   /** The lowest criterion, shrunken toward the team's mean, or the highest for praise; null if none has three scores. */
   criterion: Topic | null;
   /** Quote from the report that scored it lowest, or highest for praise. */
@@ -72,7 +76,7 @@ export const praiseNext = (material: AdviceMaterial): CoachingAdvice[] =>
     });
 
 const adviceOn = (
-  { row: { user_id, name, average_score, change }, score }: RankedPerson<PersonRow>,
+  { row: { user_id, name, average_score, change, before }, score }: RankedPerson<PersonRow>,
   found: FoundTopic | undefined,
   quote: EvidenceQuote | null | undefined,
 ): CoachingAdvice => ({
@@ -81,6 +85,7 @@ const adviceOn = (
   average_score,
   change,
   score,
+  reports_before: before?.n ?? 0,
   criterion: found?.topic ?? null,
   quote: quote ?? null,
   strength: null,
@@ -100,9 +105,10 @@ export function topicsOf(userId: string, { criteria, own, ownBefore }: AdviceMat
   return (own.get(userId) ?? [])
     .flatMap(({ key, score, quote, high }) => {
       const row = team.get(key);
-      const both = bothPeriods({ score, before: before.get(key) ?? null });
+      const earlier = before.get(key) ?? null;
+      const both = bothPeriods({ score, before: earlier });
       if (row === undefined || score.n === 0 || isTooFew(both)) return [];
-      const topic = { key, name: row.label, average_score: both.value, scores: both.n };
+      const topic = { key, name: row.label, average_score: both.value, scores: both.n, scores_before: earlier?.n ?? 0 };
       return [{ topic, low: quote, high, level: shrunkenMean(both, levelOf(bothPeriods(row))) }];
     })
     .sort((one, other) => one.level - other.level || (one.topic.name < other.topic.name ? -1 : 1));

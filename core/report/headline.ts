@@ -4,7 +4,7 @@ import type { Mover } from "../ranking/biggest-moves.ts";
 import type { CoachingAdvice } from "../ranking/coach-next.ts";
 import { countText, formatCount } from "../words/count-text.ts";
 import { changeText, scoreText } from "../words/score-text.ts";
-import { criterionText } from "./manager-words.ts";
+import { criterionText, personText } from "./manager-words.ts";
 import type { WeeklyReport } from "./weekly-report.ts";
 import { onlyPerson } from "./words.ts";
 
@@ -52,17 +52,9 @@ export function coachText({ coach_next: [first], coach_gap: gap }: WeeklyReport)
 }
 
 /** Formats `Ana Ruiz (61.2, -3.4), with 63.4 over 12 reports of both periods, on Next steps (48.0 over 7 scores).` */
-export function adviceText({
-  name,
-  user_id: id,
-  average_score: average,
-  change,
-  score,
-  criterion,
-}: CoachingAdvice): string {
-  const now = `${scoreText(average)}${change === null ? "" : `, ${changeText(change)}`}`;
-  const topic = criterion === null ? "" : `, on ${criterionText(criterion)}`;
-  return `${name ?? id} (${now}), with ${scoreText(score.value)} over ${countText(score.n, "report")}${change === null ? "" : " of both periods"}${topic}.`;
+export function adviceText(advice: CoachingAdvice): string {
+  const topic = advice.criterion === null ? "" : `, on ${criterionText(advice.criterion)}`;
+  return `${personText(advice)}${topic}.`;
 }
 
 /** Number of meetings that failed, or lack a transcript or a report. */

@@ -1,9 +1,7 @@
 import type { FoundTopic, Topic } from "../ranking/coach-next.ts";
 import type { TalkReport } from "../talk/talk-rollup.ts";
-import { countText } from "../words/count-text.ts";
-import { scoreText } from "../words/score-text.ts";
 import type { FollowUp } from "./follow-up.ts";
-import { followUpText, talkText } from "./manager-words.ts";
+import { followUpText, talkText, topicText } from "./manager-words.ts";
 import type { EvidenceQuote, ListenTo, TalkingPoint } from "./report-figures.ts";
 
 /** Maximum number of points per kind. */
@@ -25,10 +23,10 @@ export function talkingPoints(
   const weakest = topics.slice(0, Math.min(POINTS, half));
   const [own] = talk?.people ?? [];
   return [
-    ...best.map(({ topic, high }) => ({ kind: "praise" as const, text: topicText(topic), moments: listen(high) })),
+    ...best.map(({ topic, high }) => ({ kind: "praise" as const, text: pointText(topic), moments: listen(high) })),
     ...weakest.map(({ topic, low, high }) => ({
       kind: "work_on" as const,
-      text: topicText(topic),
+      text: pointText(topic),
       moments: listen(low, high?.report_id === low?.report_id ? null : high),
     })),
     ...follow_up.map((row) => ({ kind: "follow_up" as const, text: followUpText(row), moments: [] })),
@@ -59,5 +57,4 @@ const momentOf = ({ meeting_id, timestamp_seconds, quote, score }: EvidenceQuote
   score,
 });
 
-const topicText = ({ name, average_score: score, scores }: Topic): string =>
-  `${name}: ${scoreText(score)} over ${countText(scores, "score")}`;
+const pointText = (topic: Topic): string => `${topic.name}: ${topicText(topic)}`;

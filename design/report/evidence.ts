@@ -1,6 +1,7 @@
 import { escapeXml } from "../../core/formats/xml.ts";
 import { type Branding, meetingLink } from "../../core/report/branding.ts";
 import { adviceText } from "../../core/report/headline.ts";
+import { reportsText, topicText } from "../../core/report/manager-words.ts";
 import type { EvidenceQuote } from "../../core/report/report-figures.ts";
 import type { WeeklyReport } from "../../core/report/weekly-report.ts";
 import { escapeText } from "../../core/text/escape.ts";
@@ -21,16 +22,10 @@ export function coachSection(report: WeeklyReport, branding: Branding): string {
       ? ""
       : `<h2>Who to coach next</h2>\n<p class="mute">${gap.charAt(0).toUpperCase()}${gap.slice(1)}.</p>`;
   const cards = advised.map((advice) => {
-    const { name, user_id: id, average_score: average, change, score, criterion, strength, quote } = advice;
-    const topic =
-      criterion === null
-        ? ""
-        : `<p>To work on: ${escapeXml(criterion.name)}, ${scoreText(criterion.average_score)} over ${countText(criterion.scores, "score")}</p>`;
-    const well =
-      strength === null
-        ? ""
-        : `<p>Goes well: ${escapeXml(strength.name)}, ${scoreText(strength.average_score)} over ${countText(strength.scores, "score")}</p>`;
-    return `<section class="card" aria-label="${escapeXml(adviceText(advice))}"><p class="line"><span>${escapeXml(name ?? id)}</span><span>${scoreText(average)} ${changeMark(change)}</span></p><p class="key">${scoreText(score.value)} over ${countText(score.n, "report")}</p>${topic}${well}${quoteBlock(quote, { report, branding })}</section>`;
+    const { name, user_id: id, average_score: average, change, criterion, strength, quote } = advice;
+    const topic = criterion === null ? "" : `<p>To work on: ${escapeXml(criterion.name)}, ${topicText(criterion)}</p>`;
+    const well = strength === null ? "" : `<p>Goes well: ${escapeXml(strength.name)}, ${topicText(strength)}</p>`;
+    return `<section class="card" aria-label="${escapeXml(adviceText(advice))}"><p class="line"><span>${escapeXml(name ?? id)}</span><span>${scoreText(average)} ${changeMark(change)}</span></p><p class="key">${reportsText(advice)}</p>${topic}${well}${quoteBlock(quote, { report, branding })}</section>`;
   });
   return `<h2>Who to coach next</h2>\n<div class="three">${cards.join("\n")}</div>`;
 }

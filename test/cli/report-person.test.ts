@@ -31,7 +31,7 @@ it("It covers the last 14 days, or since the last one, compared with as long bef
     expect.any(String),
   ]);
   expect(points.map(({ kind }: { kind: string }) => kind)).toEqual(expect.arrayContaining(["praise", "work_on"]));
-  expect(points[0].text).toMatch(/^.+: \d+\.\d over \d+ scores$/);
+  expect(points[0].text).toMatch(/^.+: \d+\.\d over \d+ scores( of both periods)?$/);
   const since = JSON.parse((await svc("--since", "2026-11-18", "--json")).stdout);
   expect(since.period.from).toBe("2026-11-18T00:00:00.000Z");
 });

@@ -69,7 +69,9 @@ const MEETINGS = [meeting("m-1", "ana", transcriptOf("AAAK")), meeting("m-2", "b
 
 it("Praise stands beside what to work on, each with what it stands on", async () => {
   const report = await composeWeeklyReport(feed(NOW, BEFORE, MEETINGS), question);
-  expect(report.praise.map(praiseText)).toEqual(["Ben Ito, 84.5 over 8 reports, for Close (88.5 over 8 scores)"]);
+  expect(report.praise.map(praiseText)).toEqual([
+    "Ben Ito (85.5, +2.0), with 84.5 over 8 reports of both periods, for Close (88.5 over 8 scores)",
+  ]);
   expect(report.praise[0]?.quote).toMatchObject({ quote: "Close in ben-now-3", score: 91 });
   expect(report.coach_next[0]).toMatchObject({
     ...{ name: "Ana Ruiz", criterion: { name: "Close" }, strength: { name: "Discovery", scores: 8 } },
@@ -134,8 +136,8 @@ it("A 1-to-1 has its points in order, each with the moments to listen to", async
     isForOneToOne: true,
   });
   expect(report.talking_points?.map(({ kind, text }) => [kind, text])).toEqual([
-    ["praise", "Discovery: 50.5 over 8 scores"],
-    ["work_on", "Close: 31.5 over 8 scores"],
+    ["praise", "Discovery: 50.5 over 8 scores of both periods"],
+    ["work_on", "Close: 31.5 over 8 scores of both periods"],
     ["follow_up", "Ana Ruiz, Close: 21.5 to 41.5 (+20.0 over 4 and 4 scores), a clear rise"],
     ["talk", "longest turn 1:30; 1 call, too few to tell more"],
   ]);

@@ -91,7 +91,13 @@ it("What to coach lies low over both periods; two scores of a criterion are too 
   const people = [person("Ana", same(5, 80)), person("Ben", same(5, 50))];
   const criteria = [criterion("Rare", same(4, 40)), criterion("Close", same(9, 60)), criterion("Open", same(9, 75))];
   const material = { people, criteria, own: new Map([["id of Ben", own]]), scatter: 8 };
-  expect(coachNext(material)[0]?.criterion).toEqual({ key: "Open", name: "Open", average_score: 71, scores: 3 });
+  expect(coachNext(material)[0]?.criterion).toEqual({
+    key: "Open",
+    name: "Open",
+    average_score: 71,
+    scores: 3,
+    scores_before: 0,
+  });
   const ownBefore = new Map([["id of Ben", [{ key: "Close", score: figure([51]), quote: null, high: null }]]]);
   expect(coachNext({ ...material, ownBefore })[0]).toMatchObject({
     name: "Ben",

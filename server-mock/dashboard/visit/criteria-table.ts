@@ -14,7 +14,7 @@ export function criterionPath({ template, name }: Pick<CriterionRow, "template" 
 /** Criteria in two spans, the lowest first, each with the way to its page. */
 export function criteriaTable(criteria: readonly CriterionRow[], spans: Spans): Html {
   const rows = criteria.filter(({ score }) => score.n > 0).toReversed();
-  if (rows.length === 0) return html`<p>No criterion was assessed in this span. Choose another span.</p>`;
+  if (rows.length === 0) return html`<p>No criterion was assessed in this period. Choose another period.</p>`;
   return table<CriterionRow>(
     "Criteria",
     [

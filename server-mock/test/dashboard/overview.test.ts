@@ -71,7 +71,7 @@ describe("the overview", () => {
     await report(ana, 70, LAST_WEEK);
     const { text } = await boss.get("/");
     expect(text).toMatch(/Average score<\/span><b><span class="mute" title="no score">–/);
-    expect(text).toContain("Nobody has a report in this span.");
+    expect(text).toContain("Nobody has a report in this period.");
   });
 
   const said = (text: string) => text.replaceAll(/<[^>]+>/g, "").replaceAll(/\s+/g, " ");
@@ -86,14 +86,12 @@ describe("the overview", () => {
     for (const score of [97, 98, 99]) await scored(ana, score, "Price", "What would it be worth to you?");
     const { text } = await boss.get("/");
     const coach = section(text, "Coach first");
-    expect(coach).toMatch(
-      /^Ben Okoro 42\.0 – 42\.0 over 3 reports of both spans, clearly below the team Price 42\.0 over 3 scores/,
-    );
+    expect(coach).toMatch(/^Ben Okoro 42\.0 – 42\.0 over 3 reports, clearly below the team Price 42\.0 over 3 scores/);
     expect(coach).toContain("“It costs what it costs.” Listen at 0:07, scored 40.0");
     expect(coach).toContain("“What would it be worth to you?” Ana Ruiz, Listen at 0:07, scored 99.0");
     expect(coach).not.toContain("Person");
     expect(section(text, "Praise")).toMatch(
-      /^Clearly above the team\.Ana Ruiz 98\.0 over 3 reports: Price 98\.0\. Listen at 0:07/,
+      /^Clearly above the team\.Ana Ruiz 98\.0 over 3 reports: Price 98\.0 over 3 scores\. Listen at 0:07/,
     );
     const [, path = ""] = /href="(\/reports\/[^"#]*)#at-7"/.exec(text) ?? [];
     expect((await boss.get((await boss.get(path)).location ?? "")).text).toContain('id="at-7"');
@@ -137,7 +135,7 @@ describe("the overview", () => {
     );
     expect(calls).toContain("1 call without a transcript Add its file.Silent");
     expect(section(text, "People without calls")).toContain(
-      "Ben Okoro had reports in the last 12 weeks, and no call in this span.",
+      "Ben Okoro had reports in the last 12 weeks, and no call in this period.",
     );
   });
 

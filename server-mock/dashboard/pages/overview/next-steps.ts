@@ -1,5 +1,6 @@
 import { isTooFew } from "../../../../core/figures/figure.ts";
 import type { CoachingAdvice, Topic } from "../../../../core/ranking/coach-next.ts";
+import { reportsText, topicText } from "../../../../core/report/manager-words.ts";
 import type { EvidenceQuote } from "../../../../core/report/report-figures.ts";
 import type { WeeklyReport } from "../../../../core/report/weekly-report.ts";
 import { countText } from "../../../../core/words/count-text.ts";
@@ -44,9 +45,9 @@ function personHead({ user_id: id, average_score: average, change }: CoachingAdv
 }
 
 function coachCard(advice: CoachingAdvice, reading: Reading): Html {
-  const { score, criterion, strength } = advice;
+  const { criterion, strength } = advice;
   return html`<li class="card">${personHead(advice, reading)}
-<p class="small mute">${scoreText(score.value)} over ${countText(score.n, "report")} of both spans, clearly below the team${strength && `; strongest: ${strength.name}, ${scoreText(strength.average_score)}`}</p>
+<p class="small mute">${reportsText(advice)}, clearly below the team${strength && `; strongest: ${strength.name}, ${topicText(strength)}`}</p>
 ${topicView(advice, reading)}${criterion && exampleView(advice, reading)}</li>`;
 }
 
@@ -54,7 +55,7 @@ ${topicView(advice, reading)}${criterion && exampleView(advice, reading)}</li>`;
 function topicView({ criterion, quote }: CoachingAdvice, { quoteFor }: Reading): Content {
   if (!criterion) return html`<p>No criterion has three scores yet: read the latest report together.</p>`;
   const read = quoteFor(quote);
-  return html`<p><b class="bad">${criterion.name}</b> ${scoreText(criterion.average_score)} over ${countText(criterion.scores, "score")}</p>
+  return html`<p><b class="bad">${criterion.name}</b> ${topicText(criterion)}</p>
 ${read && momentView(read)}${read?.feedback && html`<p>${read.feedback}</p>`}`;
 }
 
@@ -67,16 +68,16 @@ function exampleView({ criterion, quote, user_id: id }: CoachingAdvice, reading:
 }
 
 function praiseCard(advice: CoachingAdvice, reading: Reading): Html {
-  const { user_id: id, score, criterion, quote } = advice;
+  const { user_id: id, criterion, quote } = advice;
   const read = reading.quoteFor(quote);
-  return html`<li><a href="/people/${id}${reading.query}">${reading.nameOf(id)}</a> ${scoreText(score.value)} over ${countText(score.n, "report")}${criterion && html`: <b class="good">${criterion.name}</b> ${scoreText(criterion.average_score)}`}${read && html`. ${momentLink(read)}`}</li>`;
+  return html`<li><a href="/people/${id}${reading.query}">${reading.nameOf(id)}</a> ${reportsText(advice)}${criterion && html`: <b class="good">${criterion.name}</b> ${topicText(criterion)}`}${read && html`. ${momentLink(read)}`}</li>`;
 }
 
 /** Where nobody lies below the others: what the team is weakest in. */
 function teamStep({ coach_gap: gap, weakest_criteria: weakest, evidence }: WeeklyReport, reading: Reading): Html {
   const [first] = weakest;
   const read = reading.quoteFor(evidence[0]?.low);
-  return html`<p>${gap === null ? "Nobody has a report in this span." : `${gap.charAt(0).toUpperCase()}${gap.slice(1)}.`}</p>
+  return html`<p>${gap === null ? "Nobody has a report in this period." : `${gap.charAt(0).toUpperCase()}${gap.slice(1)}.`}</p>
 ${first && html`<div class="card"><p>The team is weakest in <b class="bad">${first.label}</b>: ${scoreText(first.average_score)} over ${countText(first.scores, "score")}.</p>${read && momentView(read, reading.nameOf(read.user_id))}</div>`}`;
 }
 
@@ -84,5 +85,5 @@ ${first && html`<div class="card"><p>The team is weakest in <b class="bad">${fir
 function ownStep({ coach_next: [own], reports }: WeeklyReport, reading: Reading): Html {
   if (!own)
     return html`<section><h2>Your next step</h2><p>${isTooFew(reports.score) ? "Too few reports to tell: three are enough." : "Nothing stands out."} <a href="/meetings">Read your latest report</a></p></section>`;
-  return html`<section><h2>Your next step</h2><div class="card">${topicView(own, reading)}${own.strength && html`<p>Keep doing: <b class="good">${own.strength.name}</b>, ${scoreText(own.strength.average_score)} over ${countText(own.strength.scores, "score")}.</p>`}</div></section>`;
+  return html`<section><h2>Your next step</h2><div class="card">${topicView(own, reading)}${own.strength && html`<p>Keep doing: <b class="good">${own.strength.name}</b>, ${topicText(own.strength)}.</p>`}</div></section>`;
 }

@@ -107,7 +107,7 @@ export function withoutReports(
   const isAlone = !seesTeam(visit);
   if (groups.length === 0 && (isAlone || names.length === 0)) return undefined;
   return html`<div class="split">${groups.length > 0 && html`<section><h2>Calls without a report</h2><ul class="plain">${groups}</ul></section>`}
-${!isAlone && names.length > 0 && html`<section><h2>People without calls</h2><p>${names.map(({ user_id: id }, index) => html`${index > 0 && ", "}<a href="/people/${id}${spans.query}">${people.get(id)?.label}</a>`)}${missing.length > names.length && " and others"} had reports in the last 12 weeks, and no call in this span.</p></section>`}</div>`;
+${!isAlone && names.length > 0 && html`<section><h2>People without calls</h2><p>${names.map(({ user_id: id }, index) => html`${index > 0 && ", "}<a href="/people/${id}${spans.query}">${people.get(id)?.label}</a>`)}${missing.length > names.length && " and others"} had reports in the last 12 weeks, and no call in this period.</p></section>`}</div>`;
 }
 
 function groupView({ count, newest }: MeetingGroup, what: string, advice: string, path?: string): Content {

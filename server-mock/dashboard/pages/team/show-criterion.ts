@@ -29,7 +29,7 @@ export async function showCriterion(visit: MemberVisit): Promise<Outcome> {
   if (!criterion)
     return page(
       listTitle(title, spans.titles, 1),
-      html`${head}<p>No call of this span was scored by this criterion. Choose another span.</p>`,
+      html`${head}<p>No call of this period was scored by this criterion. Choose another period.</p>`,
     );
   const { low, high } = figures.evidence.criteria.get(key) ?? {};
   const quoteFor = await readQuotes(visit, [low, high]);

@@ -1,4 +1,5 @@
 import type { CriterionRow } from "../../../../core/report/compare-figures.ts";
+import { topicText } from "../../../../core/report/manager-words.ts";
 import type { WeeklyReport } from "../../../../core/report/weekly-report.ts";
 import { countText } from "../../../../core/words/count-text.ts";
 import { scoreText } from "../../../../core/words/score-text.ts";
@@ -99,21 +100,19 @@ async function practice(visit: MemberVisit, { report, figures }: SpanReport): Pr
   const quote = advice?.criterion ? advice.quote : weakest && figures.evidence.criteria.get(weakest.key)?.low;
   const read: ReadQuote | undefined = (await readQuotes(visit, [quote]))(quote);
   const topic = advice?.criterion;
-  if (!topic && !weakest) return html`<p class="mute">No criterion was assessed in this span.</p>`;
+  if (!topic && !weakest) return html`<p class="mute">No criterion was assessed in this period.</p>`;
   const name = topic?.name ?? weakest?.label;
-  const [value, count] = topic
-    ? [topic.average_score, topic.scores]
-    : [weakest?.average_score ?? null, weakest?.scores ?? 0];
-  return html`<h3><span class="bad">${name}</span> ${scoreText(value)} over ${countText(count, "score")}${!topic && html` <span class="small mute">too few to tell</span>`}</h3>
+  const { average_score = null, scores = 0, scores_before = 0 } = topic ?? { ...weakest, scores_before: 0 };
+  return html`<h3><span class="bad">${name}</span> ${topicText({ average_score, scores, scores_before })}${!topic && html` <span class="small mute">too few to tell</span>`}</h3>
 ${read && momentView(read)}${read?.feedback && html`<p>${read.feedback}</p>`}
-${advice?.strength && html`<p class="small mute">Goes well: ${advice.strength.name}, ${scoreText(advice.strength.average_score)} over ${countText(advice.strength.scores, "score")}</p>`}`;
+${advice?.strength && html`<p class="small mute">Goes well: ${advice.strength.name}, ${topicText(advice.strength)}</p>`}`;
 }
 
 /** Both ends of a long list, with the middle folded: nobody reads thirty rows to find three. */
 function criteriaTables({ report, templateNames }: SpanReport, spans: Spans): Html {
   const criteria = report.criteria.filter(({ score }) => score.n > 0);
   const columns = criteriaColumns(spans, templateNames);
-  if (criteria.length === 0) return html`<p class="mute">No criterion was assessed in this span.</p>`;
+  if (criteria.length === 0) return html`<p class="mute">No criterion was assessed in this period.</p>`;
   const key = html`<p class="key">A mark in a bar is at the average before.</p>`;
   if (criteria.length <= MOST_CRITERIA) return html`${table("Criteria", columns, criteria)}${key}`;
   const ends = MOST_CRITERIA / 2;
