@@ -40,7 +40,7 @@ interface LabeledFile {
 /** A promise; `due` in the calendar of the call, and what else is a fair reading of it. */
 interface LabeledItem {
   line: number;
-  lineAlso?: number;
+  lineAlso?: number | number[];
   owner: string;
   due: string | null;
   dueAlso?: (string | null)[];
@@ -105,8 +105,8 @@ function reportLabels(items: LabeledItem[], labeled: LabeledFile): ReportLabels 
     notAdvice = [],
   } = labeled;
   const kindOf = <Label extends { for: string }>({ for: kind, ...label }: Label) => ({ ...label, kind });
-  const actionItems = items.map(({ line, lineAlso = line, owner, due, dueAlso = [] }) => ({
-    ...{ lines: [line, lineAlso], owner, due: [due, ...dueAlso] },
+  const actionItems = items.map(({ line, lineAlso = [], owner, due, dueAlso = [] }) => ({
+    ...{ lines: [line, lineAlso].flat(), owner, due: [due, ...dueAlso] },
   }));
   const fair = { praise: praise.map(kindOf), advice: advice.map(kindOf), notPraise, notAdvice };
   return { actionItems, greyItems, about, moments, ...fair };
