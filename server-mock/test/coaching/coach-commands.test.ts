@@ -1,8 +1,8 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import { lintTemplate } from "../../../core/templates/lint-template.ts";
+import { sharedFolder, testFolder } from "../../../test/support/test-folder.ts";
 import { runProgram } from "../../program/program.ts";
 import { openDatabase } from "../../store/open-database.ts";
 import { listOrganizations } from "../../store/organization-store.ts";
@@ -11,11 +11,20 @@ import { templateWith } from "./support/calls.ts";
 
 let folder: string;
 let database: string;
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), "svc-coach-"));
+beforeEach(() => {
+  folder = testFolder();
   database = join(folder, "svc.db");
 });
-afterEach(() => rm(folder, { recursive: true, force: true }));
+
+/** The demo organizations, which a backtest only reads: written once. */
+const demo = join(sharedFolder(), "demo.db");
+const TEAM = ["--organization", "Fernhollow Systems"];
+let seeding: Promise<unknown> | undefined;
+async function useDemo(): Promise<void> {
+  database = demo;
+  seeding ??= run(["seed", "--meetings", "60"]);
+  await seeding;
+}
 
 async function run(words: string[], environment: Record<string, string> = {}) {
   const output: string[] = [];
@@ -114,15 +123,8 @@ it.each([
 });
 
 it("coach backtest compares two templates on the newest calls and writes nothing", async () => {
-  await run(["seed", "--meetings", "60"]);
-  const names = [
-    "--organization",
-    "Fernhollow Systems",
-    "--template",
-    "Discovery scorecard",
-    "--against",
-    "Closing checklist",
-  ];
+  await useDemo();
+  const names = [...TEAM, "--template", "Discovery scorecard", "--against", "Closing checklist"];
   const { code, output } = await run(["coach", "backtest", ...names, "--last", "20", "--json"]);
   expect(code).toBe(0);
   const result = JSON.parse(output[0] ?? "");
@@ -136,8 +138,8 @@ it("coach backtest compares two templates on the newest calls and writes nothing
 });
 
 it("coach backtest shows old beside new for every criterion, and quotes that are new", async () => {
-  await run(["seed", "--meetings", "60"]);
-  const words = ["--organization", "Fernhollow Systems", "--against", "Discovery scorecard", "--calls", "30"];
+  await useDemo();
+  const words = [...TEAM, "--against", "Discovery scorecard", "--calls", "30"];
   const { output } = await run(["coach", "backtest", "Discovery scorecard", ...words]);
   const at = output.indexOf("By criterion, over the calls that both score:");
   expect(at).toBeGreaterThan(0);
@@ -153,8 +155,8 @@ it("coach backtest without a template says what to name, and one without a rival
 });
 
 it("coach backtest says why a template gives no reports, and what to do", async () => {
-  await run(["seed", "--meetings", "60"]);
-  const old = ["--organization", "Fernhollow Systems", "--against", "Closing checklist", "--last", "20"];
+  await useDemo();
+  const old = [...TEAM, "--against", "Closing checklist", "--last", "20"];
   const { code, output } = await run(["coach", "backtest", ...old, "--template", "Discovery scorecard"]);
   expect(code).toBe(0);
   expect(output).toEqual(

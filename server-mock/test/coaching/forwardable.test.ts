@@ -1,11 +1,13 @@
-import { expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import { verifyReport } from "../../../core/evidence/verify-report.ts";
-import { composeReport } from "../../coaching/compose-report.ts";
+import { draw, samples } from "../../../test/support/draw.ts";
+import { composeReport, type Scored } from "../../coaching/compose-report.ts";
 import type { KnownCall } from "../../coaching/evaluate/detector-labels.ts";
 import { measureReports } from "../../coaching/evaluate/report-confusion.ts";
 import { textsFor } from "../../coaching/offline/languages.ts";
 import { scoreOffline } from "../../coaching/offline/score-offline.ts";
 import { sentencesIn } from "../../coaching/said-sentences.ts";
+import type { Scoring } from "../../coaching/scorer.ts";
 import { readLabeledFolder } from "../../program/coach/read-labeled-folder.ts";
 import { seededIds } from "../../records/ids.ts";
 import type { ReportDetail, Template } from "../../records/resources.ts";
@@ -16,16 +18,24 @@ const CRITERIA = ["Agenda", "Questions", "Talk time", "Recap", "Next step"] as c
 const TEMPLATE = templateWith(...CRITERIA);
 const NOW = new Date("2026-11-20T12:00:00.000Z");
 
-const labeledCalls = async () => [
-  ...(await independentCalls()),
-  ...(await readLabeledFolder(BLIND)),
-  ...(await readLabeledFolder(REPORTS)),
-];
+/** Labeled calls, each scored once for all that is asserted of it. */
+let labeled: { known: KnownCall; scoring: Scoring; report: ReportDetail | undefined }[];
+beforeAll(async () => {
+  const folders = [independentCalls(), readLabeledFolder(BLIND), readLabeledFolder(REPORTS)];
+  const calls = draw("labeled calls", (await Promise.all(folders)).flat(), 60, ({ language }) => language);
+  labeled = calls.map((known) => {
+    const scoring = scoreOffline(known.call, TEMPLATE);
+    return { known, scoring, report: reportFrom({ call: known.call, template: TEMPLATE, scoring }) };
+  });
+});
 
 function reportOf({ call }: Pick<KnownCall, "call">, said?: ReadonlySet<string>, template: Template = TEMPLATE) {
-  const scoring = scoreOffline(call, template, said);
-  const scored = { call, template, scorer: "offline", scoring, ...(said && { said }) };
-  const composed = composeReport(scored, { ids: seededIds(call.meeting.transcript ?? ""), now: NOW });
+  return reportFrom({ call, template, scoring: scoreOffline(call, template, said), ...(said && { said }) });
+}
+
+function reportFrom(scored: Omit<Scored, "scorer">): ReportDetail | undefined {
+  const settings = { ids: seededIds(scored.call.meeting.transcript ?? ""), now: NOW };
+  const composed = composeReport({ ...scored, scorer: "offline" }, settings);
   return "report" in composed ? composed.report : undefined;
 }
 
@@ -49,14 +59,14 @@ function isTrue(known: KnownCall, criterion: string, text: string): boolean {
   return questions.some((one) => one.line === line && one.kind === "open") || grey?.questions?.includes(line) === true;
 }
 
-it("nothing is praised that the labels of 240 calls deny", async () => {
-  const praised = (await labeledCalls()).flatMap((known) =>
-    (scoreOffline(known.call, TEMPLATE).strengths ?? []).map((text) => {
+it("nothing is praised that the labels of 240 calls deny", () => {
+  const praised = labeled.flatMap(({ known, scoring }) =>
+    (scoring.strengths ?? []).map((text) => {
       const criterion = CRITERIA.find((name) => text.startsWith(`${name}:`)) ?? "";
       return { text, isTrue: criterion !== "" && isTrue(known, criterion, text) };
     }),
   );
-  expect(praised.length).toBeGreaterThan(250);
+  expect(praised.length).toBeGreaterThan(samples(250, 30));
   expect(praised.filter((one) => !one.isTrue)).toEqual([]);
 });
 
@@ -68,9 +78,8 @@ it("no praise and no advice is what a fair coach of 60 calls calls false", async
   }
 });
 
-it("no report of 240 calls contradicts itself, its transcript or its figures", async () => {
-  for (const known of await labeledCalls()) {
-    const report = reportOf(known);
+it("no report of 240 calls contradicts itself, its transcript or its figures", () => {
+  for (const { known, report } of labeled) {
     if (!report) continue;
     const { transcript, participants } = known.call.meeting;
     const { problems, unchecked } = verifyReport(report, { transcript, participants });
@@ -85,10 +94,9 @@ it("no report of 240 calls contradicts itself, its transcript or its figures", a
 const longestPart = (text: string): string =>
   text.split(/\{\w+\}/).sort((one, other) => other.length - one.length)[0] ?? "";
 
-it("every report has something done well and one thing to work on, or says why not", async () => {
+it("every report has something done well and one thing to work on, or says why not", () => {
   const without = { praise: 0, work: 0 };
-  for (const known of await labeledCalls()) {
-    const report = reportOf(known);
+  for (const { known, report } of labeled) {
     if (!report) continue;
     const { nothing } = textsFor(known.language);
     const says = (text: string) => report.feedback?.includes(longestPart(text));
@@ -98,23 +106,23 @@ it("every report has something done well and one thing to work on, or says why n
     without.praise += Number(report.strengths.length === 0);
     without.work += Number(report.improvements.length === 0);
   }
-  expect(without.praise).toBeGreaterThan(0);
+  expect(without.praise).toBeGreaterThanOrEqual(samples(1, 0));
   expect(without.work).toBeGreaterThan(0);
 });
 
-it("each strength, each advice and each action item quotes its moment, and an advice says what could have been said", async () => {
-  for (const known of await labeledCalls()) {
-    const { strengths = [], improvements = [], nextSteps = [] } = scoreOffline(known.call, TEMPLATE);
+it("each strength, each advice and each action item quotes its moment, and an advice says what could have been said", () => {
+  for (const { known, scoring } of labeled) {
+    const { strengths = [], improvements = [], nextSteps = [] } = scoring;
     for (const text of [...strengths, ...improvements, ...nextSteps])
       expect(lineOf(known, text), text).toBeGreaterThan(-1);
     for (const text of improvements) expect(text).toMatch(/→ .*[?？]$/u);
   }
 });
 
-it("no sentence is said twice to a person who has 240 calls in a month, in five languages", async () => {
+it("no sentence is said twice to a person who has 240 calls in a month, in five languages", () => {
   const said = new Set<string>();
   let reports = 0;
-  for (const known of await labeledCalls()) {
+  for (const { known } of labeled) {
     const report = reportOf(known, said);
     if (!report) continue;
     reports += 1;
@@ -123,11 +131,11 @@ it("no sentence is said twice to a person who has 240 calls in a month, in five 
     for (const sentence of sentences) said.add(sentence);
     expect(report.feedback).not.toBe("");
   }
-  expect(reports).toBeGreaterThan(100);
+  expect(reports).toBeGreaterThan(samples(100, 15));
 });
 
 it("the same call, told again, says nothing again and still has its scores", () => {
-  const call = callWith(CALL.replace(" What would you add?", ""));
+  const call = callWith(ROUTES_CALL.replace(" What would you add?", ""));
   const first = reportOf({ call }) as ReportDetail;
   expect(first.improvements).toHaveLength(1);
   const second = reportOf({ call }, new Set(sentencesIn(first))) as ReportDetail;
@@ -136,10 +144,8 @@ it("the same call, told again, says nothing again and still has its scores", () 
   expect(second.improvements[0]).not.toBe(first.improvements[0]);
 });
 
-const CALL = ROUTES_CALL;
-
 it("a report names what the call was about, who does what by when, and moments to hear again", () => {
-  const report = reportOf({ call: callWith(CALL, { started_at: "2026-11-20T12:00:00.000Z" }) });
+  const report = reportOf({ call: callWith(ROUTES_CALL, { started_at: "2026-11-20T12:00:00.000Z" }) });
   expect(report?.feedback).toMatch(
     /^What the call was for, in your words: “My suggestion for today: .* In the words of Ana Ruiz: “(?:On paper|The planning)/,
   );
@@ -152,7 +158,7 @@ it("a report names what the call was about, who does what by when, and moments t
 
 it("signals that a prompt names come first, and what it leaves out does not", () => {
   const template = (prompt_template: string): Template => ({ ...TEMPLATE, prompt_template });
-  const call = callWith(CALL);
+  const call = callWith(ROUTES_CALL);
   const [questions, steps, none] = [
     "Coach open questions above all.",
     "Coach the next step above all, and ignore the questions.",
@@ -220,7 +226,7 @@ it("quotes are of the plan, the playback and the meeting, not of the politeness 
 
 it("a point behind Mr or Dr ends no sentence, and so no quotation", () => {
   const promise = "J: I'll put all of that in an email to Dr. Lund on Friday, with the list.";
-  const call = callWith(transcriptOf(...CALL.split("\n").slice(0, 6).map(withoutStamp), promise));
+  const call = callWith(transcriptOf(...ROUTES_CALL.split("\n").slice(0, 6).map(withoutStamp), promise));
   expect(scoreOffline(call, TEMPLATE).nextSteps?.join()).toContain(
     "“I'll put all of that in an email to Dr. Lund on Friday, with the list.”",
   );
