@@ -1,6 +1,6 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { beforeEach, expect, it } from "vitest";
+import { beforeAll, beforeEach, expect, it } from "vitest";
 import { lintTemplate } from "../../../core/templates/lint-template.ts";
 import { sharedFolder, testFolder } from "../../../test/support/test-folder.ts";
 import { runProgram } from "../../program/program.ts";
@@ -16,17 +16,12 @@ beforeEach(() => {
   database = join(folder, "svc.db");
 });
 
-/** The demo organizations, which a backtest only reads: written once. */
+/** The demo organizations, which a backtest only reads. */
 const demo = join(sharedFolder(), "demo.db");
+beforeAll(() => run(["seed", "--meetings", "60"], {}, demo));
 const TEAM = ["--organization", "Fernhollow Systems"];
-let seeding: Promise<unknown> | undefined;
-async function useDemo(): Promise<void> {
-  database = demo;
-  seeding ??= run(["seed", "--meetings", "60"]);
-  await seeding;
-}
 
-async function run(words: string[], environment: Record<string, string> = {}) {
+async function run(words: string[], environment: Record<string, string> = {}, file = database) {
   const output: string[] = [];
   const notes: string[] = [];
   const code = await runProgram(
@@ -36,7 +31,7 @@ async function run(words: string[], environment: Record<string, string> = {}) {
       environment,
       untilStopped: () => new Promise(() => undefined),
     },
-    [...words, "--db", database],
+    [...words, "--db", file],
   );
   return { code, output, notes };
 }
@@ -123,7 +118,7 @@ it.each([
 });
 
 it("coach backtest compares two templates on the newest calls and writes nothing", async () => {
-  await useDemo();
+  database = demo;
   const names = [...TEAM, "--template", "Discovery scorecard", "--against", "Closing checklist"];
   const { code, output } = await run(["coach", "backtest", ...names, "--last", "20", "--json"]);
   expect(code).toBe(0);
@@ -138,7 +133,7 @@ it("coach backtest compares two templates on the newest calls and writes nothing
 });
 
 it("coach backtest shows old beside new for every criterion, and quotes that are new", async () => {
-  await useDemo();
+  database = demo;
   const words = [...TEAM, "--against", "Discovery scorecard", "--calls", "30"];
   const { output } = await run(["coach", "backtest", "Discovery scorecard", ...words]);
   const at = output.indexOf("By criterion, over the calls that both score:");
@@ -155,7 +150,7 @@ it("coach backtest without a template says what to name, and one without a rival
 });
 
 it("coach backtest says why a template gives no reports, and what to do", async () => {
-  await useDemo();
+  database = demo;
   const old = [...TEAM, "--against", "Closing checklist", "--last", "20"];
   const { code, output } = await run(["coach", "backtest", ...old, "--template", "Discovery scorecard"]);
   expect(code).toBe(0);
