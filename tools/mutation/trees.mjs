@@ -25,7 +25,7 @@ export const TREES = {
   },
   core: {
     mutate: ["core/**/*.ts"],
-    tests: ["test/core/**/*.test.ts", "test/cli/*.test.ts", "test/mcp/*.test.ts"],
+    tests: ["test/{core,pairs}/**/*.test.ts", "{test/{cli,mcp},server-mock/test/{coaching,import}}/*.test.ts"],
     floor: 85,
   },
   mcp: {
@@ -39,7 +39,7 @@ export const TREES = {
   },
   "server-mock": {
     mutate: ["server-mock/{api,jobs,keys,library,records,store,team}/**/*.ts", "!**/migrations.ts"],
-    tests: ["server-mock/test/*.test.ts", "server-mock/test/jobs/*.test.ts"],
+    tests: ["server-mock/test/*.test.ts", "server-mock/test/{import,jobs}/*.test.ts"],
     floor: 85,
   },
   coaching: {
