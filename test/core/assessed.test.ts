@@ -64,6 +64,15 @@ it("a change between unlike shares of the criteria is said to be one, makes no h
   ]);
 });
 
+it("a gate on a person or a criterion without reports says which of both it lacks", async () => {
+  const gates = ["rep[Nobody].average_score>=1", "criterion.Nothing>=1"].flatMap((text) => parseGate(text) ?? []);
+  const { results } = evaluateGates(await weekly(week(70), week(70)), { gates, minReports: 1, ifNoData: "fail" });
+  expect(results.map(({ message }) => message)).toEqual([
+    "Nobody: too little data (0 reports, fewer than 1)",
+    "Nothing: too little data (no report has it; criteria are Close)",
+  ]);
+});
+
 it("a criterion's own mean is compared: it stands on itself", async () => {
   const { criteria } = await weekly(week(100, 40), week(70));
   expect(criteria.find(({ name }) => name === "Close")).toMatchObject({ change: 30 });

@@ -6,6 +6,7 @@ import { calendarPeriod, periodBefore } from "../../core/periods/period.ts";
 import { readPeriod } from "../../core/periods/read-period.ts";
 import { trendStarts } from "../../core/periods/split-period.ts";
 import { lintTemplate } from "../../core/templates/lint-template.ts";
+import { excerptAround } from "../../core/text/matched-words.ts";
 import { matchTerms, parseQuery } from "../../core/text/word-query.ts";
 
 const NOW = new Date("2026-11-21T12:00:00.000Z");
@@ -214,10 +215,19 @@ it.each<[string, ReturnType<typeof criterion>[], [string, string | null, string]
 ])("%s is reported with what to do", (_, grading_criteria, expected) => {
   const findings = lintTemplate({ grading_criteria } as never);
   expect(findings.map(({ rule, criterion: name, message }) => [rule, name, message])).toEqual(expected);
+  for (const { severity, rule } of findings) if (rule === "overlap") expect(severity).toBe("warning");
 });
 
 it("A template without a list of criteria has none", () => {
   expect(lintTemplate({ grading_criteria: null } as never)).toMatchObject([{ severity: "error", rule: "weights" }]);
+});
+
+it("An excerpt begins with a word shortly before the first match, and shows that more stands before it", () => {
+  const query = parseQuery("price*");
+  const { text, words } = excerptAround(`${"and so on ".repeat(40)}the prices are right`, query);
+  expect(text).toMatch(/^…(and|so|on) .*the prices are right$/);
+  expect(words.map(({ start, end }) => text.slice(start, end))).toEqual(["prices"]);
+  expect(excerptAround("the prices", query).text).toBe("the prices");
 });
 
 it("A search's words are alternatives, and what stands in quotation marks is one of them", () => {

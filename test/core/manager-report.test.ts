@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { composeWeeklyReport, type ReportFeed } from "../../core/report/compose-weekly-report.ts";
+import { followUp } from "../../core/report/follow-up.ts";
 import {
   companyText,
   followUpText,
@@ -9,6 +10,7 @@ import {
   withoutCallsText,
 } from "../../core/report/manager-words.ts";
 import { renderMarkdown } from "../../core/report/render/markdown.ts";
+import { figureRows } from "../../core/report/render/rows.ts";
 import type { MeetingInput, ReportInput } from "../../core/report/report-input.ts";
 import { measureTalk } from "../../core/talk/measure-talk.ts";
 
@@ -106,7 +108,41 @@ it("How people talk is measured from transcripts with times and both sides, and 
     "talks 67 % of the time, longest turn 1:30, 160.1 questions in ten minutes, over 3 calls",
     "longest turn 0:30; 1 call, too few to tell more",
   ]);
+  expect(renderMarkdown(report)).toContain("## How people talk\n\n- Ana Ruiz talks 67 % of the time");
+  const rows = figureRows(report).filter(({ section, id }) => section === "talk" && id === "ana");
+  expect(rows.map(({ metric, value }) => [metric, value])).toEqual([
+    ["talk_percent", 67],
+    ["longest_monologue_seconds", 90],
+    ["questions_per_10_minutes", 160.1],
+  ]);
+  expect(talkText({ ...report.talk?.people[0], questions_per_10_minutes: null } as never)).not.toContain("questions");
   expect((await composeWeeklyReport(feed(NOW, BEFORE, MEETINGS), question)).talk).toBeNull();
+});
+
+it.each([
+  [8, "1, 2, 3, 4, 5, 6, 7, 8"],
+  [9, "1, 2, 3, 4, 5, 6, 7, 8 and 1 more"],
+])("Of %i people without calls eight are named", (count, text) => {
+  const people = Array.from({ length: count }, (_, index) => ({ user_id: `${index + 1}`, name: null }));
+  expect(withoutCallsText({ without_calls: people })).toBe(text);
+});
+
+it("Reports without a score are said to be outside of the averages", async () => {
+  const [first, ...others] = NOW;
+  const unscored = { ...first, overall_score: null } as never;
+  const { notes } = await composeWeeklyReport(feed([unscored, ...others], BEFORE, MEETINGS), question);
+  expect(notes.join("\n")).toContain("a score: averages stand on these");
+});
+
+it("Advice on somebody's average is followed up by that average", () => {
+  const score = (value: number) => ({ value, n: 9, of: 9, complete: true, assessed: 100, templates: [] });
+  const people = [
+    { user_id: "ben", score: score(90) },
+    { user_id: "ana", score: score(70) },
+  ];
+  const current = { people, criteria: [], squares: {}, evidence: { people: new Map() } } as never;
+  const advice = [{ user_id: "ana", criterion: null, before: score(60) }] as never;
+  expect(followUp(advice, { current, scatter: 1 }, () => undefined)).toMatchObject([{ criterion: null, change: 10 }]);
 });
 
 it.each([

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { findIds, isIdPrefix, shortenId } from "../../core/ids/short-id.ts";
 import { Directory } from "../../core/people/directory.ts";
-import { labelPeople, personText } from "../../core/people/person.ts";
+import { givenNameFirst, labelPeople, personText } from "../../core/people/person.ts";
 import { suggestNames } from "../../core/people/suggest-names.ts";
 
 const DAN = "11111111-0000-4000-8000-000000000001";
@@ -41,12 +41,16 @@ it("people are named by the meetings they own, and colleagues who join do not ch
 
 it("a meeting that is read twice counts once, and a name that is as likely as another is not guessed", () => {
   const directory = new Directory();
-  const meeting = { id: "m1", user_id: DAN, participants: [internal("Dan Whitcombe"), internal("Kim Lee")] };
-  directory.addMeeting(meeting);
-  directory.addMeeting(meeting);
+  const meeting = { id: "m1", user_id: DAN, participants: [internal("Dan Whitcombe")] };
+  for (const each of [meeting, meeting, { ...meeting, id: "m2", participants: [internal("Kim Lee")] }])
+    directory.addMeeting(each);
   expect(directory.nameOf(DAN)).toBeUndefined();
   directory.addStats({ top_performers: [{ user_id: "other", name: "Kim Lee" }] });
   expect(directory.nameOf(DAN)).toBe("Dan Whitcombe");
+});
+
+it("a family name goes behind the given one at one comma alone", () => {
+  expect(["Ruiz, Ana", "Ruiz, Ana, PhD"].map(givenNameFirst)).toEqual(["Ana Ruiz", "Ruiz, Ana, PhD"]);
 });
 
 it("statistics name people with certainty", () => {

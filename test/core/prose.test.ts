@@ -52,6 +52,20 @@ it.each([
   expect(numbersIn(text).map(({ value, isPercent }) => [value, isPercent])).toEqual([expected]);
 });
 
+it("what each speaker's share of the talk comes to may be said, more exactly where a line has its end", () => {
+  const lines = parseTranscript(TRANSCRIPT);
+  const { shares, tolerance } = callFacts(lines);
+  expect(shares).toHaveLength(4);
+  const withEnd = lines.map((line, index) => (index === 0 ? { ...line, endMs: 9_000 } : line));
+  expect(callFacts(withEnd).tolerance).toBeLessThan(tolerance);
+});
+
+it("evidence without a quote is none", () => {
+  const criteria_scores = [{ name: "Discovery", score: 80, weight: 1, evidence: [{ timestamp_seconds: 4 }] }];
+  const checked = verifyReport(report({ criteria_scores }) as never, { transcript: TRANSCRIPT });
+  expect(checked).toMatchObject({ quotes: 0, problems: [], unchecked: ["the report has no quotes"] });
+});
+
 const report = (values: object) => ({
   overall_score: 80,
   criteria_scores: [{ name: "Discovery", score: 80, weight: 1, feedback: "", evidence: [] }],

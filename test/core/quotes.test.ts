@@ -44,6 +44,7 @@ it.each([
 it("a word cut at either end is completed, and known to have been cut", () => {
   const [line] = LINES;
   const found = line && findQuote(line, quotedWords("able to pay for the Stra"));
+  expect(line && findQuote(line, quotedWords("…"))).toBeUndefined();
   expect(found?.isWhole).toBe(false);
   expect(line?.text.slice(found?.start, found?.end)).toBe("unable to pay for the Straße");
 });

@@ -4,6 +4,7 @@ import { matchTerms, parseQuery } from "../../core/text/word-query.ts";
 import { parseTranscript, speakersOf } from "../../core/transcript/parse-transcript.ts";
 import { printTranscript } from "../../core/transcript/print-transcript.ts";
 import { searchLines } from "../../core/transcript/search-lines.ts";
+import { calledNames } from "../../core/transcript/speaker-names.ts";
 import { anyCharacter } from "../support/any-character.ts";
 
 const TRANSCRIPT = [
@@ -279,7 +280,8 @@ it("printing what was read of any text says the same again", () => {
 });
 
 it("speakers are listed once, in the order of their first lines", () => {
-  expect(speakersOf(lines)).toEqual(["Daniël Zijlstra", "Ana Ruiz"]);
+  expect(speakersOf([{ speaker: "" }, ...lines])).toEqual(["Daniël Zijlstra", "Ana Ruiz"]);
+  expect(calledNames(" Ana Ruiz (Acme) ")[1]).toBe("ana ruiz");
 });
 
 it("marks, case and typographic variants make no difference to a search", () => {
