@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import { testFolder } from "../../test/support/test-folder.ts";
 import { aMeeting, createReferenceServer, type ReferenceServer } from "../library/index.ts";
 import { send } from "./support/send.ts";
@@ -9,9 +9,8 @@ let server: ReferenceServer;
 
 beforeEach(async () => {
   server = await createReferenceServer();
+  return () => server.close();
 });
-
-afterEach(() => server.close());
 
 it("opens no database with another pepper than its own", async () => {
   const folder = testFolder();

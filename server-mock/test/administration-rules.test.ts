@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { SessionStore } from "../dashboard/session/session-store.ts";
 import type { ApiKey } from "../keys/key-store.ts";
 import type { OpenService } from "../library/service.ts";
@@ -29,9 +29,8 @@ let orgId: string;
 beforeEach(async () => {
   acme = await openAcme();
   ({ admin, service, orgId } = acme);
+  return () => service.close();
 });
-
-afterEach(() => service.close());
 
 describe("users", () => {
   const ana = { name: "Ana Ruiz", email: "ana@acme.example" };

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { OPERATIONS, type OperationId } from "../generated/operations.ts";
 import {
   aMeeting,
@@ -30,20 +30,13 @@ const WITH_ID = OPERATIONS.filter((operation) => operation.pathParameters.length
 
 type OperationRow = (typeof OPERATIONS)[number];
 
-let server: ReferenceServer;
-let revoked: string;
-let unpaid: string;
-let foreign: Record<string, string>;
-
-beforeAll(async () => {
-  server = await createReferenceServer();
-  const key = await server.keys.create({ permissions: ["admin"] });
-  await server.keys.revoke(key.id);
-  revoked = key.key;
-  const poor = await server.organizations.create({ plan: "payg" });
-  unpaid = (await poor.createKey({ permissions: ["admin"] })).key;
-  foreign = await idsOf(await server.organizations.create());
-});
+const server = await createReferenceServer();
+const key = await server.keys.create({ permissions: ["admin"] });
+await server.keys.revoke(key.id);
+const revoked = key.key;
+const poor = await server.organizations.create({ plan: "payg" });
+const unpaid = (await poor.createKey({ permissions: ["admin"] })).key;
+const foreign = await idsOf(await server.organizations.create());
 
 afterAll(() => server.close());
 

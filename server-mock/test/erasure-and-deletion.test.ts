@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { aMeeting, anInsight, aReport, aTemplate } from "../library/index.ts";
 import { OrganizationHandle } from "../library/organization-handle.ts";
 import type { OpenService } from "../library/service.ts";
@@ -28,9 +28,8 @@ let orgId: string;
 beforeEach(async () => {
   acme = await openAcme();
   ({ admin, service, orgId } = acme);
+  return () => service.close();
 });
-
-afterEach(() => service.close());
 
 describe("names", () => {
   const person: PersonNames = { emails: ["ana@acme.example"], names: ["Ana de la Ruíz-Vega", "Bo"] };

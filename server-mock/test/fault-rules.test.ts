@@ -1,14 +1,10 @@
-import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
+import { afterAll, afterEach, expect, it } from "vitest";
 import { OPERATIONS } from "../generated/operations.ts";
-import { aMeeting, createReferenceServer, type FaultRule, type ReferenceServer } from "../library/index.ts";
+import { aMeeting, createReferenceServer, type FaultRule } from "../library/index.ts";
 import { send } from "./support/send.ts";
 
-let server: ReferenceServer;
-
-beforeAll(async () => {
-  server = await createReferenceServer({ isControllable: true });
-  await server.org.add(aMeeting());
-});
+const server = await createReferenceServer({ isControllable: true });
+await server.org.add(aMeeting());
 
 afterEach(() => server.faults.clear());
 afterAll(() => server.close());

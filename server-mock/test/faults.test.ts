@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import { aMeeting, createReferenceServer, type ReferenceServer } from "../library/index.ts";
 import { send } from "./support/send.ts";
 
@@ -8,9 +8,8 @@ let server: ReferenceServer;
 beforeEach(async () => {
   slept = [];
   server = await createReferenceServer({ sleep: async (milliseconds) => void slept.push(milliseconds) });
+  return () => server.close();
 });
-
-afterEach(() => server.close());
 
 const list = () => server.fetch("/api/v1/meetings", { headers: { authorization: `Bearer ${server.keys.read}` } });
 

@@ -1,5 +1,5 @@
 import { connect } from "node:net";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import { createReferenceServer, type Listener, type ReferenceServer } from "../library/index.ts";
 import { exchange, parse } from "./support/both-ways.ts";
 
@@ -9,9 +9,8 @@ let listener: Listener;
 beforeEach(async () => {
   server = await createReferenceServer();
   listener = await server.listen({ headersTimeoutMs: 200, requestTimeoutMs: 400 });
+  return () => server.close();
 });
-
-afterEach(() => server.close());
 
 const START = "GET /api/v1/meetings HTTP/1.1\r\nHost: svc.test\r\n";
 const END = "Connection: close\r\n\r\n";

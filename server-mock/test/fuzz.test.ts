@@ -1,18 +1,10 @@
 import { connect } from "node:net";
 import fc from "fast-check";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, expect, it } from "vitest";
 import { anyCharacter } from "../../test/support/any-character.ts";
 import { samples } from "../../test/support/draw.ts";
 import { OPERATIONS } from "../generated/operations.ts";
-import {
-  aMeeting,
-  anInsight,
-  aReport,
-  aTemplate,
-  createReferenceServer,
-  type Listener,
-  type ReferenceServer,
-} from "../library/index.ts";
+import { aMeeting, anInsight, aReport, aTemplate, createReferenceServer } from "../library/index.ts";
 import { problemsOf } from "./support/send.ts";
 
 // `SVC_FUZZ_RUNS=100000 npx vitest run server-mock/test/fuzz.test.ts` is the long run.
@@ -21,21 +13,15 @@ const RUNS = Number(process.env["SVC_FUZZ_RUNS"] ?? samples(3_000, 1_000));
 const RAW_RUNS = Math.max(100, Math.floor(RUNS / 20));
 const TIMEOUT_MS = 300_000 + RUNS * 20;
 
-let server: ReferenceServer;
-let listener: Listener;
-let ids: string[];
-
-beforeAll(async () => {
-  server = await createReferenceServer();
-  const meeting = await server.org.add(aMeeting());
-  ids = [
-    meeting.id,
-    (await server.org.add(aReport({ meeting_id: meeting.id }))).id,
-    (await server.org.add(aTemplate())).id,
-  ];
-  await server.org.add(anInsight());
-  listener = await server.listen();
-});
+const server = await createReferenceServer();
+const meeting = await server.org.add(aMeeting());
+const ids = [
+  meeting.id,
+  (await server.org.add(aReport({ meeting_id: meeting.id }))).id,
+  (await server.org.add(aTemplate())).id,
+];
+await server.org.add(anInsight());
+const listener = await server.listen();
 
 afterAll(() => server.close());
 

@@ -1,6 +1,6 @@
 import { copyFile, mkdtemp, readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { draw } from "../../test/support/draw.ts";
 import { sharedFolder } from "../../test/support/test-folder.ts";
 import { openService } from "../library/service.ts";
@@ -21,8 +21,6 @@ const CALL =
   "WEBVTT\n\n00:01.000 --> 00:04.000\n<v Ana Ruiz>How do you plan today?\n\n00:05.000 --> 00:08.000\n<v Ed Low>By hand.\n";
 
 const folder = sharedFolder();
-let keyId: string;
-let meetingId: string;
 
 async function run(args: string[], database: string): Promise<{ code: number; output: string }> {
   const lines: string[] = [];
@@ -35,24 +33,22 @@ async function run(args: string[], database: string): Promise<{ code: number; ou
   return { code: await runProgram(context, args), output: lines.join("\n") };
 }
 
-beforeAll(async () => {
-  const team = join(folder, "team.db");
-  for (const args of [
-    ["init", "--organization", "Acme"],
-    ["users", "add", "--name", "Ana Ruiz", "--email", "ana@acme.example", "--role", "admin"],
-    ["users", "add", "--name", "Ben Lund", "--email", "ben@acme.example"],
-  ])
-    expect((await run(args, team)).code).toBe(0);
-  keyId = JSON.parse((await run(["keys", "create", "--permissions", "read", "--json"], team)).output).id;
-  expect((await run(["seed", "--meetings", "40"], join(folder, "demo.db"))).code).toBe(0);
-  await writeFile(join(folder, "calls.json"), "[]");
-  await writeFile(join(folder, "trackers.json"), "[]");
-  await writeFile(join(folder, "call.vtt"), CALL);
-  const other = join(folder, "2026-11-01 other.txt");
-  await writeFile(other, "Speaker 1: We plan by hand.\nEd Low: In spreadsheets.\n");
-  expect((await run(["import", other, "--user", "ana@acme.example"], team)).code).toBe(0);
-  meetingId = await onlyMeeting(team);
-});
+const team = join(folder, "team.db");
+for (const args of [
+  ["init", "--organization", "Acme"],
+  ["users", "add", "--name", "Ana Ruiz", "--email", "ana@acme.example", "--role", "admin"],
+  ["users", "add", "--name", "Ben Lund", "--email", "ben@acme.example"],
+])
+  expect((await run(args, team)).code).toBe(0);
+const keyId = JSON.parse((await run(["keys", "create", "--permissions", "read", "--json"], team)).output).id;
+expect((await run(["seed", "--meetings", "40"], join(folder, "demo.db"))).code).toBe(0);
+await writeFile(join(folder, "calls.json"), "[]");
+await writeFile(join(folder, "trackers.json"), "[]");
+await writeFile(join(folder, "call.vtt"), CALL);
+const other = join(folder, "2026-11-01 other.txt");
+await writeFile(other, "Speaker 1: We plan by hand.\nEd Low: In spreadsheets.\n");
+expect((await run(["import", other, "--user", "ana@acme.example"], team)).code).toBe(0);
+const meetingId = await onlyMeeting(team);
 
 async function onlyMeeting(team: string): Promise<string> {
   const service = await openService({ database: team, pepper: (await readFile(`${team}.pepper`, "utf8")).trim() });

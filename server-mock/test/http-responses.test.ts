@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import { type AccessLogEntry, toErrorLine, toLogLine } from "../api/operate/access-log.ts";
 import { HANDLERS } from "../api/operations/handlers.ts";
 import { listsTag } from "../api/respond/entity-tags.ts";
@@ -19,9 +19,8 @@ beforeEach(async () => {
     onResponse: (report) => reports.push(report),
     onError: (error, request) => failures.push([(error as Error).message, request]),
   });
+  return () => server.close();
 });
-
-afterEach(() => server.close());
 
 const JSON_TYPE = "application/json; charset=utf-8";
 

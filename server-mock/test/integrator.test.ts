@@ -1,6 +1,6 @@
 import { setupServer } from "msw/node";
-import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
-import { aMeeting, createReferenceServer, type ReferenceServer } from "../library/index.ts";
+import { afterAll, beforeEach, expect, it } from "vitest";
+import { aMeeting, createReferenceServer } from "../library/index.ts";
 import { mswHandlers } from "../library/msw.ts";
 
 // How an integrator tests an app that uses the API, with msw and with `fetch` given in. The app counts failed meetings.
@@ -16,14 +16,9 @@ async function countFailedMeetings(apiKey: string, fetchFunction: typeof fetch =
   return body.meta.total;
 }
 
-let server: ReferenceServer;
-let network: ReturnType<typeof setupServer>;
-
-beforeAll(async () => {
-  server = await createReferenceServer();
-  network = setupServer(...mswHandlers(server, BASE_URL));
-  network.listen({ onUnhandledRequest: "error" });
-});
+const server = await createReferenceServer();
+const network = setupServer(...mswHandlers(server, BASE_URL));
+network.listen({ onUnhandledRequest: "error" });
 
 afterAll(async () => {
   network.close();

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import { aMeeting, createReferenceServer, type ReferenceServer } from "../library/index.ts";
 import { send } from "./support/send.ts";
 
@@ -7,9 +7,8 @@ let server: ReferenceServer;
 
 beforeEach(async () => {
   server = await createReferenceServer();
+  return () => server.close();
 });
-
-afterEach(() => server.close());
 
 it("keeps what was sent, without the keys", async () => {
   const { write } = server.keys;

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import type { OperationId } from "../generated/operations.ts";
 import { aMeeting, anInsight, aReport, aRoleplaySession, aTemplate, type ReferenceServer } from "../library/index.ts";
 import { send } from "./support/send.ts";
@@ -10,9 +10,8 @@ describe.each(storesFor("lists", ENGINES))("on %s", (kind) => {
 
   beforeEach(async () => {
     server = await store.create({ now: () => new Date("2026-11-20T12:00:00.000Z") });
+    return () => server.close();
   });
-
-  afterEach(() => server.close());
 
   async function idsOf(id: OperationId, query: Record<string, string | number | boolean>): Promise<unknown[]> {
     const { status, body } = await send(server, id, { query });

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { readFile } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
-import { beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { sharedFolder } from "../../test/support/test-folder.ts";
 import { builtServer } from "./support/built-server.ts";
 import { tiedToParent } from "./support/tied-to-parent.ts";
@@ -25,12 +25,9 @@ interface Loaded {
   builtins: string[];
 }
 
-let program: string;
 const folder = sharedFolder();
 
-beforeAll(async () => {
-  program = await builtServer();
-});
+const program = await builtServer();
 
 /** Runs Node, and returns what it has loaded by the end. `act` sees the first line. */
 async function run(name: string, args: string[], act?: (line: string) => Promise<unknown>): Promise<Loaded> {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { aMeeting, aReport, type ReferenceServer } from "../library/index.ts";
 import { send } from "./support/send.ts";
 import { ENGINES, storesFor, useStore } from "./support/stores.ts";
@@ -10,9 +10,8 @@ describe.each(storesFor("meetings and reports", ENGINES))("on %s", (kind) => {
 
   beforeEach(async () => {
     server = await store.create();
+    return () => server.close();
   });
-
-  afterEach(() => server.close());
 
   it("gives one meeting with its transcript, which a list leaves out", async () => {
     const meeting = await server.org.add(

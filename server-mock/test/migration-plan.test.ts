@@ -1,7 +1,6 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
+import { testFolder } from "../../test/support/test-folder.ts";
 import type { CommandContext } from "../program/context.ts";
 import { newMigrateCommand } from "../program/migrate.ts";
 import type { Database } from "../store/database.ts";
@@ -21,14 +20,10 @@ describe("a plan of migrations", () => {
   let database: Database;
 
   beforeEach(async () => {
-    folder = await mkdtemp(join(tmpdir(), "svc-plan-"));
+    folder = testFolder();
     location = join(folder, "svc.db");
     database = await openDatabase(location);
-  });
-
-  afterEach(async () => {
-    await database.close();
-    await rm(folder, { recursive: true, force: true });
+    return () => database.close();
   });
 
   async function run(...words: string[]): Promise<string[]> {

@@ -2,7 +2,7 @@ import { type ChildProcess, execFile, spawn } from "node:child_process";
 import { chmod, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, expect, it } from "vitest";
 import { sharedFolder } from "../../test/support/test-folder.ts";
 import { builtServer } from "./support/built-server.ts";
 
@@ -17,15 +17,12 @@ exec "${process.execPath}" "${main}" "$@"
 `;
 
 const folder = sharedFolder();
-let env: NodeJS.ProcessEnv;
 const started: Running[] = [];
 
-beforeAll(async () => {
-  await writeFile(join(folder, "svc-server"), WRAPPER(await builtServer()));
-  await chmod(join(folder, "svc-server"), 0o755);
-  const { DATABASE_URL: _url, SVC_SERVER_PEPPER: _pepper, ...environment } = process.env;
-  env = { ...environment, PATH: `${folder}:${process.env["PATH"]}` };
-});
+await writeFile(join(folder, "svc-server"), WRAPPER(await builtServer()));
+await chmod(join(folder, "svc-server"), 0o755);
+const { DATABASE_URL: _url, SVC_SERVER_PEPPER: _pepper, ...environment } = process.env;
+const env = { ...environment, PATH: `${folder}:${process.env["PATH"]}` };
 
 afterAll(async () => {
   await Promise.all(started.map((server) => server.stop()));

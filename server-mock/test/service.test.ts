@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import { HANDLERS } from "../api/operations/handlers.ts";
 import { createReferenceServer, type ReferenceServer, seededIds } from "../library/index.ts";
 import { send } from "./support/send.ts";
@@ -8,9 +8,8 @@ let server: ReferenceServer;
 
 beforeEach(async () => {
   server = await createReferenceServer({ now: () => NOW });
+  return () => server.close();
 });
-
-afterEach(() => server.close());
 
 it("fails to start without an implementation of every operation", async () => {
   const { getReport: _left, ...others } = HANDLERS;

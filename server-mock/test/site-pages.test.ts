@@ -1,25 +1,20 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { Hono } from "hono";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
+import { sharedFolder } from "../../test/support/test-folder.ts";
 import { addSite } from "../api/operate/site-pages.ts";
 import { seededIds } from "../library/index.ts";
 
-let folder: string;
-let site: Hono;
+const folder = sharedFolder();
 
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "svc-site-"));
-  const archive = join(folder, "site.json.br");
-  const picture = Buffer.from([0, 255, 1]).toString("base64");
-  const files = { "index.html": "<h1>Home</h1>", "start/index.html": "<h1>Start</h1>", "pictures/a.webp": picture };
-  await writeFile(archive, brotliCompressSync(JSON.stringify(files)));
-  site = new Hono();
-  addSite(site, seededIds("site"), archive);
-});
-afterAll(() => rm(folder, { recursive: true }));
+const archive = join(folder, "site.json.br");
+const picture = Buffer.from([0, 255, 1]).toString("base64");
+const files = { "index.html": "<h1>Home</h1>", "start/index.html": "<h1>Start</h1>", "pictures/a.webp": picture };
+await writeFile(archive, brotliCompressSync(JSON.stringify(files)));
+const site = new Hono();
+addSite(site, seededIds("site"), archive);
 
 it.each([
   ["/docs/guides/", "text/html; charset=utf-8", "<h1>Home</h1>"],

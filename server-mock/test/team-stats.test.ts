@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { aMeeting, aReport, aUser, type ReferenceServer, type TeamStats } from "../library/index.ts";
 import { send } from "./support/send.ts";
 import { ENGINES, storesFor, useStore } from "./support/stores.ts";
@@ -11,9 +11,8 @@ describe.each(storesFor("team statistics", ENGINES))("on %s", (kind) => {
 
   beforeEach(async () => {
     server = await store.create({ now: () => NOW });
+    return () => server.close();
   });
-
-  afterEach(() => server.close());
 
   async function stats(time_range?: string): Promise<TeamStats> {
     const { status, body } = await send(server, "getTeamStats", {

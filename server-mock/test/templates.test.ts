@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { aReport, aRoleplaySession, aTemplate, type ReferenceServer, type Template } from "../library/index.ts";
 import { send } from "./support/send.ts";
 import { ENGINES, storesFor, useStore } from "./support/stores.ts";
@@ -13,9 +13,8 @@ describe.each(storesFor("templates", ENGINES))("on %s", (kind) => {
   beforeEach(async () => {
     now = new Date("2026-11-20T12:00:00.000Z");
     server = await store.create({ now: () => now });
+    return () => server.close();
   });
-
-  afterEach(() => server.close());
 
   it("creates a template, says where it is, and fills in what was left out", async () => {
     const { status, headers, body } = await send(server, "createTemplate", { json: TEMPLATE });

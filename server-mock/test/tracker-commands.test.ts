@@ -1,15 +1,14 @@
-import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, it } from "vitest";
+import { testFolder } from "../../test/support/test-folder.ts";
 import { runProgram } from "../program/program.ts";
 
 let folder: string;
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), "trackers-"));
+  folder = testFolder();
   await run("init", "--organization", "Acme");
 });
-afterEach(() => rm(folder, { recursive: true }));
 
 async function run(...words: string[]) {
   const [output, notes]: [string[], string[]] = [[], []];

@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, expect, it } from "vitest";
 import type { OperationId } from "../generated/operations.ts";
-import { createReferenceServer, type ReferenceServer } from "../library/index.ts";
+import { createReferenceServer } from "../library/index.ts";
 import { receive, send } from "./support/send.ts";
 
 const TEMPLATE = { name: "T", prompt_template: "P", grading_criteria: [{ name: "C", weight: 100, description: "" }] };
-let server: ReferenceServer;
 
-beforeAll(async () => {
-  server = await createReferenceServer();
-});
+const server = await createReferenceServer();
 
 afterAll(() => server.close());
 

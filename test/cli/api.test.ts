@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, expect, it } from "vitest";
 import { LIST_PATHS } from "../../cli/commands/api/list-paths.ts";
 import { SURFACE_ENTRIES } from "../../spec/surfaces.ts";
-import { createFixture, type Fixture } from "./support/fixture.ts";
+import { createFixture } from "./support/fixture.ts";
 import { runCli } from "./support/run-cli.ts";
 
-let fixture: Fixture;
-beforeAll(async () => {
-  fixture = await createFixture();
-});
+const fixture = await createFixture();
 afterAll(() => fixture.server.close());
 
 /** A service that records requests and responds with what it is given. */

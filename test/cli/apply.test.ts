@@ -1,21 +1,18 @@
-import { mkdtemp, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import { InterruptedError } from "../../cli/errors/cli-error.ts";
 import { aTemplate, createReferenceServer, type ReferenceServer } from "../../server-mock/library/index.ts";
 import { SvcClient, type Template } from "../../src/index.ts";
+import { testFolder } from "../support/test-folder.ts";
 import { type CliResult, type CliWorld, NOW, runCli } from "./support/run-cli.ts";
 
 let server: ReferenceServer;
 let directory: string;
 beforeEach(async () => {
   server = await createReferenceServer({ now: () => NOW });
-  directory = await mkdtemp(path.join(tmpdir(), "svc-apply-"));
-});
-afterEach(async () => {
-  await server.close();
-  await rm(directory, { recursive: true });
+  directory = testFolder();
+  return () => server.close();
 });
 
 const NAMES = ["Discovery scorecard", "デモ採点表", "Closing ✅", "closing"];

@@ -1,18 +1,15 @@
 import { mkdtemp, readFile, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, expect, it } from "vitest";
 import { emptyConfig } from "../../cli/config/config-data.ts";
 import { createConfigStore } from "../../cli/config/store.ts";
 import type { ConfigData } from "../../cli/context/config-store.ts";
 import { sharedFolder } from "../support/test-folder.ts";
-import { createFixture, type Fixture } from "./support/fixture.ts";
+import { createFixture } from "./support/fixture.ts";
 import type { CliWorld } from "./support/run-cli.ts";
 
-let fixture: Fixture;
 const directory = sharedFolder();
-beforeAll(async () => {
-  fixture = await createFixture();
-});
+const fixture = await createFixture();
 afterAll(() => fixture.server.close());
 
 const terminal = { columns: 80 };

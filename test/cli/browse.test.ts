@@ -1,18 +1,15 @@
 import { chmod, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, expect, it } from "vitest";
 import { openBrowser } from "../../cli/process/open-browser.ts";
-import { createFixture, type Fixture } from "./support/fixture.ts";
+import { createFixture } from "./support/fixture.ts";
 import { type CliResult, runCli } from "./support/run-cli.ts";
 import { spawnSvc } from "./support/spawn-svc.ts";
 
 const ID = "3f2b8c1e-7d4a-4e9b-8a61-0c5d9e7f1001";
 
-let fixture: Fixture;
-beforeAll(async () => {
-  fixture = await createFixture();
-});
+const fixture = await createFixture();
 afterAll(() => fixture.server.close());
 
 async function browse(

@@ -1,19 +1,14 @@
 import path from "node:path";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, expect, it } from "vitest";
 import { sharedFolder } from "../support/test-folder.ts";
 import { filesWith } from "./support/files-with.ts";
-import { createFixture, type Fixture } from "./support/fixture.ts";
+import { createFixture } from "./support/fixture.ts";
 import { spawnSvc } from "./support/spawn-svc.ts";
 
-let fixture: Fixture;
-let url: string;
-let canary: string;
 const directory = sharedFolder();
-beforeAll(async () => {
-  fixture = await createFixture();
-  canary = fixture.server.keys.admin;
-  ({ url } = await fixture.server.listen());
-});
+const fixture = await createFixture();
+const canary = fixture.server.keys.admin;
+const { url } = await fixture.server.listen();
 afterAll(() => fixture.server.close());
 
 /** Little memory. */

@@ -1,6 +1,6 @@
 import { mkdtemp, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { afterAll, beforeEach, expect, it } from "vitest";
 import { type SampleIds, SURFACE_ENTRIES } from "../../spec/surfaces.ts";
 import { draw } from "../support/draw.ts";
 import { addSamples, commandOf, fillLine } from "../support/sample-ids.ts";
@@ -10,13 +10,9 @@ import { filesWith } from "./support/files-with.ts";
 import { createFixture, type Fixture } from "./support/fixture.ts";
 import type { CliWorld } from "./support/run-cli.ts";
 
-let fixture: Fixture;
-let canary: string;
 const directory = sharedFolder();
-beforeAll(async () => {
-  fixture = await createFixture();
-  canary = fixture.server.keys.admin;
-});
+const fixture = await createFixture();
+const canary = fixture.server.keys.admin;
 beforeEach(() => fixture.server.faults.clear());
 afterAll(() => fixture.server.close());
 

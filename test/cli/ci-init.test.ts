@@ -1,11 +1,10 @@
 import { spawn } from "node:child_process";
-import { chmod, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { chmod, mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { tmpdir } from "node:os";
 import path from "node:path";
 import { json } from "node:stream/consumers";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { parse, parseAllDocuments } from "yaml";
 import { VERSION } from "../../cli/version.ts";
 import {
@@ -15,12 +14,13 @@ import {
   createReferenceServer,
   type ReferenceServer,
 } from "../../server-mock/library/index.ts";
+import { sharedFolder, testFolder } from "../support/test-folder.ts";
 import { builtCli } from "./support/built-cli.ts";
 import { type CliResult, runCli } from "./support/run-cli.ts";
 
 let server: ReferenceServer;
 let url: string;
-let bin: string;
+const bin = sharedFolder();
 beforeAll(async () => {
   server = await createReferenceServer();
   ({ url } = await server.listen());
@@ -30,22 +30,17 @@ beforeAll(async () => {
   const created_at = new Date(monday - 3 * 86_400_000).toISOString();
   const meeting = await server.org.add(aMeeting({ user_id: user.id, started_at: created_at }));
   await server.org.add(aReport({ user_id: user.id, meeting_id: meeting.id, overall_score: 72.5, created_at }));
-  bin = await mkdtemp(path.join(tmpdir(), "svc-ci-bin-"));
   // Installing is the one thing that a shell here cannot do: the program is there already.
   await writeFile(path.join(bin, "npm"), `#!/bin/sh\necho "npm $*"\n`);
   await writeFile(path.join(bin, "svc"), `#!/bin/sh\nexec "${process.execPath}" "${await builtCli()}" "$@"\n`);
   for (const name of ["npm", "svc"]) await chmod(path.join(bin, name), 0o755);
 });
-afterAll(async () => {
-  await server.close();
-  await rm(bin, { recursive: true });
-});
+afterAll(() => server.close());
 
 let directory: string;
 beforeEach(async () => {
-  directory = await mkdtemp(path.join(tmpdir(), "svc-ci-"));
+  directory = testFolder();
 });
-afterEach(() => rm(directory, { recursive: true }));
 
 const init = (...argv: string[]): Promise<CliResult> => runCli(["ci", "init", ...argv, "--directory", directory]);
 

@@ -1,20 +1,17 @@
 import { chmod, mkdtemp, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, expect, it } from "vitest";
 import { replaceKeyHint } from "../../cli/client/connection.ts";
 import { createConfigStore } from "../../cli/config/store.ts";
 import { checkConfigFile } from "../../cli/features/doctor/local-checks.ts";
 import { proxyFor } from "../../cli/features/doctor/network-checks.ts";
 import { createReferenceServer } from "../../server-mock/library/index.ts";
 import { sharedFolder } from "../support/test-folder.ts";
-import { createFixture, type Fixture } from "./support/fixture.ts";
+import { createFixture } from "./support/fixture.ts";
 import { type CliWorld, memoryStore, NOW } from "./support/run-cli.ts";
 
-let fixture: Fixture;
 const directory = sharedFolder();
-beforeAll(async () => {
-  fixture = await createFixture();
-});
+const fixture = await createFixture();
 afterAll(() => fixture.server.close());
 
 it.each([

@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { afterAll, beforeEach, expect, it } from "vitest";
 import { InterruptedError } from "../../cli/errors/cli-error.ts";
 import { EXIT_CODES } from "../../cli/errors/exit-codes.ts";
-import { createFixture, type Fixture } from "./support/fixture.ts";
+import { createFixture } from "./support/fixture.ts";
 
-let fixture: Fixture;
-beforeAll(async () => {
-  fixture = await createFixture();
-});
+const fixture = await createFixture();
 beforeEach(() => fixture.server.faults.clear());
 afterAll(() => fixture.server.close());
 

@@ -1,20 +1,19 @@
-import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import { readCheckpoint } from "../../cli/features/export/checkpoint.ts";
 import { EXPORT_RESOURCES } from "../../cli/features/export/export-resource.ts";
 import { openPartFile, type PartFile } from "../../cli/features/export/part-file.ts";
 import { writeParts } from "../../cli/features/export/write-parts.ts";
 import { SvcClient } from "../../src/index.ts";
+import { testFolder } from "../support/test-folder.ts";
 import { createListService, makeMeetings } from "./support/list-service.ts";
 import { testContext } from "./support/run-cli.ts";
 
 let directory: string;
 beforeEach(async () => {
-  directory = await mkdtemp(path.join(tmpdir(), "svc-disk-"));
+  directory = testFolder();
 });
-afterEach(() => rm(directory, { recursive: true }));
 
 type Act = "open" | "append" | "sync" | "close";
 

@@ -1,17 +1,14 @@
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, expect, it } from "vitest";
 import { sharedFolder } from "../support/test-folder.ts";
-import { type CountedService, startCountedService } from "./support/counted-service.ts";
+import { startCountedService } from "./support/counted-service.ts";
 import { createListService, makeMeetings } from "./support/list-service.ts";
 import { finished, spawnSvc, startSvc } from "./support/spawn-svc.ts";
 
 const service = createListService(makeMeetings(4_000, 3));
-let upstream: CountedService;
 const directory = sharedFolder();
-beforeAll(async () => {
-  upstream = await startCountedService((url) => service.fetch(url), path.join(directory, "none"));
-});
+const upstream = await startCountedService((url) => service.fetch(url), path.join(directory, "none"));
 afterAll(async () => {
   upstream.close();
 });

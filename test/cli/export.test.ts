@@ -1,20 +1,19 @@
 import { createHash } from "node:crypto";
-import { mkdir, mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { mkdir, readdir, readFile } from "node:fs/promises";
 import { createServer } from "node:net";
-import { tmpdir } from "node:os";
 import path from "node:path";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import { progressText } from "../../cli/features/export/progress.ts";
 import { requireReplaceableFile } from "../../cli/files/write-atomic.ts";
 import { aMeeting, aTemplate, createReferenceServer } from "../../server-mock/library/index.ts";
+import { testFolder } from "../support/test-folder.ts";
 import { createListService, type ListService, makeMeetings } from "./support/list-service.ts";
 import { type CliResult, type CliWorld, NOW, runCli } from "./support/run-cli.ts";
 
 let directory: string;
 beforeEach(async () => {
-  directory = await mkdtemp(path.join(tmpdir(), "svc-export-"));
+  directory = testFolder();
 });
-afterEach(() => rm(directory, { recursive: true }));
 
 const env = {
   SERVICE_API_KEY: "svc_live_abcdefghijklmnopqrstuvwxyz012345",

@@ -1,18 +1,15 @@
 import { readdir, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, expect, it } from "vitest";
 import { writeAtomic } from "../../cli/files/write-atomic.ts";
 import { formatRelative } from "../../cli/text/values.ts";
 import { sharedFolder } from "../support/test-folder.ts";
-import { createFixture, type Fixture } from "./support/fixture.ts";
+import { createFixture } from "./support/fixture.ts";
 import { runCli } from "./support/run-cli.ts";
 import { finished, startSvc } from "./support/spawn-svc.ts";
 
-let fixture: Fixture;
 const directory = sharedFolder();
-beforeAll(async () => {
-  fixture = await createFixture();
-});
+const fixture = await createFixture();
 afterAll(() => fixture.server.close());
 
 const listFrom = (response: () => Response) =>

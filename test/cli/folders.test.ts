@@ -1,13 +1,13 @@
-import { mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { mkdir, readdir, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import { draw } from "../support/draw.ts";
+import { testFolder } from "../support/test-folder.ts";
 import { spawnSvc } from "./support/spawn-svc.ts";
 
 let working: string;
 beforeEach(async () => {
-  working = await mkdtemp(path.join(tmpdir(), "svc-folders-"));
+  working = testFolder();
   const planted = JSON.stringify({
     profiles: { default: { key_command: "touch ran", base_url: "http://127.0.0.1:9" } },
   });
@@ -16,7 +16,6 @@ beforeEach(async () => {
     await writeFile(path.join(working, folder, "config.json"), planted);
   }
 });
-afterEach(() => rm(working, { recursive: true }));
 
 /** Runs `svc` in a working folder that anybody may have filled. */
 const svc = (argv: string[], env: Record<string, string>) =>

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, expect, it } from "vitest";
 import { parse } from "yaml";
 import { emptyConfig } from "../../cli/config/config-data.ts";
 import type { Context } from "../../cli/context/context.ts";
@@ -10,13 +10,10 @@ import { screenSafe } from "../../cli/output/screen-safe.ts";
 import { PLAIN_STYLE } from "../../cli/text/style.ts";
 import { anyCharacter } from "../support/any-character.ts";
 import { samples } from "../support/draw.ts";
-import { createFixture, type Fixture } from "./support/fixture.ts";
+import { createFixture } from "./support/fixture.ts";
 import { NOW } from "./support/run-cli.ts";
 
-let fixture: Fixture;
-beforeAll(async () => {
-  fixture = await createFixture();
-});
+const fixture = await createFixture();
 afterAll(() => fixture.server.close());
 
 const COLUMNS: readonly Column[] = [

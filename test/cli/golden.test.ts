@@ -1,5 +1,5 @@
 import { stripVTControlCharacters } from "node:util";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, expect, it } from "vitest";
 import { fieldLines } from "../../cli/output/field-lines.lazy.ts";
 import { placeColumns } from "../../cli/output/layout.ts";
 import { createOutput } from "../../cli/process/process-output.ts";
@@ -11,10 +11,7 @@ import { NOW } from "./support/run-cli.ts";
 
 const WIDTHS = [40, 80, 120];
 
-let fixture: Fixture;
-beforeAll(async () => {
-  fixture = await createFixture();
-});
+const fixture = await createFixture();
 afterAll(() => fixture.server.close());
 
 const SCREENS: [name: string, line: (fixture: Fixture) => string][] = [

@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, expect, it } from "vitest";
 import { sessionName } from "../../cli/client/session.ts";
 import type { ConfigData, Profile } from "../../cli/context/config-store.ts";
-import { createFixture, type Fixture } from "./support/fixture.ts";
+import { createFixture } from "./support/fixture.ts";
 import { type CliWorld, memoryRecent, runCli } from "./support/run-cli.ts";
 
-let fixture: Fixture;
-beforeAll(async () => {
-  fixture = await createFixture();
-});
+const fixture = await createFixture();
 afterAll(() => fixture.server.close());
 
 const HOME = "https://coaching.example";

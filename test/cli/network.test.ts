@@ -4,19 +4,15 @@ import { createServer, type IncomingMessage, type Server } from "node:http";
 import { createServer as createTlsServer } from "node:https";
 import { type AddressInfo, connect, type Socket } from "node:net";
 import path from "node:path";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, expect, it } from "vitest";
 import { sharedFolder } from "../support/test-folder.ts";
-import { createFixture, type Fixture } from "./support/fixture.ts";
+import { createFixture } from "./support/fixture.ts";
 import { spawnSvc } from "./support/spawn-svc.ts";
 
-let fixture: Fixture;
 const directory = sharedFolder();
-let url: string;
 const servers: { close(): unknown; closeAllConnections?(): void }[] = [];
-beforeAll(async () => {
-  fixture = await createFixture();
-  ({ url } = await fixture.server.listen());
-});
+const fixture = await createFixture();
+const { url } = await fixture.server.listen();
 afterAll(async () => {
   for (const server of servers) {
     server.closeAllConnections?.();

@@ -1,10 +1,7 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { createFixture, type Fixture } from "./support/fixture.ts";
+import { afterAll, expect, it } from "vitest";
+import { createFixture } from "./support/fixture.ts";
 
-let fixture: Fixture;
-beforeAll(async () => {
-  fixture = await createFixture();
-});
+const fixture = await createFixture();
 afterAll(() => fixture.server.close());
 
 interface Row {

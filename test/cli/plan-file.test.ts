@@ -1,16 +1,16 @@
-import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import { aTemplate, createReferenceServer, type ReferenceServer } from "../../server-mock/library/index.ts";
 import { SvcClient } from "../../src/index.ts";
+import { testFolder } from "../support/test-folder.ts";
 import { type CliResult, NOW, runCli } from "./support/run-cli.ts";
 
 let server: ReferenceServer;
 let directory: string;
 beforeEach(async () => {
   server = await createReferenceServer({ now: () => NOW });
-  directory = await mkdtemp(path.join(tmpdir(), "svc-plan-"));
+  directory = testFolder();
   for (const name of ["Discovery", "Closing", "Old | <b>"])
     await server.org.add(aTemplate({ name, prompt_template: `Score.\n\`\`\`\n${name}` }));
   await svc("templates export DIR");
@@ -20,10 +20,7 @@ beforeEach(async () => {
     path.join(directory, "new.yaml"),
     "name: New\nprompt_template: X\ngrading_criteria: [{ name: A, weight: 1 }]\n",
   );
-});
-afterEach(async () => {
-  await server.close();
-  await rm(directory, { recursive: true });
+  return () => server.close();
 });
 
 function svc(line: string, baseUrl = "http://localhost"): Promise<CliResult> {

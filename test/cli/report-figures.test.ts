@@ -1,14 +1,11 @@
 import { Ajv2020 } from "ajv/dist/2020.js";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, expect, it } from "vitest";
 import { WEEKLY_REPORT_SCHEMA } from "../../cli/generated/weekly-report-schema.ts";
 import type { WeeklyReport } from "../../core/report/weekly-report.ts";
-import { createReportFixture, type RawReport, type ReportStage } from "./support/report-fixture.ts";
+import { createReportFixture, type RawReport } from "./support/report-fixture.ts";
 import { NOW } from "./support/run-cli.ts";
 
-let fixture: ReportStage;
-beforeAll(async () => {
-  fixture = await createReportFixture();
-});
+const fixture = await createReportFixture();
 afterAll(() => fixture.close());
 
 const readReport = async (flags = ""): Promise<WeeklyReport> =>

@@ -1,60 +1,50 @@
 import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import fc from "fast-check";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, expect, it } from "vitest";
 import { renderSlack } from "../../core/report/render/slack.ts";
 import { renderTeams } from "../../core/report/render/teams.ts";
 import type { WeeklyReport } from "../../core/report/weekly-report.ts";
 import { compactJson } from "../../scripts/generate/compact-json.ts";
-import {
-  aMeeting,
-  aReport,
-  aUser,
-  createReferenceServer,
-  type ReferenceServer,
-  seededIds,
-} from "../../server-mock/library/index.ts";
+import { aMeeting, aReport, aUser, createReferenceServer, seededIds } from "../../server-mock/library/index.ts";
 import { sharedFolder } from "../support/test-folder.ts";
 import { problemsOfCard } from "./support/adaptive-card.ts";
 import { NOW, runCli } from "./support/run-cli.ts";
 
 const HOUR_MS = 3_600_000;
 const HOSTILE = '<!channel> *bold* _it_ ~no~ `x` <https://evil.example|here> & "</script>"';
-let server: ReferenceServer;
 const directory = sharedFolder();
 let meetingId = "";
 
-beforeAll(async () => {
-  server = await createReferenceServer({ now: () => NOW, ids: seededIds("forward") });
-  for (const [index, name] of ["Ana Ruiz", HOSTILE].entries()) {
-    const user = await server.org.add(aUser({ name }));
-    for (const age of [2, 26, 50, 24 * 9, 24 * 30]) {
-      const meeting = await server.org.add(
-        aMeeting({
-          user_id: user.id,
-          started_at: new Date(NOW.getTime() - age * HOUR_MS).toISOString(),
-          transcript: "[00:00] Ana Ruiz: What would have to be true?\n[00:07] Ben: Nothing.",
-        }),
-      );
-      if (index === 1 && age === 2) meetingId = meeting.id;
-      const quote = index === 0 ? "What would have to be true?" : "Nothing.";
-      const evidence = age === 2 ? [{ quote, timestamp_seconds: index * 7 }] : [];
-      const score = index === 0 ? 80 : 40;
-      await server.org.add(
-        aReport({
-          user_id: user.id,
-          meeting_id: meeting.id,
-          overall_score: score,
-          created_at: new Date(NOW.getTime() - age * HOUR_MS).toISOString(),
-          criteria_scores: [
-            { name: "Discovery", weight: 50, score, feedback: "", evidence },
-            { name: "Next steps", weight: 50, score, feedback: "", evidence: [] },
-          ],
-        }),
-      );
-    }
+const server = await createReferenceServer({ now: () => NOW, ids: seededIds("forward") });
+for (const [index, name] of ["Ana Ruiz", HOSTILE].entries()) {
+  const user = await server.org.add(aUser({ name }));
+  for (const age of [2, 26, 50, 24 * 9, 24 * 30]) {
+    const meeting = await server.org.add(
+      aMeeting({
+        user_id: user.id,
+        started_at: new Date(NOW.getTime() - age * HOUR_MS).toISOString(),
+        transcript: "[00:00] Ana Ruiz: What would have to be true?\n[00:07] Ben: Nothing.",
+      }),
+    );
+    if (index === 1 && age === 2) meetingId = meeting.id;
+    const quote = index === 0 ? "What would have to be true?" : "Nothing.";
+    const evidence = age === 2 ? [{ quote, timestamp_seconds: index * 7 }] : [];
+    const score = index === 0 ? 80 : 40;
+    await server.org.add(
+      aReport({
+        user_id: user.id,
+        meeting_id: meeting.id,
+        overall_score: score,
+        created_at: new Date(NOW.getTime() - age * HOUR_MS).toISOString(),
+        criteria_scores: [
+          { name: "Discovery", weight: 50, score, feedback: "", evidence },
+          { name: "Next steps", weight: 50, score, feedback: "", evidence: [] },
+        ],
+      }),
+    );
   }
-});
+}
 afterAll(() => server.close());
 
 const svc = (...words: string[]) =>

@@ -1,14 +1,11 @@
 import { writeFile } from "node:fs/promises";
 import path from "node:path";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, expect, it } from "vitest";
 import { evaluateGates } from "../../core/gates/evaluate-gates.ts";
 import { parseGate } from "../../core/gates/parse-gate.ts";
-import { createReportFixture, type ReportStage } from "./support/report-fixture.ts";
+import { createReportFixture } from "./support/report-fixture.ts";
 
-let fixture: ReportStage;
-beforeAll(async () => {
-  fixture = await createReportFixture();
-});
+const fixture = await createReportFixture();
 afterAll(() => fixture.close());
 
 /** Reads no more than the gate needs. */

@@ -1,14 +1,11 @@
 import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, expect, it } from "vitest";
 import { fitSummary } from "../../cli/features/report/github.ts";
 import { compactJson } from "../../scripts/generate/compact-json.ts";
-import { createReportFixture, type ReportStage } from "./support/report-fixture.ts";
+import { createReportFixture } from "./support/report-fixture.ts";
 
-let fixture: ReportStage;
-beforeAll(async () => {
-  fixture = await createReportFixture();
-});
+const fixture = await createReportFixture();
 afterAll(() => fixture.close());
 
 const inside = (name: string): string => path.join(fixture.directory, name);

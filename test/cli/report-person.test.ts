@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, expect, it } from "vitest";
 import { renderTerminal } from "../../cli/features/report/render/terminal.ts";
 import { PLAIN_STYLE } from "../../cli/text/style.ts";
 import { textWidth } from "../../cli/text/width.ts";
@@ -6,10 +6,7 @@ import type { WeeklyReport } from "../../core/report/weekly-report.ts";
 import { createReportFixture } from "./support/report-fixture.ts";
 import { NOW } from "./support/run-cli.ts";
 
-let fixture: Awaited<ReturnType<typeof createReportFixture>>;
-beforeAll(async () => {
-  fixture = await createReportFixture();
-});
+const fixture = await createReportFixture();
 afterAll(() => fixture.close());
 
 const svc = (...args: string[]) => fixture.svc(["report", "person", "Ana Ruiz", ...args]);

@@ -1,11 +1,8 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { aMeeting, aReport, createReferenceServer, type ReferenceServer } from "../../server-mock/library/index.ts";
+import { afterAll, expect, it } from "vitest";
+import { aMeeting, aReport, createReferenceServer } from "../../server-mock/library/index.ts";
 import { type CliResult, NOW, runCli } from "./support/run-cli.ts";
 
-let server: ReferenceServer;
-beforeAll(async () => {
-  server = await createReferenceServer({ now: () => NOW });
-});
+const server = await createReferenceServer({ now: () => NOW });
 afterAll(() => server.close());
 
 const TRANSCRIPT =

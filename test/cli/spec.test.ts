@@ -1,17 +1,14 @@
 import { writeFile } from "node:fs/promises";
 import path from "node:path";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, expect, it } from "vitest";
 import { parse } from "yaml";
 import { compareSpecs } from "../../cli/features/spec/compare.lazy.ts";
-import { createReferenceServer, type ReferenceServer } from "../../server-mock/library/index.ts";
+import { createReferenceServer } from "../../server-mock/library/index.ts";
 import { sharedFolder } from "../support/test-folder.ts";
 import { type CliResult, runCli } from "./support/run-cli.ts";
 
-let server: ReferenceServer;
 const directory = sharedFolder();
-beforeAll(async () => {
-  server = await createReferenceServer();
-});
+const server = await createReferenceServer();
 afterAll(() => server.close());
 
 // biome-ignore lint/suspicious/noExplicitAny: the tests change a document wherever they like

@@ -1,11 +1,8 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, expect, it } from "vitest";
 import { OUTPUT_FORMATS } from "../../cli/output/formatter.ts";
-import { createFixture, type Fixture } from "./support/fixture.ts";
+import { createFixture } from "./support/fixture.ts";
 
-let fixture: Fixture;
-beforeAll(async () => {
-  fixture = await createFixture();
-});
+const fixture = await createFixture();
 afterAll(() => fixture.server.close());
 
 const plainWords = (text: string): string => text.replace(/\\([\\`*_[\]|~#!])/g, "$1").replace(/\\n|\\"|\s+/g, " ");

@@ -1,14 +1,11 @@
 import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { afterAll, beforeEach, expect, it } from "vitest";
 import { sharedFolder } from "../support/test-folder.ts";
-import { createFixture, type Fixture } from "./support/fixture.ts";
+import { createFixture } from "./support/fixture.ts";
 
-let fixture: Fixture;
 const directory = sharedFolder();
-beforeAll(async () => {
-  fixture = await createFixture();
-});
+const fixture = await createFixture();
 beforeEach(() => fixture.server.faults.clear());
 afterAll(() => fixture.server.close());
 

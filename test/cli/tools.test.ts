@@ -1,18 +1,15 @@
 import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { afterAll, beforeEach, expect, it } from "vitest";
 import { createConfigStore } from "../../cli/config/store.ts";
 import { pagerCommand } from "../../cli/output/paged-output.ts";
 import { wantsColor } from "../../cli/text/color.ts";
 import { sharedFolder } from "../support/test-folder.ts";
-import { createFixture, type Fixture } from "./support/fixture.ts";
+import { createFixture } from "./support/fixture.ts";
 import { NOW } from "./support/run-cli.ts";
 
-let fixture: Fixture;
 const directory = sharedFolder();
-beforeAll(async () => {
-  fixture = await createFixture();
-});
+const fixture = await createFixture();
 beforeEach(() => fixture.server.faults.clear());
 afterAll(() => fixture.server.close());
 

@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, expect, it } from "vitest";
 import { aMeeting, aReport, aUser } from "../../server-mock/library/index.ts";
 import { createFixture } from "./support/fixture.ts";
-import { createReportFixture, type ReportStage } from "./support/report-fixture.ts";
+import { createReportFixture } from "./support/report-fixture.ts";
 import { NOW } from "./support/run-cli.ts";
 
 const DAY_MS = 86_400_000;
 
-let fixture: ReportStage;
-beforeAll(async () => {
-  fixture = await createReportFixture();
-});
+const fixture = await createReportFixture();
 afterAll(() => fixture.close());
 
 interface Row {

@@ -1,8 +1,8 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, expect, it } from "vitest";
 import { sharedFolder } from "../support/test-folder.ts";
-import { createFixture, type Fixture } from "./support/fixture.ts";
+import { createFixture } from "./support/fixture.ts";
 
 /**
  * Commands that end with an error, each with its exit code and what it says, as a shell would show them. UPDATE_GOLDEN=1 writes what they
@@ -38,15 +38,12 @@ const FILES: Record<string, string> = {
   "short.ndjson.part.ids": "",
 };
 
-let fixture: Fixture;
 const directory = sharedFolder();
-beforeAll(async () => {
-  fixture = await createFixture();
-  for (const [name, text] of Object.entries(FILES)) {
-    await mkdir(path.dirname(path.join(directory, name)), { recursive: true });
-    await writeFile(path.join(directory, name), text);
-  }
-});
+const fixture = await createFixture();
+for (const [name, text] of Object.entries(FILES)) {
+  await mkdir(path.dirname(path.join(directory, name)), { recursive: true });
+  await writeFile(path.join(directory, name), text);
+}
 
 const now: string[] = [];
 afterAll(async () => {

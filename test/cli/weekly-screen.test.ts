@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, expect, it } from "vitest";
 import { textWidth } from "../../cli/text/width.ts";
 import { aMeeting, aReport, aUser, createReferenceServer } from "../../server-mock/library/index.ts";
 import { createReportFixture } from "./support/report-fixture.ts";
 import { NOW, runCli } from "./support/run-cli.ts";
 
-let fixture: Awaited<ReturnType<typeof createReportFixture>>;
-beforeAll(async () => {
-  fixture = await createReportFixture();
-});
+const fixture = await createReportFixture();
 afterAll(() => fixture.close());
 
 it.each([

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { OPERATIONS, type OperationId } from "../../server-mock/generated/operations.ts";
 import {
   aMeeting,
@@ -82,11 +82,8 @@ const LISTS: Partial<Record<OperationId, ListCase>> = {
 const isPaging = (name: string): boolean => name === "page" || name === "limit";
 const paged = OPERATIONS.filter(({ query }) => query.filter(({ name }) => isPaging(name)).length === 2);
 
-let server: ReferenceServer;
 let svc: SvcClient;
-beforeAll(async () => {
-  server = await createReferenceServer({ now: () => new Date("2026-11-20T12:00:00.000Z") });
-});
+const server = await createReferenceServer({ now: () => new Date("2026-11-20T12:00:00.000Z") });
 beforeEach(async () => {
   await server.reset();
   svc = new SvcClient({ apiKey: server.keys.admin, baseUrl: "http://localhost", fetch: server.fetch });

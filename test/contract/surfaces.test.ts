@@ -1,12 +1,11 @@
 import { readFileSync } from "node:fs";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { parse } from "yaml";
 import { TOOL_NAMES, type ToolName } from "../../mcp/settings/tool-names.ts";
-import type { ReferenceServer } from "../../server-mock/library/index.ts";
 import { SURFACE_ENTRIES, SURFACES, type Surface } from "../../spec/surfaces.ts";
 import { SvcClient } from "../../src/index.ts";
 import { createFixture } from "../cli/support/fixture.ts";
-import { createTestEnvironment as createToolEnvironment, type TestEnvironment } from "../mcp/support/environment.ts";
+import { createTestEnvironment as createToolEnvironment } from "../mcp/support/environment.ts";
 import { addSamples, commandOf, fillIds } from "../support/sample-ids.ts";
 
 interface Spec {
@@ -18,13 +17,8 @@ const operations = Object.entries(spec.paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, { operationId }]) => ({ operationId, method: method.toUpperCase(), path })),
 );
 
-let env: TestEnvironment;
-let server: ReferenceServer;
-
-beforeAll(async () => {
-  env = await createToolEnvironment();
-  server = env.server;
-});
+const env = await createToolEnvironment();
+const server = env.server;
 afterAll(() => server.close());
 
 /** What a request to an operation looks like, e.g. `GET /api/v1/meetings/4c…`. */

@@ -1,5 +1,5 @@
 import path from "node:path";
-import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { afterAll, beforeEach, expect, it } from "vitest";
 import { copyFailureOf } from "../../copy/copy-error.ts";
 import { ownerOf } from "../../copy/copy-owner.ts";
 import { openCopy } from "../../copy/open-copy.ts";
@@ -10,7 +10,6 @@ import { SvcClient } from "../../src/index.ts";
 import { createReportFixture, type ReportStage } from "../cli/support/report-fixture.ts";
 import { testFolder } from "../support/test-folder.ts";
 
-let stage: ReportStage;
 let folder: string;
 let file: string;
 let sent: string[];
@@ -21,9 +20,7 @@ const fetch: typeof globalThis.fetch = (input, init) => {
 const offline: typeof globalThis.fetch = () => Promise.reject(new TypeError("no route to host"));
 const interrupted = () => Object.assign(new Error("Interrupted."), { name: "InterruptedError", exit: "interrupted" });
 
-beforeAll(async () => {
-  stage = await createReportFixture();
-});
+const stage = await createReportFixture();
 afterAll(() => stage.close());
 beforeEach(async () => {
   folder = testFolder();

@@ -1,10 +1,9 @@
 import path from "node:path";
-import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { afterAll, beforeEach, expect, it } from "vitest";
 import { openSqlite } from "../../copy/sqlite-database.ts";
 import { createReportFixture, type ReportStage } from "../cli/support/report-fixture.ts";
 import { testFolder } from "../support/test-folder.ts";
 
-let stage: ReportStage;
 let folder: string;
 let file: string;
 let sent: string[];
@@ -14,9 +13,7 @@ const fetch: typeof globalThis.fetch = (input, init) => {
 };
 const offline: typeof globalThis.fetch = () => Promise.reject(new TypeError("no route to host"));
 
-beforeAll(async () => {
-  stage = await createReportFixture();
-});
+const stage = await createReportFixture();
 afterAll(() => stage.close());
 beforeEach(async () => {
   folder = testFolder();

@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, expect, it } from "vitest";
 import { run as changeSafely } from "../../examples/change-safely.ts";
 import { run as copyInSqlite } from "../../examples/copy-in-sqlite.ts";
 import { run as errors, explain } from "../../examples/errors.ts";
@@ -10,28 +10,18 @@ import { run as keepACopy } from "../../examples/keep-a-copy.ts";
 import { run as paging } from "../../examples/paging.ts";
 import { run as retriesAndDeadlines } from "../../examples/retries-and-deadlines.ts";
 import { run as templates } from "../../examples/templates.ts";
-import {
-  aMeeting,
-  anInsight,
-  aReport,
-  createReferenceServer,
-  type ReferenceServer,
-} from "../../server-mock/library/index.ts";
-import { type ClientOptions, SvcClient } from "../../src/index.ts";
+import { aMeeting, anInsight, aReport, createReferenceServer } from "../../server-mock/library/index.ts";
+import { SvcClient } from "../../src/index.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
-let server: ReferenceServer;
-let options: ClientOptions;
 
-beforeAll(async () => {
-  server = await createReferenceServer();
-  options = { apiKey: server.keys.admin, baseUrl: "http://localhost", fetch: server.fetch };
-  for (let index = 0; index < 120; index += 1) {
-    const meeting = await server.org.add(aMeeting({ title: `Call ${index}` }));
-    await server.org.add(aReport({ meeting_id: meeting.id, overall_score: 50 + (index % 50) }));
-    await server.org.add(anInsight({ meeting_id: meeting.id }));
-  }
-});
+const server = await createReferenceServer();
+const options = { apiKey: server.keys.admin, baseUrl: "http://localhost", fetch: server.fetch };
+for (let index = 0; index < 120; index += 1) {
+  const meeting = await server.org.add(aMeeting({ title: `Call ${index}` }));
+  await server.org.add(aReport({ meeting_id: meeting.id, overall_score: 50 + (index % 50) }));
+  await server.org.add(anInsight({ meeting_id: meeting.id }));
+}
 afterAll(() => server.close());
 
 it("first-call prints the team's month and the newest meetings", async () => {

@@ -9,23 +9,19 @@ import { pathToFileURL } from "node:url";
 import { promisify } from "node:util";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import * as library from "../../server-mock/library/index.ts";
-import { aMeeting, aReport, createReferenceServer, type ReferenceServer } from "../../server-mock/library/index.ts";
+import { aMeeting, aReport, createReferenceServer } from "../../server-mock/library/index.ts";
 import * as sdk from "../../src/index.ts";
 import { builtCli } from "../cli/support/built-cli.ts";
 
 const EXAMPLES = join(import.meta.dirname, "../../examples");
-let server: ReferenceServer;
 let serviceUrl: string;
 let close: () => Promise<void>;
-let meetingId: string;
 
-beforeAll(async () => {
-  server = await createReferenceServer();
-  ({ url: serviceUrl, close } = await server.listen());
-  const meeting = await server.org.add(aMeeting({ status: "completed" }));
-  meetingId = meeting.id;
-  await server.org.add(aReport({ meeting_id: meeting.id, overall_score: 84 }));
-});
+const server = await createReferenceServer();
+({ url: serviceUrl, close } = await server.listen());
+const meeting = await server.org.add(aMeeting({ status: "completed" }));
+const meetingId = meeting.id;
+await server.org.add(aReport({ meeting_id: meeting.id, overall_score: 84 }));
 afterAll(async () => {
   await close();
   await server.close();

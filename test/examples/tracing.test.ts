@@ -1,24 +1,20 @@
 import { context, propagation, SpanKind, SpanStatusCode, trace } from "@opentelemetry/api";
 import { InMemorySpanExporter, NodeTracerProvider, SimpleSpanProcessor } from "@opentelemetry/sdk-trace-node";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
+import { afterAll, afterEach, beforeEach, expect, it } from "vitest";
 import { run, traceCalls } from "../../examples/tracing.ts";
-import { aMeeting, createReferenceServer, type ReferenceServer } from "../../server-mock/library/index.ts";
+import { aMeeting, createReferenceServer } from "../../server-mock/library/index.ts";
 import { SvcClient } from "../../src/index.ts";
 
-let server: ReferenceServer;
-let svc: SvcClient;
 let meetingId: string;
 const exporter = new InMemorySpanExporter();
 const provider = new NodeTracerProvider({ spanProcessors: [new SimpleSpanProcessor(exporter)] });
 const tracer = provider.getTracer("test");
 let stop: () => void;
 
-beforeAll(async () => {
-  server = await createReferenceServer();
-  for (let index = 0; index < 25; index += 1) meetingId = (await server.org.add(aMeeting({}))).id;
-  svc = new SvcClient({ apiKey: server.keys.read, baseUrl: "http://localhost", fetch: server.fetch });
-  provider.register();
-});
+const server = await createReferenceServer();
+for (let index = 0; index < 25; index += 1) meetingId = (await server.org.add(aMeeting({}))).id;
+const svc = new SvcClient({ apiKey: server.keys.read, baseUrl: "http://localhost", fetch: server.fetch });
+provider.register();
 beforeEach(() => {
   exporter.reset();
   stop = traceCalls(tracer);

@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, expect, it } from "vitest";
 import { WRITING_TOOLS } from "../../mcp/settings/tool-names.ts";
 import { aMeeting } from "../../server-mock/library/index.ts";
 import { samples } from "../support/draw.ts";
 import type { McpProcess } from "./support/spawn-mcp.ts";
-import { createWireEnvironment, type WireEnvironment } from "./support/wire-environment.ts";
+import { createWireEnvironment } from "./support/wire-environment.ts";
 
-let wire: WireEnvironment;
-beforeAll(async () => {
-  wire = await createWireEnvironment();
-});
+const wire = await createWireEnvironment();
 afterAll(() => wire.close());
 
 const MAX_RESULT = 40_000;

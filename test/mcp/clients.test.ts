@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, expect, it } from "vitest";
 import { DEFAULT_TOOLS, type DefaultToolName } from "../../mcp/settings/tool-names.ts";
-import { createReferenceServer, type ReferenceServer } from "../../server-mock/library/index.ts";
+import { createReferenceServer } from "../../server-mock/library/index.ts";
 import { draw } from "../support/draw.ts";
 import { readResult } from "./support/environment.ts";
 import { connectOfficialClient, OFFICIAL_CLIENTS } from "./support/official-clients.ts";
@@ -8,17 +8,12 @@ import { addSmallOrganization, type SmallOrganization } from "./support/small-or
 
 const ERAS = { "v2 legacy": "legacy", "v2 modern": "modern", "v2 auto": "modern", v1: "legacy" };
 
-let server: ReferenceServer;
-let ids: SmallOrganization;
-let env: Record<string, string>;
 let close: () => Promise<void>;
-beforeAll(async () => {
-  server = await createReferenceServer();
-  ids = await addSmallOrganization(server);
-  const listener = await server.listen();
-  env = { SERVICE_API_KEY: server.keys.admin, SERVICE_API_URL: `${listener.url}/api/v1` };
-  close = () => listener.close(0);
-});
+const server = await createReferenceServer();
+const ids = await addSmallOrganization(server);
+const listener = await server.listen();
+const env = { SERVICE_API_KEY: server.keys.admin, SERVICE_API_URL: `${listener.url}/api/v1` };
+close = () => listener.close(0);
 afterAll(async () => {
   await close();
   await server.close();

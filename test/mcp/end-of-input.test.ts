@@ -1,15 +1,12 @@
 import { PassThrough } from "node:stream";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, expect, it } from "vitest";
 import { LineTransport } from "../../mcp/stdio/line-transport.ts";
 import { aMeeting, aTemplate } from "../../server-mock/library/index.ts";
 import type { WireMessage } from "./support/spawn-mcp.ts";
-import { createWireEnvironment, type WireEnvironment } from "./support/wire-environment.ts";
+import { createWireEnvironment } from "./support/wire-environment.ts";
 
-let wire: WireEnvironment;
-beforeAll(async () => {
-  wire = await createWireEnvironment();
-  await wire.server.org.add(aMeeting());
-});
+const wire = await createWireEnvironment();
+await wire.server.org.add(aMeeting());
 afterAll(() => wire.close());
 
 const listMeetings = (id: number | string): WireMessage => ({

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { afterAll, beforeEach, expect, it } from "vitest";
 import { callTool } from "../../mcp/protocol/call-tool.ts";
 import { describeFailure } from "../../mcp/service/describe-failure.ts";
 import { createSession } from "../../mcp/service/session.ts";
@@ -7,12 +7,9 @@ import { readSettings } from "../../mcp/settings/read-settings.ts";
 import { createMask } from "../../mcp/text/mask-key.ts";
 import { aMeeting, type FaultRule } from "../../server-mock/library/index.ts";
 import { TimeoutError } from "../../src/index.ts";
-import { createTestEnvironment, readResult, type TestEnvironment } from "./support/environment.ts";
+import { createTestEnvironment, readResult } from "./support/environment.ts";
 
-let env: TestEnvironment;
-beforeAll(async () => {
-  env = await createTestEnvironment();
-});
+const env = await createTestEnvironment();
 beforeEach(() => {
   env.server.faults.clear();
   env.requests.length = 0;

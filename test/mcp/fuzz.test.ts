@@ -1,14 +1,11 @@
 import { once } from "node:events";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, expect, it } from "vitest";
 import { samples } from "../support/draw.ts";
 import { fuzzLines } from "./support/fuzz-lines.ts";
 import { INITIALIZE, type WireMessage } from "./support/spawn-mcp.ts";
-import { createWireEnvironment, type WireEnvironment } from "./support/wire-environment.ts";
+import { createWireEnvironment } from "./support/wire-environment.ts";
 
-let wire: WireEnvironment;
-beforeAll(async () => {
-  wire = await createWireEnvironment();
-});
+const wire = await createWireEnvironment();
 afterAll(() => wire.close());
 
 const NEWLINE = Buffer.from("\n");

@@ -1,26 +1,22 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, expect, it } from "vitest";
 import { createFence, drawRandomMark } from "../../mcp/response/fence.ts";
 import type { ToolName } from "../../mcp/settings/tool-names.ts";
 import { cleanText } from "../../mcp/text/clean-text.ts";
 import { draw } from "../support/draw.ts";
 import { CANARY, expectContained, UNSEEN } from "./support/containment.ts";
-import { createTestEnvironment, MARK, type TestEnvironment } from "./support/environment.ts";
+import { createTestEnvironment, MARK } from "./support/environment.ts";
 import { addInjected, type InjectedObjects } from "./support/injected-organization.ts";
 import { INJECTIONS } from "./support/injections.ts";
 import { INITIALIZE, type McpProcess } from "./support/spawn-mcp.ts";
-import { createWireEnvironment, type WireEnvironment } from "./support/wire-environment.ts";
+import { createWireEnvironment } from "./support/wire-environment.ts";
 
-let env: TestEnvironment;
-let wire: WireEnvironment;
-beforeAll(async () => {
-  // Every other draw gives the mark that the corpus forges.
-  let draws = 0;
-  env = await createTestEnvironment({}, () => {
-    draws += 1;
-    return draws % 2 === 1 ? MARK : "0ddba115";
-  });
-  wire = await createWireEnvironment();
+// Every other draw gives the mark that the corpus forges.
+let draws = 0;
+const env = await createTestEnvironment({}, () => {
+  draws += 1;
+  return draws % 2 === 1 ? MARK : "0ddba115";
 });
+const wire = await createWireEnvironment();
 afterAll(async () => {
   await env.server.close();
   await wire.close();

@@ -1,12 +1,12 @@
-import { mkdir, mkdtemp, readFile, readlink, rm, symlink } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { mkdir, readFile, readlink, symlink } from "node:fs/promises";
 import path from "node:path";
 import { parse as parseJson } from "jsonc-parser";
 import { parse as parseToml } from "smol-toml";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { mergeConfig, removeFromConfig, type Wanted } from "../../mcp/install/merge-config.ts";
 import { KEY_QUESTION } from "../../mcp/install/server-entry.ts";
 import { writeConfigFile } from "../../mcp/install/write-config.ts";
+import { sharedFolder } from "../support/test-folder.ts";
 
 const ENTRY = {
   command: "npx",
@@ -124,11 +124,7 @@ it("an entry that was edited by hand is removed all the same, and its neighbors 
   expect(removeFromConfig(text, wantedIn("json"))).toBe('{\n  "mcpServers": {\n    "a": {"command":"x"}\n  }\n}\n');
 });
 
-let folder: string;
-beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), "svc-install-"));
-});
-afterAll(() => rm(folder, { recursive: true }));
+const folder = sharedFolder();
 
 it("a link whose target is not there yet stays a link, over several links", async () => {
   const link = path.join(folder, "config.json");

@@ -1,11 +1,11 @@
-import { mkdir, mkdtemp, readFile, rm, stat, symlink, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { mkdir, readFile, rm, stat, symlink, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { parse as parseToml } from "smol-toml";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import { ASSISTANTS } from "../../mcp/install/assistants.ts";
 import { mergeConfig, type Wanted } from "../../mcp/install/merge-config.ts";
 import { type InstallContext, runInstall, runUninstall } from "../../mcp/install/run-install.ts";
+import { testFolder } from "../support/test-folder.ts";
 import { INITIALIZE, spawnMcp } from "./support/spawn-mcp.ts";
 
 const KEY = `svc_live_${"k".repeat(32)}`;
@@ -13,10 +13,9 @@ const KEY = `svc_live_${"k".repeat(32)}`;
 let home: string;
 let printed: string[];
 beforeEach(async () => {
-  home = await mkdtemp(path.join(tmpdir(), "svc-mcp-install-"));
+  home = testFolder();
   printed = [];
 });
-afterEach(() => rm(home, { recursive: true }));
 
 function context(changes: Partial<InstallContext> = {}): InstallContext {
   return {

@@ -1,11 +1,8 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { afterAll, beforeEach, expect, it } from "vitest";
 import { aMeeting, anInsight, aTemplate } from "../../server-mock/library/index.ts";
-import { createTestEnvironment, NOW, type TestEnvironment } from "./support/environment.ts";
+import { createTestEnvironment, NOW } from "./support/environment.ts";
 
-let env: TestEnvironment;
-beforeAll(async () => {
-  env = await createTestEnvironment();
-});
+const env = await createTestEnvironment();
 beforeEach(async () => {
   await env.server.reset();
   env.progress.length = 0;

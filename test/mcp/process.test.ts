@@ -1,8 +1,8 @@
 import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import type { AddressInfo } from "node:net";
-import { createServer, type Server, type Socket } from "node:net";
-import { afterAll, beforeAll, expect, it, onTestFinished } from "vitest";
+import { createServer, type Socket } from "node:net";
+import { afterAll, expect, it, onTestFinished } from "vitest";
 import { HELP } from "../../mcp/help.ts";
 import { draw } from "../support/draw.ts";
 import { builtMcp } from "./support/built-mcp.ts";
@@ -11,18 +11,14 @@ import { INITIALIZE, type McpProcess, spawnMcp, type WireMessage } from "./suppo
 const KEY = `svc_live_${"k".repeat(32)}`;
 
 /** A service that takes connections and never responds. */
-let silent: Server;
-let env: Record<string, string>;
 let onRequest: ((socket: Socket) => void) | undefined;
-beforeAll(async () => {
-  silent = createServer((socket) => {
-    socket.on("error", () => undefined);
-    socket.once("data", () => onRequest?.(socket));
-  });
-  await new Promise<void>((resolve) => silent.listen(0, "127.0.0.1", resolve));
-  const { port } = silent.address() as AddressInfo;
-  env = { SERVICE_API_KEY: KEY, SERVICE_API_URL: `http://127.0.0.1:${port}/api/v1` };
+const silent = createServer((socket) => {
+  socket.on("error", () => undefined);
+  socket.once("data", () => onRequest?.(socket));
 });
+await new Promise<void>((resolve) => silent.listen(0, "127.0.0.1", resolve));
+const { port } = silent.address() as AddressInfo;
+const env = { SERVICE_API_KEY: KEY, SERVICE_API_URL: `http://127.0.0.1:${port}/api/v1` };
 afterAll(() => void silent.close());
 
 /** A server with a call under way, whose request the service has received. */

@@ -1,7 +1,6 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { afterAll, beforeEach, expect, it } from "vitest";
 import { openSqlite } from "../../copy/sqlite-database.ts";
 import { createHttpHandler } from "../../mcp/http/http-handler.ts";
 import { readHttpSettings } from "../../mcp/http/http-settings.ts";
@@ -10,23 +9,18 @@ import { createSession } from "../../mcp/service/session.ts";
 import { readSettings } from "../../mcp/settings/read-settings.ts";
 import type { ToolName } from "../../mcp/settings/tool-names.ts";
 import { draw } from "../support/draw.ts";
+import { sharedFolder } from "../support/test-folder.ts";
 import { MARK, NOW, readResult } from "./support/environment.ts";
 import { createSalesTeam } from "./support/sales-team.ts";
 
 const { env, meetings } = await createSalesTeam();
-let folder: string;
+const folder = sharedFolder();
 let file: string;
 let nowMs = NOW.getTime();
-beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), "svc-mcp-store-"));
-});
 beforeEach(() => {
   nowMs += 3_600_000;
 });
-afterAll(async () => {
-  await env.server.close();
-  await rm(folder, { recursive: true });
-});
+afterAll(() => env.server.close());
 
 /** A session with a store or without, and what it asks of the service. */
 function openSession({ store, key = env.server.keys.admin }: { store?: string; key?: string } = {}) {

@@ -1,30 +1,20 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
-import {
-  aMeeting,
-  anInsight,
-  aReport,
-  createReferenceServer,
-  type ReferenceServer,
-} from "../../server-mock/library/index.ts";
+import { afterAll, beforeEach, expect, it } from "vitest";
+import { aMeeting, anInsight, aReport, createReferenceServer } from "../../server-mock/library/index.ts";
 import * as browser from "../../src/browser.ts";
 import { type BrowserClient, createBrowserClient, getTeamStats } from "../../src/browser.ts";
 import { createProxy, type ProxyOptions, SvcClient } from "../../src/index.ts";
 import { listProxyOperations } from "../../src/proxy/match-operation.ts";
 import { asSvcClient } from "../support/page-client.ts";
 
-let server: ReferenceServer;
-let svc: SvcClient;
 let ids: { meeting: string; report: string };
 
-beforeAll(async () => {
-  server = await createReferenceServer();
-  svc = new SvcClient({ apiKey: server.keys.admin, baseUrl: "http://localhost", fetch: server.fetch });
-  const { id: meeting } = await server.org.add(aMeeting({ transcript: "Ana Ruiz: Hello." }));
-  const { id: report } = await server.org.add(aReport({ meeting_id: meeting }));
-  ids = { meeting, report };
-  for (let index = 0; index < 230; index += 1) await server.org.add(aReport({ overall_score: 50 + (index % 50) }));
-  await server.org.add(anInsight());
-});
+const server = await createReferenceServer();
+const svc = new SvcClient({ apiKey: server.keys.admin, baseUrl: "http://localhost", fetch: server.fetch });
+const { id: meeting } = await server.org.add(aMeeting({ transcript: "Ana Ruiz: Hello." }));
+const { id: report } = await server.org.add(aReport({ meeting_id: meeting }));
+ids = { meeting, report };
+for (let index = 0; index < 230; index += 1) await server.org.add(aReport({ overall_score: 50 + (index % 50) }));
+await server.org.add(anInsight());
 beforeEach(() => {
   server.faults.clear();
   server.requests.clear();

@@ -1,19 +1,14 @@
 import { writeFile } from "node:fs/promises";
 import path from "node:path";
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { aMeeting, createReferenceServer, type ReferenceServer } from "../../server-mock/library/index.ts";
+import { afterAll, expect, it } from "vitest";
+import { aMeeting, createReferenceServer } from "../../server-mock/library/index.ts";
 import { spawnSvc } from "../cli/support/spawn-svc.ts";
 import { sharedFolder } from "../support/test-folder.ts";
 
-let server: ReferenceServer;
 const directory = sharedFolder();
-beforeAll(async () => {
-  server = await createReferenceServer();
-  await server.org.add(aMeeting({ title: "Call of the profile" }));
-});
-afterAll(async () => {
-  await server.close();
-});
+const server = await createReferenceServer();
+await server.org.add(aMeeting({ title: "Call of the profile" }));
+afterAll(() => server.close());
 
 const call = (id: number, name: string) => ({
   jsonrpc: "2.0",

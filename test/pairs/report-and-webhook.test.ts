@@ -1,41 +1,37 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { chmod, readFile, writeFile } from "node:fs/promises";
-import { createServer, type Server } from "node:http";
+import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import path from "node:path";
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { aReport, aUser, createReferenceServer, type ReferenceServer } from "../../server-mock/library/index.ts";
+import { afterAll, expect, it } from "vitest";
+import { aReport, aUser, createReferenceServer } from "../../server-mock/library/index.ts";
 import { builtCli } from "../cli/support/built-cli.ts";
 import { sharedFolder } from "../support/test-folder.ts";
 
 /** What came to the webhook. */
 const received: { type: string | undefined; body: string }[] = [];
-let server: ReferenceServer;
-let webhook: Server;
 const bin = sharedFolder();
 
-beforeAll(async () => {
-  server = await createReferenceServer();
-  const user = await server.org.add(aUser({ name: "Ana & Ben +100 %" }));
-  const monday = Date.now() - ((new Date().getUTCDay() + 6) % 7) * 86_400_000;
-  const created_at = new Date(monday - 3 * 86_400_000).toISOString();
-  for (const overall_score of [72.5, 80, 64.35])
-    await server.org.add(aReport({ user_id: user.id, overall_score, created_at }));
-  webhook = createServer((request, response) => {
-    let body = "";
-    request.setEncoding("utf8").on("data", (chunk: string) => {
-      body += chunk;
-    });
-    request.on("end", () => {
-      received.push({ type: request.headers["content-type"], body });
-      response.end("ok");
-    });
-  }).listen(0, "127.0.0.1");
-  await once(webhook, "listening");
-  await writeFile(path.join(bin, "svc"), `#!/bin/sh\nexec "${process.execPath}" "${await builtCli()}" "$@"\n`);
-  await chmod(path.join(bin, "svc"), 0o755);
-});
+const server = await createReferenceServer();
+const user = await server.org.add(aUser({ name: "Ana & Ben +100 %" }));
+const monday = Date.now() - ((new Date().getUTCDay() + 6) % 7) * 86_400_000;
+const created_at = new Date(monday - 3 * 86_400_000).toISOString();
+for (const overall_score of [72.5, 80, 64.35])
+  await server.org.add(aReport({ user_id: user.id, overall_score, created_at }));
+const webhook = createServer((request, response) => {
+  let body = "";
+  request.setEncoding("utf8").on("data", (chunk: string) => {
+    body += chunk;
+  });
+  request.on("end", () => {
+    received.push({ type: request.headers["content-type"], body });
+    response.end("ok");
+  });
+}).listen(0, "127.0.0.1");
+await once(webhook, "listening");
+await writeFile(path.join(bin, "svc"), `#!/bin/sh\nexec "${process.execPath}" "${await builtCli()}" "$@"\n`);
+await chmod(path.join(bin, "svc"), 0o755);
 afterAll(async () => {
   await server.close();
   webhook.close();

@@ -1,9 +1,9 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, expect, it } from "vitest";
 import { samples } from "../../../test/support/draw.ts";
 import { OPERATIONS } from "../../generated/operations.ts";
-import { aTemplate, createReferenceServer, type ReferenceServer } from "../../library/index.ts";
+import { aTemplate, createReferenceServer } from "../../library/index.ts";
 import { IS_LONG } from "./bar.ts";
 
 /** What the worst request may cost, in times `JSON.parse` of the same bytes. */
@@ -33,12 +33,8 @@ interface Shape {
   fragment: string;
 }
 
-let server: ReferenceServer;
-let id: string;
-beforeAll(async () => {
-  server = await createReferenceServer();
-  ({ id } = await server.org.add(aTemplate()));
-});
+const server = await createReferenceServer();
+const { id } = await server.org.add(aTemplate());
 afterAll(() => server.close());
 
 const FRAME = { name: "T", prompt_template: "P", grading_criteria: [{ name: "A", weight: 1, description: "" }] };

@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { mkdir, mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { sharedFolder } from "../../../test/support/test-folder.ts";
 import { bundle } from "../../bundle/bundle.ts";
 import { aMeeting, aTemplate, createReferenceServer, type ReferenceServer } from "../../library/index.ts";
 import { findPostgres, startPostgres, type TestPostgres } from "../support/postgres.ts";
@@ -26,7 +26,7 @@ const TRANSCRIPT = [
 const binaries = findPostgres();
 const ROOT = join(import.meta.dirname, "../../..");
 let program: string;
-let folder: string;
+const folder = sharedFolder();
 let postgres: TestPostgres | undefined;
 
 beforeAll(async () => {
@@ -34,13 +34,11 @@ beforeAll(async () => {
   program = await mkdtemp(join(ROOT, ".cache/svc-worker-"));
   const input = { worker: join(import.meta.dirname, "job-worker-process.ts") };
   await bundle({ input, outDir: program, format: "esm" });
-  folder = await mkdtemp(join(tmpdir(), "svc-workers-"));
   if (binaries) postgres = await startPostgres(binaries);
 });
 afterAll(async () => {
   await postgres?.stop();
   await rm(program, { recursive: true, force: true });
-  await rm(folder, { recursive: true, force: true });
 });
 
 /** Starts a worker and waits until it works. */

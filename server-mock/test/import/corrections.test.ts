@@ -1,7 +1,7 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
+import { testFolder } from "../../../test/support/test-folder.ts";
 import { openService } from "../../library/service.ts";
 import { runProgram } from "../../program/program.ts";
 import type { MeetingDetail, ReportDetail } from "../../records/resources.ts";
@@ -94,10 +94,9 @@ const versions = () =>
   );
 
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), "svc-corrections-"));
+  folder = testFolder();
   await run("init", "--organization", "Acme", "--admin-name", "Zoe Boss", "--admin-email", "zoe@acme.example");
 });
-afterEach(() => rm(folder, { recursive: true, force: true }));
 
 describe("the first day", () => {
   it("an ordinary .vtt in a new organization ends in a report after three questions", async () => {

@@ -1,7 +1,7 @@
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
+import { testFolder } from "../../../test/support/test-folder.ts";
 import { type OpenService, openService } from "../../library/service.ts";
 import { runProgram } from "../../program/program.ts";
 import { randomIds } from "../../records/ids.ts";
@@ -21,7 +21,7 @@ let service: OpenService;
 let admin: Administration;
 
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), "svc-formats-"));
+  folder = testFolder();
   service = await openService({ pepper: "x", now: () => NOW, database: join(folder, "svc.db") });
   const organization = { id: ORG, name: "Acme", plan: "business", subscription_status: "active" } as const;
   await writeRecords(service.database, [{ kind: "organization", value: organization }], { now: NOW });
@@ -32,11 +32,7 @@ beforeEach(async () => {
     ["Cleo Lund", "cleo@acme.example"],
   ] as const)
     await addUser(admin, { orgId: ORG, name, email });
-});
-
-afterEach(async () => {
-  await service.close();
-  await rm(folder, { recursive: true, force: true });
+  return () => service.close();
 });
 
 interface ListedMeeting {

@@ -1,7 +1,7 @@
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, it } from "vitest";
+import { testFolder } from "../../../test/support/test-folder.ts";
 import { type OpenService, openService } from "../../library/service.ts";
 import { runProgram } from "../../program/program.ts";
 import { writeRecords } from "../../store/write-records.ts";
@@ -30,7 +30,7 @@ let folder: string;
 let service: OpenService;
 
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), "svc-import-"));
+  folder = testFolder();
   service = await openService({ pepper: "x", now: () => NOW, database: join(folder, "svc.db") });
   await writeRecords(
     service.database,
@@ -43,11 +43,7 @@ beforeEach(async () => {
     ],
     { now: NOW },
   );
-});
-
-afterEach(async () => {
-  await service.close();
-  await rm(folder, { recursive: true, force: true });
+  return () => service.close();
 });
 
 async function api(path: string): Promise<{ data: unknown; meta: { total: number } | null }> {

@@ -1,7 +1,7 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, it } from "vitest";
+import { testFolder } from "../../../test/support/test-folder.ts";
 import { aTemplate } from "../../library/index.ts";
 import { OrganizationHandle } from "../../library/organization-handle.ts";
 import { type OpenService, openService } from "../../library/service.ts";
@@ -28,7 +28,7 @@ let orgId: string;
 let admin: OpenService & { actor: string };
 
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), "svc-repair-"));
+  folder = testFolder();
   service = await openService({ pepper: "x", now: () => NOW, database: join(folder, "svc.db") });
   admin = { ...service, actor: "test" };
   orgId = (await createOrganization(admin, { name: "Acme", plan: "business" })).id;
@@ -36,11 +36,7 @@ beforeEach(async () => {
   const org = new OrganizationHandle({ id: orgId, name: "Acme" }, service, service.keys);
   await org.add(aTemplate({ call_type: null }));
   await writeFile(join(folder, "call 2026-11-03 14-00.vtt"), CALL);
-});
-
-afterEach(async () => {
-  await service.close();
-  await rm(folder, { recursive: true, force: true });
+  return () => service.close();
 });
 
 async function importCall(...words: string[]): Promise<string> {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import { type OpenService, openService } from "../../library/service.ts";
 import type { Insight, ReportDetail, User } from "../../records/resources.ts";
 import { writeRecords } from "../../store/write-records.ts";
@@ -35,9 +35,8 @@ beforeEach(async () => {
     ],
     { now: NOW },
   );
+  return () => service.close();
 });
-
-afterEach(() => service.close());
 
 function importInto(orgId: string, file: object, options = {}) {
   return importRows(service, readParsed(file), { orgId, userId: undefined, ...options });

@@ -1,14 +1,13 @@
-import { mkdtemp, rm, stat, utimes, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { stat, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, it } from "vitest";
+import { testFolder } from "../../../test/support/test-folder.ts";
 import { watchFolder } from "../../program/watch-folder.ts";
 
 let folder: string;
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), "svc-watch-"));
+  folder = testFolder();
 });
-afterEach(() => rm(folder, { recursive: true }));
 
 /** Watches with a clock of its own: each step is what happens while the watcher waits. */
 async function watched(

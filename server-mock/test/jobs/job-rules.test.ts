@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { jobMetrics } from "../../jobs/job-metrics.ts";
 import type { JobFigures } from "../../jobs/jobs.ts";
 import { type PlannedMeeting, planReports } from "../../jobs/plan-reports.ts";
@@ -135,9 +135,8 @@ describe("requests for reports", () => {
 
   beforeEach(async () => {
     server = await createReferenceServer({ now: () => NOW });
+    return () => server.close();
   });
-
-  afterEach(() => server.close());
 
   const call = (values: Parameters<typeof aMeeting>[0] = {}) =>
     server.org.add(aMeeting({ status: "fetched", transcript: TRANSCRIPT, ...values }));
