@@ -88,6 +88,14 @@ it("pages that do not fit a result are left to the next call, which the result s
   expect(structured).toMatchObject({ rows_shown: 100, has_more: true, next_page: 2 });
   expect(text).toContain("Only 1 of 3 pages fit: continue with page 2.");
   expect(env.requests.filter((request) => request.endsWith("insights"))).toHaveLength(2);
+  expect((await env.call("get_insights", { limit: 1 })).text).not.toContain("pages fit");
+});
+
+it("no scores are read for a page without meetings", async () => {
+  env.requests.length = 0;
+  const given = { with_scores: true, from: "2020-01-01", to: "2020-02-01" };
+  expect((await env.call("list_meetings", given)).structured).toMatchObject({ rows_shown: 0 });
+  expect(env.requests.filter((request) => request.endsWith("reports"))).toEqual([]);
 });
 
 it("further pages do not make the texts of the first ones shorter than they need be", async () => {

@@ -314,6 +314,18 @@ it("a period that begins in the future is named as such, and not sent", async ()
   expect(env.requests.length).toBe(before);
 });
 
+it.each([
+  [2, true],
+  [3, false],
+])("%i scores are too few to rank by: %s", async (count, isFew) => {
+  const elsewhere = await createTestEnvironment();
+  for (let index = 0; index < count; index += 1)
+    await elsewhere.server.org.add(aReport({ overall_score: 70, created_at: "2026-11-18T10:00:00.000Z" } as never));
+  const { text } = await elsewhere.call("get_team_stats", { from: "2026-11-15", to: "2026-11-20" });
+  expect(text.includes("Not enough data: fewer than 3 scores. Do not rank by them.")).toBe(isFew);
+  await elsewhere.server.close();
+});
+
 it("a change that is not the difference of the averages as shown is explained, once", async () => {
   const elsewhere = await createTestEnvironment();
   for (const [scores, day] of [
