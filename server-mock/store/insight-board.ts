@@ -18,11 +18,22 @@ export interface InsightBoard {
   newest: Insight[];
 }
 
+/** Rows of each type: of all types, or of one. */
+export interface BoardRows {
+  type?: Insight["type"] | undefined;
+  most: number;
+  skipped: number;
+}
+
+/** Number of the newest insights that are read for each one to show, and how many times more if those are not enough. */
+const READ_PER_ROW = 40;
+const GROWTH = 4;
+
 /** Counts all matching insights in the database, and reads a page of each type, newest first. */
 export async function readInsightBoard(
   database: Database,
   filter: ListFilter,
-  { most, skipped = 0 }: { most: number; skipped?: number },
+  { type, most, skipped }: BoardRows,
 ): Promise<InsightBoard> {
   const { insights } = COLLECTIONS;
   const conditions = conditionsOf(insights, filter);
@@ -35,13 +46,23 @@ export async function readInsightBoard(
     ${rows} group by 1, 2, 3`);
   const newest = defineQuery<Values, { document: string }>(`
     select document from (
-      select document, row_number() over (partition by ${member("type")} order by occurred_at desc, id desc) as place ${rows}
-    ) as placed where place > :skipped and place <= :last order by place`);
-  const values = { ...valuesOf(conditions), skipped, last: skipped + most };
-  const [counted, documents] = await Promise.all([
-    database.all(counts, valuesOf(conditions)),
-    database.all(newest, values),
-  ]);
+      select document, type, row_number() over (partition by type order by occurred_at desc, id desc) as place from (
+        select document, occurred_at, id, ${member("type")} as type ${rows} order by occurred_at desc, id desc limit :window
+      ) as recent
+    ) as placed where place > :skipped and place <= :last and (type = :type or :type = '') order by place`);
+  const counted = await database.all(counts, valuesOf(conditions));
+  const totals = new Map<Insight["type"], number>();
+  for (const row of counted) totals.set(row.type, (totals.get(row.type) ?? 0) + Number(row.count));
+  const shown = type === undefined ? [...totals.values()] : [totals.get(type) ?? 0];
+  const wanted = shown.reduce((sum, count) => sum + Math.max(0, Math.min(most, count - skipped)), 0);
+  const all = [...totals.values()].reduce((sum, count) => sum + count, 0);
+  const values = { ...valuesOf(conditions), type: type ?? "", skipped, last: skipped + most };
+  let documents: { document: string }[] = [];
+  // The newest of all have the newest of each type, unless one is rare: then more are read.
+  for (let window = 0; documents.length < wanted && window < all; ) {
+    window = window * GROWTH || READ_PER_ROW * (skipped + most);
+    documents = await database.all(newest, { ...values, window });
+  }
   return {
     companies: countBy(counted, "company"),
     titles: countBy(counted, "title"),

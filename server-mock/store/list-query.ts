@@ -54,6 +54,12 @@ export async function* eachDocument<Item>(
   }
 }
 
+/** Number of objects in a list, without reading one. */
+export async function countDocuments(database: Database, name: CollectionName, filter: ListFilter): Promise<number> {
+  const conditions = conditionsOf(COLLECTIONS[name], filter);
+  return conditions.some(isImpossible) ? 0 : countList(database, COLLECTIONS[name], conditions);
+}
+
 /** Reads one page. The total is correct even if the page is past the end. */
 export async function readPage(
   database: Database,

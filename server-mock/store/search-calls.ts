@@ -1,7 +1,7 @@
 import type { WordQuery } from "../../core/text/word-query.ts";
 import type { Database } from "./database.ts";
-import { defineQuery } from "./query.ts";
-import type { SearchKind } from "./search-documents.ts";
+import { defineQuery, type Values } from "./query.ts";
+import { SEARCH_KINDS, type SearchKind } from "./search-documents.ts";
 import { completeIndex } from "./search-index.ts";
 import { indexQuery } from "./search-words.ts";
 
@@ -12,70 +12,72 @@ export interface CallSearch {
   userId?: string | undefined;
   from?: string | undefined;
   to?: string | undefined;
-  /** Parts of the calls to search; all by default. */
+  /** Parts of the calls to search. */
   kinds: readonly SearchKind[];
+  /** The page of their IDs to read. */
+  limit: number;
+  offset: number;
 }
 
-/** A call that has at least one of the terms. */
-export interface FoundCall {
-  id: string;
-  startedAt: string;
-  /** Number of matching terms. */
-  terms: number;
-}
-
-interface Parameters {
-  orgId: string;
-  words: string;
-  userId: string;
-  from: string;
-  to: string;
-  kinds: string;
+/** Calls that have at least one of the terms. */
+export interface FoundCalls {
+  /** When each of them started, in no order. */
+  startedAt: string[];
+  /** IDs of the page: those with most terms first, then newest first. */
+  ids: string[];
 }
 
 interface Row {
-  meeting_id: string;
-  started_at: string;
+  starts: string | null;
+  ids: string | null;
 }
 
-const ON_MEETING = "meetings.org_id = search_documents.org_id and meetings.id = search_documents.meeting_id";
-const IN_SCOPE = `
-  search_documents.org_id = :orgId and (meetings.user_id = :userId or :userId = '')
-  and started_at >= :from and started_at <= :to and :kinds like '%' || kind || '%'`;
+const IN_KINDS = "kind in (:call, :said, :insight, :feedback)";
 
-const findCalls = {
+/** A word is found in several parts of a call: those are merged before the call is looked up. */
+const callsWith = {
   // SQLite joins in this order: https://www.sqlite.org/optoverview.html#manual_control_of_query_plans_using_cross_join
-  sqlite: defineQuery<Parameters, Row>(`
-    select search_documents.meeting_id, started_at from search_words
-    cross join search_documents on search_documents.org_id = :orgId and place = search_words.rowid
-    cross join meetings on ${ON_MEETING}
-    where search_words match :words and ${IN_SCOPE}`),
-  postgres: defineQuery<Parameters, Row>(`
-    select search_documents.meeting_id, started_at from search_documents inner join meetings on ${ON_MEETING}
-    where search_documents.words @@ cast(:words as tsquery) and ${IN_SCOPE}`),
+  sqlite: (term: number) => `
+    select distinct meeting_id, ${term} as term from search_words
+    cross join search_documents on org_id = :orgId and place = search_words.rowid
+    where search_words match :words${term} and ${IN_KINDS}`,
+  postgres: (term: number) => `
+    select distinct meeting_id, ${term} as term from search_documents
+    where org_id = :orgId and search_documents.words @@ cast(:words${term} as tsquery) and ${IN_KINDS}`,
 };
 
-/**
- * Finds calls that contain words, those with most terms first, then newest first. Undefined if a term has too many consecutive
- * words.
- */
-export async function searchCalls(database: Database, search: CallSearch): Promise<FoundCall[] | undefined> {
+/** One row for all calls, since thousands of rows cost as much as finding them. */
+const findCalls = (dialect: Database["dialect"], terms: number) =>
+  defineQuery<Values, Row>(`
+    with found as materialized (
+      select id, started_at, terms from (
+        select meeting_id, count(*) as terms from (
+          ${Array.from({ length: terms }, (_, term) => callsWith[dialect](term)).join(" union all ")}
+        ) as hits group by meeting_id
+      ) as calls
+      cross join meetings
+      where org_id = :orgId and id = meeting_id and (user_id = :userId or :userId = '')
+        and started_at >= :from and started_at <= :to)
+    select (select string_agg(started_at, ',') from found) as starts, (
+      select string_agg(id, ',') from (
+        select id from found order by terms desc, started_at desc, id desc limit :limit offset :offset) as page) as ids`);
+
+/** Finds calls that contain words, and a page of them. Undefined if a term has too many consecutive words. */
+export async function searchCalls(
+  database: Database,
+  { orgId, query, userId = "", from = "", to = "9999", kinds, limit, offset }: CallSearch,
+): Promise<FoundCalls | undefined> {
+  if (query.terms.length === 0) return { startedAt: [], ids: [] };
   await completeIndex(database);
-  const { orgId, query, userId = "", from = "", to = "9999", kinds } = search;
-  const found = new Map<string, FoundCall>();
-  for (const term of query.terms) {
+  const values: Values = { orgId, userId, from, to, limit, offset };
+  for (const kind of SEARCH_KINDS) values[kind] = kinds.includes(kind) ? kind : "";
+  for (const [index, term] of query.terms.entries()) {
     const words = indexQuery(database.dialect, orgId, term);
     if (words === undefined) return undefined;
-    const parameters = { orgId, words, userId, from, to, kinds: kinds.join() };
-    const rows = await database.all(findCalls[database.dialect], parameters);
-    const calls = new Map(rows.map((row) => [row.meeting_id, row.started_at]));
-    for (const [id, startedAt] of calls) {
-      const known = found.get(id);
-      if (known) known.terms += 1;
-      else found.set(id, { id, startedAt, terms: 1 });
-    }
+    values[`words${index}`] = words;
   }
-  return [...found.values()].sort(
-    (one, other) => other.terms - one.terms || (one.startedAt < other.startedAt ? 1 : -1),
-  );
+  const row = await database.first(findCalls(database.dialect, query.terms.length), values);
+  return { startedAt: split(row?.starts), ids: split(row?.ids) };
 }
+
+const split = (joined: string | null | undefined): string[] => joined?.split(",") ?? [];

@@ -7,7 +7,8 @@ import { indexedWords } from "./search-words.ts";
 import type { Tables } from "./tables.ts";
 
 /** Searchable parts of a call: title and people, transcript, insights, and reports. */
-export type SearchKind = "call" | "said" | "insight" | "feedback";
+export const SEARCH_KINDS = ["call", "said", "insight", "feedback"] as const;
+export type SearchKind = (typeof SEARCH_KINDS)[number];
 
 /** Searchable texts of a call, from one or several records. */
 export interface SearchTexts {

@@ -7,6 +7,7 @@ import { defineQuery } from "./query.ts";
 import { readSchemaFacts } from "./schema-facts.ts";
 import {
   removeTexts,
+  SEARCH_KINDS,
   searchRows,
   textsOfCall,
   textsOfInsight,
@@ -168,7 +169,7 @@ async function indexRows(database: Database, span: Span, rows: readonly Row[]): 
       insight: insight.flatMap((text) => textsOfInsight(JSON.parse(text) as Insight)),
       feedback: feedback.flatMap((text) => textsOfReport(JSON.parse(text))),
     };
-    const found = (["call", "said", "insight", "feedback"] as const).flatMap((kind) =>
+    const found = SEARCH_KINDS.flatMap((kind) =>
       kind === "call" || texts[kind].length > 0
         ? searchRows({ orgId, meetingId: id, kind, version, texts: texts[kind] })
         : [],

@@ -1,6 +1,6 @@
 import type { Insight } from "../../records/resources.ts";
 import { fold } from "../../store/fold.ts";
-import { type InsightBoard, readInsightBoard } from "../../store/insight-board.ts";
+import { type BoardRows, type InsightBoard, readInsightBoard } from "../../store/insight-board.ts";
 import type { ListFilter } from "../../store/list-conditions.ts";
 import { eachDocument } from "../../store/list-query.ts";
 import { dayField } from "../visit/list-fields.ts";
@@ -18,11 +18,11 @@ export interface InsightFilter {
 export const eachInsight = ({ service, orgId }: MemberVisit, given: InsightFilter): AsyncGenerator<Insight[]> =>
   eachDocument<Insight>(service.database, "insights", filterOf(orgId, given));
 
-/** All insights that fit, counted by kind and company, and so many of each kind behind those that are skipped. */
+/** All insights that fit, counted by kind and company, and a page of each kind, or of one. */
 export const boardOf = (
   { service, orgId }: MemberVisit,
   given: InsightFilter,
-  rows: { most: number; skipped: number },
+  rows: BoardRows,
 ): Promise<InsightBoard> => readInsightBoard(service.database, filterOf(orgId, given), rows);
 
 function filterOf(orgId: string, { from, to, industry, prospectTitle }: InsightFilter): ListFilter {

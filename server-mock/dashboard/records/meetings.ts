@@ -1,7 +1,7 @@
 import type { Origin, TurnTimes } from "../../records/records.ts";
 import type { Meeting, MeetingDetail, Report, ReportDetail } from "../../records/resources.ts";
 import type { ListFilter } from "../../store/list-conditions.ts";
-import { readDocuments, readPage } from "../../store/list-query.ts";
+import { countDocuments, readDocuments, readPage } from "../../store/list-query.ts";
 import { findMeeting, findReportsOfMeeting, type OwnedId } from "../../store/meeting-queries.ts";
 import { defineQuery, type Values } from "../../store/query.ts";
 import { noSuchPage } from "../visit/outcome.ts";
@@ -37,13 +37,7 @@ const scoresOfMeetings = defineQuery<Values, { meeting_id: string; document: str
 
 /** Number of meetings that the reader may see, by the same filter. */
 export async function countMeetings(visit: MemberVisit, filter: MeetingFilter): Promise<number> {
-  const { service } = visit;
-  const { total } = await readPage(service.database, "meetings", {
-    filter: listFilter(visit, filter),
-    page: 1,
-    limit: 1,
-  });
-  return total;
+  return countDocuments(visit.service.database, "meetings", listFilter(visit, filter));
 }
 
 function listFilter(visit: MemberVisit, { status, userId, from, to }: MeetingFilter): ListFilter {

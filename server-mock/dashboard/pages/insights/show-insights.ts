@@ -26,7 +26,7 @@ export async function showInsights(visit: MemberVisit): Promise<Outcome> {
   const type = choiceOf(visit, "type", TYPE_NAMES);
   const number = type === undefined ? 1 : pageNumber(visit);
   const most = type === undefined ? MOST_QUOTES : PAGE_SIZE;
-  const board = await boardOf(visit, insightFilter(visit), { most, skipped: (number - 1) * most });
+  const board = await boardOf(visit, insightFilter(visit), { type, most, skipped: (number - 1) * most });
   const total = sumOf(board.companies.filter((row) => type === undefined || row.type === type));
   const filters = filtersOf(visit, FILTERS);
   const head = pageHead(TITLE, {

@@ -15,7 +15,8 @@ export interface Moment {
   /** Where it is: a second of the call, or a report. */
   path: string;
   label: string;
-  text: Html;
+  /** The whole text that has the words. */
+  text: string;
 }
 
 /** Every place of a call that has one of the words, by the search of the core, in what is stored now. */
@@ -34,7 +35,7 @@ export async function readMoments(
         const anchor = line.seconds === null ? `line-${line.index}` : secondAnchor(line.seconds);
         const time = line.seconds === null ? "In the call" : clockText(line.seconds);
         const label = line.speaker === "" ? time : `${time} ${line.speaker}`;
-        return { path: `/meetings/${id}#${anchor}`, label, text: marked(line.text, query) };
+        return { path: `/meetings/${id}#${anchor}`, label, text: line.text };
       }),
     insight: () =>
       insights.flatMap(({ document }) => {
@@ -55,13 +56,11 @@ export async function readMoments(
 }
 
 function matching(texts: readonly string[], query: WordQuery, place: () => Omit<Moment, "text">): Moment[] {
-  return texts
-    .filter((text) => matchTerms(text, query).length > 0)
-    .map((text) => ({ ...place(), text: marked(text, query) }));
+  return texts.filter((text) => matchTerms(text, query).length > 0).map((text) => ({ ...place(), text }));
 }
 
 /** The words around what was found, which is marked. */
-function marked(whole: string, query: WordQuery): Html {
+export function excerptView(whole: string, query: WordQuery): Html {
   const { text, words } = excerptAround(whole, query);
   const parts = words.map(({ start, end }, index) => {
     return html`${text.slice(words[index - 1]?.end ?? 0, start)}<mark>${text.slice(start, end)}</mark>`;

@@ -1,7 +1,6 @@
 import { calendarPeriod } from "../../../../core/periods/period.ts";
 import { isoDay } from "../../../../core/periods/time-zone.ts";
 import { bars } from "../../../../design/charts/bars.ts";
-import type { FoundCall } from "../../../store/search-calls.ts";
 import { countMeetings } from "../../records/meetings.ts";
 import { table } from "../../views/components.ts";
 import { type Content, drawing, html } from "../../views/html.ts";
@@ -16,13 +15,13 @@ interface Month {
   calls: number;
 }
 
-/** Calls with the words in each month, beside all calls of that month: a name over time. */
+/** Calls with the words, by when they started, in each month, beside all calls of that month: a name over time. */
 export async function monthsView(
   visit: MemberVisit,
-  found: readonly FoundCall[],
+  startedAt: readonly string[],
   scope: { userId: string | undefined; from: string | undefined; to: string | undefined },
 ): Promise<Content> {
-  const months = await countMonths(visit, found, scope);
+  const months = await countMonths(visit, startedAt, scope);
   if (months.length < 2) return undefined;
   const columns = months.map(({ label, found: value }) => ({ label, value }));
   return html`<section aria-label="By month"><h2>By month</h2>
@@ -41,20 +40,24 @@ ${drawing(bars("Calls with the words, by month", columns))}
 
 async function countMonths(
   visit: MemberVisit,
-  found: readonly FoundCall[],
+  startedAt: readonly string[],
   { userId, from = "", to = "9999" }: Parameters<typeof monthsView>[2],
 ): Promise<Month[]> {
   const { service, zone } = visit;
   const months: Month[] = [];
-  for (let offset = 0, left = found.length; offset > -MOST_MONTHS && left > 0; offset -= 1) {
-    const month = calendarPeriod("month", { now: service.now(), timeZone: zone }, { offset });
+  const monthAt = (offset: number) => calendarPeriod("month", { now: service.now(), timeZone: zone }, { offset });
+  const { to: end } = monthAt(0);
+  let left = startedAt.filter((at) => at <= end);
+  for (let offset = 0; offset > -MOST_MONTHS && left.length > 0; offset -= 1) {
+    const month = monthAt(offset);
     if (month.to < from) break;
-    const inMonth = found.filter(({ startedAt }) => startedAt >= month.from && startedAt <= month.to).length;
-    left -= inMonth;
+    const earlier = left.filter((at) => at < month.from);
+    const found = left.length - earlier.length;
+    left = earlier;
     const span = { from: month.from > from ? month.from : from, to: month.to < to ? month.to : to };
     const calls = await countMeetings(visit, { userId, ...span });
     const label = isoDay(new Date(month.from), zone).slice(0, "2026-11".length);
-    months.unshift({ label, found: inMonth, calls });
+    months.unshift({ label, found, calls });
   }
   return months;
 }

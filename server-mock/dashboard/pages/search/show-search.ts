@@ -1,4 +1,4 @@
-import { parseQuery } from "../../../../core/text/word-query.ts";
+import { parseQuery, type WordQuery } from "../../../../core/text/word-query.ts";
 import { countText, formatCount } from "../../../../core/words/count-text.ts";
 import { searchCalls } from "../../../store/search-calls.ts";
 import type { SearchKind } from "../../../store/search-documents.ts";
@@ -13,7 +13,7 @@ import { pager } from "../../views/pager.ts";
 import { choiceOf, dayField, filtersOf, listTitle, pageNumber } from "../../visit/list-fields.ts";
 import { type Outcome, PageError, page } from "../../visit/outcome.ts";
 import type { MemberVisit } from "../../visit/visit.ts";
-import { readMoments } from "./moments.ts";
+import { excerptView, readMoments } from "./moments.ts";
 import { monthsView } from "./months.ts";
 
 const TITLE = "Search";
@@ -47,21 +47,23 @@ export async function showSearch(visit: MemberVisit): Promise<Outcome> {
   if (text === "") return page(TITLE, html`${head}${emptyState("Everything said in calls, and of them", HOW)}`);
   const query = parseQuery(text);
   if (text.length > MOST_SEARCHED || query.terms.length === 0) throw unreadable(text);
-  const found = await searchCalls(visit.service.database, { orgId: visit.orgId, query, kinds, ...scope });
+  const span = { limit: CALLS_PER_PAGE, offset: (number - 1) * CALLS_PER_PAGE };
+  const found = await searchCalls(visit.service.database, { orgId: visit.orgId, query, kinds, ...scope, ...span });
   if (!found) throw unreadable(text);
   const title = listTitle(TITLE, [text], number);
-  const first = (number - 1) * CALLS_PER_PAGE;
-  const shown = found.slice(first, first + CALLS_PER_PAGE);
-  if (shown.length === 0) return page(title, html`${head}${await nothingFound(visit, text, scope)}`);
+  const total = found.startedAt.length;
+  if (found.ids.length === 0) return page(title, html`${head}${await nothingFound(visit, text, scope)}`);
   const calls = await Promise.all(
-    shown.map(async ({ id }) => callView(visit, people, await readMoments(visit, id, { query, kinds }))),
+    found.ids.map(async (id) =>
+      callView(visit, people, { query, ...(await readMoments(visit, id, { query, kinds })) }),
+    ),
   );
   const paging = { path: PATH, query: filtersOf(visit, FILTERS), page: number, pageSize: CALLS_PER_PAGE };
   return page(
     title,
-    html`${head}<p role="status">${countText(found.length, "call")} with ${textOfTerms(query.terms)}${query.terms.length > 1 && ", those with most of the words first"}.</p>
-${number === 1 && (await monthsView(visit, found, scope))}
-<h2 class="hide">Calls</h2><ol class="plain found">${calls}</ol>${found.length > CALLS_PER_PAGE && pager({ ...paging, total: found.length })}`,
+    html`${head}<p role="status">${countText(total, "call")} with ${textOfTerms(query.terms)}${query.terms.length > 1 && ", those with most of the words first"}.</p>
+${number === 1 && (await monthsView(visit, found.startedAt, scope))}
+<h2 class="hide">Calls</h2><ol class="plain found">${calls}</ol>${total > CALLS_PER_PAGE && pager({ ...paging, total })}`,
   );
 }
 
@@ -96,7 +98,7 @@ const textOfTerms = (terms: readonly { text: string }[]): string => terms.map(({
 function callView(
   { zone }: MemberVisit,
   people: ReadonlyMap<string, TeamMember>,
-  { meeting, moments }: Awaited<ReturnType<typeof readMoments>>,
+  { query, meeting, moments }: { query: WordQuery } & Awaited<ReturnType<typeof readMoments>>,
 ): Html {
   const { id, title, user_id, started_at, participants } = meeting;
   const companies = new Set(
@@ -108,7 +110,10 @@ function callView(
 <p class="small mute">${facts} · ${dayCell(started_at, zone)}</p>
 <ul class="plain">${moments
     .slice(0, MOMENTS_PER_CALL)
-    .map(({ path, label, text }) => html`<li><a class="small" href="${path}">${label}</a> ${text}</li>`)}</ul>
+    .map(
+      ({ path, label, text }) =>
+        html`<li><a class="small" href="${path}">${label}</a> ${excerptView(text, query)}</li>`,
+    )}</ul>
 ${more > 0 && html`<p class="small"><a href="/meetings/${id}">${countText(more, "more moment")} in this call</a></p>`}</li>`;
 }
 
