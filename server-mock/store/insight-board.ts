@@ -18,12 +18,8 @@ export interface InsightBoard {
   newest: Insight[];
 }
 
-/** Rows of each type: of all types, or of one. */
-export interface BoardRows {
-  type?: Insight["type"] | undefined;
-  most: number;
-  skipped: number;
-}
+/** Rows of each type, or of one type only. */
+export type BoardRows = { type?: Insight["type"] | undefined; most: number; skipped: number };
 
 /** Number of the newest insights that are read for each one to show, and how many times more if those are not enough. */
 const READ_PER_ROW = 40;

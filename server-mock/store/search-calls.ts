@@ -27,11 +27,6 @@ export interface FoundCalls {
   ids: string[];
 }
 
-interface Row {
-  starts: string | null;
-  ids: string | null;
-}
-
 const IN_KINDS = "kind in (:call, :said, :insight, :feedback)";
 
 /** A word is found in several parts of a call: those are merged before the call is looked up. */
@@ -48,7 +43,7 @@ const callsWith = {
 
 /** One row for all calls, since thousands of rows cost as much as finding them. */
 const findCalls = (dialect: Database["dialect"], terms: number) =>
-  defineQuery<Values, Row>(`
+  defineQuery<Values, Record<"starts" | "ids", string | null>>(`
     with found as materialized (
       select id, started_at, terms from (
         select meeting_id, count(*) as terms from (

@@ -61,18 +61,20 @@ function textOf(node: ts.Expression): string[] {
   return [[node.head.text, ...node.templateSpans.map(({ literal }) => literal.text)].join(" … ")];
 }
 
-/** A statement that was sent: the organizations that it named, and the values that it had last. */
+/** A statement that was sent: how often, the organizations that it named, the values that it had last, and the rows that it read in all. */
 export interface SentStatement {
+  times: number;
   organizations: Set<unknown>;
   parameters: object;
+  rows: number;
 }
 
 /** Notes every statement that goes through a database from now on. */
 export function recordStatements(database: Database): Map<string, SentStatement> {
   const seen = new Map<string, SentStatement>();
-  const note = ({ sql }: { sql: string }, parameters: object) => {
-    const organizations = seen.get(sql)?.organizations ?? new Set();
-    seen.set(sql, { organizations, parameters });
+  const note = ({ sql }: { sql: string }, parameters: object, rows = 0) => {
+    const { times, organizations, rows: before } = seen.get(sql) ?? { times: 0, organizations: new Set(), rows: 0 };
+    seen.set(sql, { times: times + 1, organizations, parameters, rows: before + rows });
     const named = [...sql.matchAll(COMPARED)].flatMap(([, name]) =>
       name === undefined ? [] : [(parameters as Values)[name]],
     );
@@ -86,13 +88,15 @@ export function recordStatements(database: Database): Map<string, SentStatement>
   };
   const { all, first, write, writeReturning } = database;
   Object.assign(database, {
-    all: (query: Query<object, unknown>, parameters: object) => {
-      note(query, parameters);
-      return all.call(database, query, parameters);
+    all: async (query: Query<object, unknown>, parameters: object) => {
+      const rows = await all.call(database, query, parameters);
+      note(query, parameters, rows.length);
+      return rows;
     },
-    first: (query: Query<object, unknown>, parameters: object) => {
-      note(query, parameters);
-      return first.call(database, query, parameters);
+    first: async (query: Query<object, unknown>, parameters: object) => {
+      const row = await first.call(database, query, parameters);
+      note(query, parameters, row ? 1 : 0);
+      return row;
     },
     write: (writes: Write[]) => {
       writes.forEach(noteWrite);
