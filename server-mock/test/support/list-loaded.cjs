@@ -5,7 +5,13 @@ const { writeFileSync } = require("node:fs");
 const never = { ref: () => never, unref: () => never };
 globalThis.setTimeout = () => never;
 
+// Node 24 loads more of its own than Node 20 before it runs anything.
+const own = new Set(process.moduleLoadList);
+
 process.on("exit", () => {
   const files = Object.keys(require.cache).filter((file) => file !== __filename);
-  writeFileSync(process.env.LOADED_TO, JSON.stringify({ files, builtins: process.moduleLoadList }));
+  writeFileSync(
+    process.env.LOADED_TO,
+    JSON.stringify({ files, builtins: process.moduleLoadList.filter((name) => !own.has(name)) }),
+  );
 });

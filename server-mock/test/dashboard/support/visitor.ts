@@ -42,7 +42,7 @@ export class Visitor {
   async request(
     method: string,
     path: string,
-    init: { headers?: Record<string, string>; body?: URLSearchParams | FormData } = {},
+    init: { headers?: Record<string, string>; body?: URLSearchParams | FormData | ArrayBuffer } = {},
   ): Promise<Opened> {
     const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
     const response = await this.#fetch(new URL(path, this.#origin), {
