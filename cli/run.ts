@@ -1,11 +1,13 @@
 import type { Command, CommanderError } from "commander";
 import { COMMAND_TABLE } from "./commands/command-table.ts";
-import { HELP_TOPICS, helpTopic, topicText } from "./commands/help-topics.ts";
 import type { Context } from "./context/context.ts";
 import { isOutputClosedError, UsageError } from "./errors/cli-error.ts";
 import { EXIT_CODES } from "./errors/exit-codes.ts";
 import { createProgram, type ProgramText } from "./program.ts";
 import { readLine } from "./vocabulary/read-line.ts";
+
+/** Names of the help topics. */
+const HELP_TOPICS = ["exit-codes", "environment", "formatting"] as const;
 
 /** Runs one command line and returns the exit code. The only place where errors become text. */
 export async function run(context: Context, typed: readonly string[]): Promise<number> {
@@ -23,7 +25,7 @@ export async function run(context: Context, typed: readonly string[]): Promise<n
 
 async function runCommand(context: Context, argv: readonly string[]): Promise<void> {
   const topic = helpTopic(argv);
-  if (topic !== undefined) return context.stdout.write(await topicText(topic));
+  if (topic) return context.stdout.write((await import("./commands/topics.lazy.ts")).TOPICS[topic]);
   const { command, text } = await createProgram(context, argv);
   try {
     await command.parseAsync(argv, { from: "user" });
@@ -64,6 +66,10 @@ function commandNamed(root: Command, argv: readonly string[]): Command {
 }
 
 const pathOf = (command: Command): string[] => [...(command.parent ? pathOf(command.parent) : []), command.name()];
+
+/** The topic of `svc help TOPIC`; `undefined` for any other arguments. */
+const helpTopic = (argv: readonly string[]) =>
+  argv[0] === "help" && argv.length === 2 ? HELP_TOPICS.find((topic) => topic === argv[1]) : undefined;
 
 /** `svc help meetings list` is `svc meetings list --help`. */
 function rewriteHelp(argv: readonly string[]): readonly string[] {

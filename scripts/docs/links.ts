@@ -1,16 +1,33 @@
 import { type MarkdownDocument, parseMarkdown } from "./markdown.ts";
 import { exists, markdownFiles, type Problem, type Repository, resolvePath } from "./repository.ts";
 
-/** Relative links of all Markdown files that lead nowhere. Links to other hosts are not followed. */
+/** What is built or generated has a path that is not tracked. */
+const BUILT = /(?:^|\/)(?:dist|generated|node_modules)\//;
+
+/** The past, and results of programs that ran in it, name files that are gone. */
+const PAST = /^CHANGELOG\.md$|(?:^|\/)results\.md$/;
+
+/** Relative links of all Markdown files that lead nowhere, and paths in inline code. Links to other hosts are not followed. */
 export function checkLinks(repository: Repository): Problem[] {
   const documents = new Map(
     markdownFiles(repository).map((file) => [file, parseMarkdown(file, repository.read(file))]),
   );
-  return [...documents.values()].flatMap((document) =>
-    document.links.flatMap(({ url, line }) => {
+  return [...documents.values()].flatMap((document) => [
+    ...document.links.flatMap(({ url, line }) => {
       const message = explainDeadLink(url, document, { repository, documents });
       return message ? [{ file: document.file, line, message }] : [];
     }),
+    ...(PAST.test(document.file) ? [] : missingPaths(document, repository)),
+  ]);
+}
+
+/** Paths of files and `folders/` below a folder of the root, in inline code. */
+function missingPaths({ file, codes }: MarkdownDocument, repository: Repository): Problem[] {
+  const roots = new Set([...repository.files].filter((path) => path.includes("/")).map((path) => path.split("/")[0]));
+  return codes.flatMap(({ text, line }) =>
+    (text.match(/(?<![^\s("'=])[\w.-]+\/(?:[\w./-]*(?:\.\w+|\/))?(?![^\s)"',:;#])/g) ?? [])
+      .filter((path) => roots.has(path.split("/")[0]) && !BUILT.test(path) && !exists(repository, path))
+      .map((path) => ({ file, line, message: `There is no \`${path}\`. Correct the path or remove it.` })),
   );
 }
 

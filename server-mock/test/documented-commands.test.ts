@@ -58,24 +58,6 @@ it("the table of commands has each of them, and no other, with options of its ow
   expect(named.toSorted()).toEqual(commands.toSorted());
 });
 
-it("every command that is called exists, with the options that it is given", async () => {
-  const calls = pieces.filter((text) => text.includes("svc-server "));
-  expect(calls.length).toBeGreaterThan(8);
-  for (const call of calls) {
-    for (const [, words = ""] of call.matchAll(/svc-server ([^)]*)/g)) {
-      const [command = "", subcommand = ""] = words.split(" ");
-      expect(commands).toContain(command);
-      const known = subcommandsOf.get(command) ?? [];
-      const subcommands = known.length > 0 ? subcommand.split("|") : [undefined];
-      for (const name of subcommands) {
-        if (name) expect(known, call).toContain(name);
-        const help = await helpOf(command, ...(name ? [name] : []));
-        expect(optionsIn(help), call).toEqual(expect.arrayContaining(optionsIn(words)));
-      }
-    }
-  }
-});
-
 it("every option that is named is one of some command's, or of the bench that is named too", async () => {
   const helps = await Promise.all([
     ...commands.map((name) => helpOf(name)),

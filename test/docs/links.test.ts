@@ -54,3 +54,23 @@ it("a relative link starts from the folder of its file", () => {
     expect.stringContaining("there is no `docs/README.md`"),
   ]);
 });
+
+it.each([
+  ["a file", "In `src/gone.ts` and `src/index.ts`.", ["src/gone.ts"]],
+  ["a folder", "`src/gone/`, `src/`", ["src/gone/"]],
+  ["a file in a command", "`npx tsx docs/gone.ts --all`", ["docs/gone.ts"]],
+  [
+    "a pattern, an operation and what is built",
+    "`src/**/*.ts`, `docs/list`, `docs/{a,b}.md`, `src/generated/a.ts`",
+    [],
+  ],
+  ["a folder of others", "`.github/workflows/ci.yml`", []],
+])("a path in inline code to %s is reported where there is none", (_, text, missing) => {
+  const repository = memoryRepository({ "README.md": text, "docs/a.md": "", "src/index.ts": "" });
+  const messages = checkLinks(repository).map(({ message }) => message);
+  expect(messages).toEqual(missing.map((path) => expect.stringContaining(`no \`${path}\``)));
+});
+
+it("a changelog may name what is gone", () => {
+  expect(checkLinks(memoryRepository({ "CHANGELOG.md": "`src/gone.ts`", "src/index.ts": "" }))).toEqual([]);
+});
