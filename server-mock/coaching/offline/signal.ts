@@ -58,7 +58,7 @@ export type ClaimName =
 /** Lines by what is claimed of them; bands where a rate is claimed. */
 export type Claims = Readonly<Partial<Record<ClaimName, readonly number[]>>>;
 
-/** What a claim says, and when it is true. */
+/** Sentence of a claim, and when it is true. */
 export interface Claim {
   says: string;
   /** Whether its measured precision is enough to score by; what stands on another is shown without a score. */

@@ -22,5 +22,5 @@ export const SIGNALS: readonly Signal[] = [
   DATED_NEXT_STEP,
 ];
 
-/** What every signal may claim. */
+/** Every claim that a signal may make. */
 export const CLAIMS = Object.assign({}, ...SIGNALS.map(({ claims }) => claims)) as Readonly<Record<ClaimName, Claim>>;
