@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { hasPalette } from "../../cli/text/color.ts";
 import { chooseStyle, type Style } from "../../cli/text/style.ts";
 import { createFixture, type Fixture } from "./support/fixture.ts";
 import { CONSOLE, contrast, fixedColor, hexColor, PALETTES } from "./support/palettes.ts";
@@ -33,21 +32,6 @@ it.each(["red", "green", "yellow", "cyan"] as const)(
     expect(style.dim("word")).toBe("word");
   },
 );
-
-it.each([
-  [{ TERM: "xterm" }, true],
-  [{ TERM: "tmux-256color" }, true],
-  [{ TERM: "xterm-kitty" }, true],
-  [{ TERM: "screen", COLORTERM: "truecolor" }, true],
-  [{ WT_SESSION: "1" }, true],
-  [{ TERM: "screen" }, false],
-  [{ TERM: "linux" }, false],
-  [{}, false],
-  [{ TERM: "xterm-256color", FORCE_COLOR: "1" }, false],
-  [{ TERM: "linux", FORCE_COLOR: "2" }, true],
-])("Environment %j: 256 colors %s", (env, expected) => {
-  expect(hasPalette(env)).toBe(expected);
-});
 
 describe("A screen", () => {
   let fixture: Fixture;

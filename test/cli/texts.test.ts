@@ -44,6 +44,8 @@ it("Elsewhere color has to be asked for", () => {
 it.each([
   [{}, false],
   [{ TERM: "xterm" }, true],
+  [{ TERM: "xterm-kitty" }, true],
+  [{ TERM: "screen" }, false],
   [{ TERM: "linux" }, false],
   [{ TERM: "screen-256color" }, true],
   [{ TERM: "my-xterm" }, false],
@@ -52,7 +54,7 @@ it.each([
   [{ COLORTERM: "my24bit" }, false],
   [{ WT_SESSION: "x" }, true],
   [{ FORCE_COLOR: "1", TERM: "xterm" }, false],
-  [{ FORCE_COLOR: "2" }, true],
+  [{ FORCE_COLOR: "2", TERM: "linux" }, true],
   [{ FORCE_COLOR: "3" }, true],
   [{ FORCE_COLOR: "", TERM: "xterm" }, true],
 ])("With %j there are 256 colors: %s", (env, expected) => {
