@@ -173,7 +173,7 @@ function withoutCalls({
 function notesOf(material: ReportMaterial): string[] {
   const { compared, current, meetings, namesProblem } = material;
   const notes = [
-    "Reports are chosen by created_at, meetings by started_at, insights by occurred_at; both ends of the period are included.",
+    "Reports are chosen by created_at, calls by started_at, insights by occurred_at; both ends of the period are included.",
     "Averages are plain means of overall scores, and of a criterion's scores over all reports that have it, to one decimal. A criterion is one of its template.",
     `Advice and headlines stand on three scores or more, and on differences beyond ${CLEAR} standard errors. People and criteria are ordered by their means over both periods with the mean of all added ${ADDED_SCORES} times.`,
   ];
@@ -187,7 +187,7 @@ function notesOf(material: ReportMaterial): string[] {
     );
   if (material.sources.length > 0)
     notes.push(
-      "Names come from team statistics, else from the internal participants of a person's meetings; the API lists no users.",
+      "Names come from team statistics, else from the internal participants of a person's calls; the API lists no users.",
     );
   if (material.history) notes.push("The long trend counts the same reports, but only reads their lists.");
   if (compared?.with.kind === "previous")
@@ -202,7 +202,7 @@ function notesOf(material: ReportMaterial): string[] {
     coverageText({ rows: reports, count: dated }, "reports", "a time: the trend is based on these"),
     coverageText(
       { rows: figures.total, count: withReportCount },
-      "meetings",
+      "calls",
       "a number of reports: those without a report are counted among these",
     ),
     namesProblem === undefined

@@ -27,7 +27,7 @@ export function headline(report: WeeklyReport): string {
 const moverText = ({ label, change, scores, scores_before: before }: Mover, course: string): string =>
   `${label} ${course} most (${changeText(change)}, ${formatCount(before)} and ${formatCount(scores)} scores)`;
 
-/** A paragraph: the headline, what to work on first, whom to coach, and meetings that need attention. */
+/** A paragraph: the headline, what to work on first, whom to coach, and calls that need attention. */
 export function story(report: WeeklyReport): string {
   const [weakest] = report.weakest_criteria;
   const troubles = troubleCount(report);
@@ -39,7 +39,7 @@ export function story(report: WeeklyReport): string {
       : "",
     coach && `Coach next: ${coach}`,
     troubles > 0
-      ? `${formatCount(troubles)} of ${countText(report.meetings.total, "meeting")} ${troubles === 1 ? "needs" : "need"} a look.`
+      ? `${formatCount(troubles)} of ${countText(report.meetings.total, "call")} ${troubles === 1 ? "needs" : "need"} a look.`
       : "",
   ]
     .filter(Boolean)
@@ -57,7 +57,7 @@ export function adviceText(advice: CoachingAdvice): string {
   return `${personText(advice)}${topic}.`;
 }
 
-/** Number of meetings that failed, or lack a transcript or a report. */
+/** Number of calls that failed, or lack a transcript or a report. */
 export const troubleCount = ({ meetings }: WeeklyReport): number =>
   meetings.failed.count + meetings.no_transcript.count + meetings.without_report.count;
 

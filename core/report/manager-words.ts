@@ -95,7 +95,7 @@ export function talkText({
 
 /** Coverage of the talk figures. */
 export const talkScope = ({ calls, of }: TalkReport): string =>
-  `From the transcripts of ${formatCount(calls)} of ${countText(of, "completed meeting")}: those with times and both sides.`;
+  `From the transcripts of ${formatCount(calls)} of ${countText(of, "completed call")}: those with times and both sides.`;
 
 /** Formats `Northwind: 5 insights (objection 3, competitor 2)`. */
 export function companyText({ company, insights, by_type: types }: CompanyInsights): string {
@@ -106,7 +106,7 @@ export function companyText({ company, insights, by_type: types }: CompanyInsigh
 /** Formats `Discovery call with Northwind at 12:05: “We will see.” (40.0)`. */
 export function momentText({ meeting_id: id, title, timestamp_seconds: at, quote, score }: ListenTo): string {
   const when = at === null ? "" : ` at ${clockText(at)}`;
-  return `${title ?? `meeting ${id}`}${when}${quote === null ? "" : `: “${quote}”`}${score === null ? "" : ` (${scoreText(score)})`}`;
+  return `${title ?? `call ${id}`}${when}${quote === null ? "" : `: “${quote}”`}${score === null ? "" : ` (${scoreText(score)})`}`;
 }
 
 /** Headings of talking points. */

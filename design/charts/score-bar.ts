@@ -4,7 +4,7 @@ import { bounded, percent, svgElement } from "./svg.ts";
 /** The colors of figures that are good or bad; without one, a drawing has the accent color. */
 export type Tone = "good" | "warn" | "bad";
 
-export const toneClass = (tone: Tone | undefined): string => (tone === undefined ? "" : ` tone ${tone}`);
+const toneClass = (tone: Tone | undefined): string => (tone === undefined ? "" : ` tone ${tone}`);
 
 const HEIGHT = 8;
 

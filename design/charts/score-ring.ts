@@ -1,19 +1,14 @@
 import { scoreText } from "../../core/words/score-text.ts";
-import { type Tone, toneClass } from "./score-bar.ts";
 import { bounded, fixed, svgElement } from "./svg.ts";
 
 /** A score from 0 to 100 as a ring with its figure in the middle. `size` is in pixels. */
-export function scoreRing(
-  title: string,
-  score: number | null,
-  { size = 64, tone }: { size?: number; tone?: Tone } = {},
-): string {
+export function scoreRing(title: string, score: number | null, { size = 64 }: { size?: number } = {}): string {
   const share = score === null ? 0 : bounded(score, 0, 100);
   // A length of 0 would leave the round end of the line as a dot.
   const arc =
     share === 0
       ? ""
-      : `<circle class="arc${toneClass(tone)}" cx="24" cy="24" r="21" pathLength="100" stroke-dasharray="${fixed(share)} 100" transform="rotate(-90 24 24)"/>`;
+      : `<circle class="arc" cx="24" cy="24" r="21" pathLength="100" stroke-dasharray="${fixed(share)} 100" transform="rotate(-90 24 24)"/>`;
   const figure = `<text class="value" x="24" y="28" text-anchor="middle">${scoreText(score)}</text>`;
   return svgElement(
     { title, description: `${scoreText(score)} of 100` },

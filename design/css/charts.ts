@@ -15,6 +15,5 @@ export const CHARTS_CSS = `
   .customer { fill: var(--customer); }
   .other { fill: var(--edge); }
   .tone { fill: currentColor; }
-  .arc.tone { fill: none; stroke: currentColor; }
 }
 `;

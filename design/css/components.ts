@@ -4,7 +4,7 @@ export const COMPONENTS_CSS = `
 .num { text-align: right; white-space: nowrap; padding-right: 1.5rem; }
 .hide { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
 .row, .line, .filters { display: flex; flex-wrap: wrap; gap: .5rem .75rem; align-items: center; }
-.grow, .row > .field { flex: 1 1 12rem; }
+.grow { flex: 1 1 12rem; }
 .plain { padding: 0; list-style: none; }
 .split, .facts, .cards, .three { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, var(--least, 22rem)), 1fr)); gap: 1.5rem 2.5rem; align-items: start; > * { min-width: 0; } > * > h2:first-child { margin-top: 0; } }
 .facts { --least: 11rem; gap: .75rem 1.5rem; }

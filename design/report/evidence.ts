@@ -39,7 +39,7 @@ export function weakestSection(report: WeeklyReport, branding: Branding): string
     const bar = scoreBar(escapeText(label), score, { previous });
     const { low = null, high = null } = quotes ?? {};
     const isContrast = high !== null && low !== null && high.score >= low.score + CONTRAST;
-    return `<section class="card"><p class="line"><span>${escapeXml(label)}</span><span>${scoreText(score)} ${changeMark(change)}</span></p>${bar}<p class="key">${countText(scores, "score")}</p>${quoteBlock(low, { report, branding })}${isContrast ? quoteBlock(high, { report, branding }) : ""}</section>`;
+    return `<section class="card"><p class="line"><span>${escapeXml(label)}</span><span>${scoreText(score)} ${changeMark(change)}</span></p>${bar}<p class="key">From 0 to 100, over ${countText(scores, "score")}${previous === null ? "" : "; mark: before"}</p>${quoteBlock(low, { report, branding })}${isContrast ? quoteBlock(high, { report, branding }) : ""}</section>`;
   });
   return `<h2>Criteria to work on first</h2>\n<div class="three">${cards.join("\n")}</div>`;
 }

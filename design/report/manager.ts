@@ -54,13 +54,7 @@ const listOf = (title: string, lines: readonly string[]): string =>
 /** Table of how people talk, where their transcripts were read. */
 export function talkSection({ talk, talking_points: points }: WeeklyReport): string {
   if (talk === null || points !== null) return "";
-  const heads = [
-    words("Person"),
-    number("Calls"),
-    number("Talks"),
-    number("Longest turn"),
-    number("Questions in ten minutes"),
-  ];
+  const heads = ["Person", "Calls", "Talks", "Longest turn", "Questions in ten minutes"];
   const rows = talk.people.map(
     ({ name, user_id: id, calls, talk_percent, longest_monologue, questions_per_10_minutes: rate }) => {
       const isKnown = calls >= FEWEST_ROWS;

@@ -13,20 +13,22 @@ export const drawn = (html: string): Cell => ({ html });
 
 const classOf = ({ isNumber }: Cell): string => (isNumber ? ' class="num"' : "");
 
-/** A table that scrolls by itself where the window is narrower; on a phone, each row is a block that names its cells. */
-export function table(label: string, heads: readonly Cell[], rows: readonly (readonly Cell[])[]): string {
-  const head = heads.map((cell) => `<th scope="col"${classOf(cell)}>${cell.html}</th>`).join("");
-  const nameOf = (index: number): string => (index === 0 ? "" : ` data-head="${heads[index]?.html}"`);
+/** A table that scrolls by itself where the window is narrower; on a phone, each row is a block that names its cells. Heads are text. */
+export function table(label: string, heads: readonly string[], rows: readonly (readonly Cell[])[]): string {
+  const names = heads.map(escapeXml);
+  const head = names.map((name, index) => `<th scope="col"${classOf(rows[0]?.[index] ?? drawn(""))}>${name}</th>`);
+  const nameOf = (index: number): string => (index === 0 ? "" : ` data-head="${names[index]}"`);
   const body = rows.map(
-    (row) => `<tr>${row.map((cell, index) => `<td${classOf(cell)}${nameOf(index)}>${cell.html}</td>`).join("")}</tr>`,
+    (cells) =>
+      `<tr>${cells.map((cell, index) => `<td${classOf(cell)}${nameOf(index)}>${cell.html}</td>`).join("")}</tr>`,
   );
-  return `<div class="scroll" role="region" tabindex="0" aria-label="${escapeXml(label)}"><table class="stack"><thead><tr>${head}</tr></thead><tbody>\n${body.join("\n")}\n</tbody></table></div>`;
+  return `<div class="scroll" role="region" tabindex="0" aria-label="${escapeXml(label)}"><table class="stack"><thead><tr>${head.join("")}</tr></thead><tbody>\n${body.join("\n")}\n</tbody></table></div>`;
 }
 
 /** The first rows, and the others folded: what is folded is not printed. */
 export function foldedTable(
   label: string,
-  { heads, rows, shown }: { heads: readonly Cell[]; rows: readonly (readonly Cell[])[]; shown: number },
+  { heads, rows, shown }: { heads: readonly string[]; rows: readonly (readonly Cell[])[]; shown: number },
 ): string {
   const first = table(label, heads, rows.slice(0, shown));
   if (rows.length <= shown) return first;

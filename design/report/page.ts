@@ -78,7 +78,7 @@ function tiles(report: WeeklyReport): string {
   return `<ul class="tiles">
 <li><span class="mute">Average score</span><b>${scoreText(reports.average_score)}</b>${changeNote(reports.average_score_change, 1)}</li>
 <li><span class="mute">Reports</span><b>${formatCount(reports.count)}</b>${changeNote(reports.count_change, 0)}</li>
-<li><span class="mute">Meetings</span><b>${formatCount(meetings.total)}</b><span class="${troubles > 0 ? "warn" : "mute"}">${formatCount(troubles)} ${troubles === 1 ? "needs" : "need"} a look</span></li>
+<li><span class="mute">Calls</span><b>${formatCount(meetings.total)}</b><span class="${troubles > 0 ? "warn" : "mute"}">${formatCount(troubles)} ${troubles === 1 ? "needs" : "need"} a look</span></li>
 <li><span class="mute">Insights</span><b>${formatCount(insights.total)}</b><span class="mute">${countText(Object.keys(insights.by_type).length, "kind")}</span></li>
 </ul>`;
 }
@@ -97,17 +97,18 @@ function trends(report: WeeklyReport): string {
   const period = trendLine("Average score over the period", pointsOf(reports.trend, zone, before), {
     height: TREND_HEIGHT,
   });
-  const key =
+  const dashed =
     before === undefined || compared === null
       ? ""
-      : `<p class="key">Dashed: ${escapeXml(periodText(compared, zone))}</p>`;
-  const own = `<section><h2>Average score over the period</h2>${period}${key}</section>`;
+      : ` Dashed: ${escapeXml(periodText(compared, zone))}${reports.before === null ? "" : `, ${countText(reports.before.n, "report")}`}.`;
+  const own = `<section><h2>Average score over the period</h2>${period}<p class="key">Each dot is named by its first day: ${countText(reports.score.n, "report")} in all.${dashed}</p></section>`;
   const { history } = reports;
   if (history === null) return `<div class="split">${own}</div>`;
+  const sum = history.reduce((total, week) => total + week.reports, 0);
   const weeks = trendLine(`Average score over ${history.length} weeks`, pointsOf(history, zone), {
     height: TREND_HEIGHT,
   });
-  const long = `<section><h2>Average score over ${history.length} weeks</h2>${weeks}<p class="key">By week, at its first day.</p></section>`;
+  const long = `<section><h2>Average score over ${history.length} weeks</h2>${weeks}<p class="key">Each dot is a week, named by its first day: ${countText(sum, "report")} in all.</p></section>`;
   return `<div class="split">${own}${long}</div>`;
 }
 

@@ -28,7 +28,7 @@ export function gateSection({ gates }: WeeklyReport): string {
     words(message),
   ]);
   const title = `Gates: ${gates.passed ? "passed" : "failed"}`;
-  const content = table("Gates", [words("Outcome"), words("Condition"), words("Figure")], rows);
+  const content = table("Gates", ["Outcome", "Condition", "Figure"], rows);
   return gates.passed ? `<details><summary>${title}</summary>\n${content}</details>` : `<h2>${title}</h2>\n${content}`;
 }
 
@@ -36,14 +36,7 @@ export function gateSection({ gates }: WeeklyReport): string {
 export function peopleSection({ people }: WeeklyReport): string {
   if (people.length === 0) return "";
   const scale = scaleAround(people.flatMap(({ trend }) => trend));
-  const heads = [
-    words("Person"),
-    number("Meetings"),
-    number("Reports"),
-    number("Average"),
-    number("Change"),
-    drawn(`Trend, ${scale.low} to ${scale.high}`),
-  ];
+  const heads = ["Person", "Calls", "Reports", "Average", "Change", `Trend, ${scale.low} to ${scale.high}`];
   const rows = people.map(({ name, user_id: id, meetings, reports, average_score: score, change, trend }) => [
     words(name ?? id),
     number(formatCount(meetings)),
@@ -60,7 +53,7 @@ export function criteriaSection({ criteria }: WeeklyReport): string {
   if (criteria.length === 0) return "";
   const isAssessed = ({ average_score: score }: (typeof criteria)[number]) => score !== null;
   const inOrder = [...criteria.filter(isAssessed).reverse(), ...criteria.filter((row) => !isAssessed(row))];
-  const heads = [words("Criterion"), number("Scores"), number("Average"), number("Change"), drawn("Mark: before")];
+  const heads = ["Criterion", "Scores", "Average", "Change", "0 to 100, mark: before"];
   const rows = inOrder.map(({ label, scores, average_score: score, previous, change }) => [
     words(label),
     number(formatCount(scores)),
@@ -82,7 +75,7 @@ export function meetingSection({ meetings, time_zone: zone }: WeeklyReport, bran
     group("Completed, without a report", meetings.without_report, { zone, branding }),
   ].join("");
   const list = groups === "" ? "" : `<div class="three">${groups}</div>`;
-  return `<h2>Meetings</h2>\n<p>${countText(meetings.total, "meeting")}${statuses && `: ${statuses}`}</p>${list}`;
+  return `<h2>Calls</h2>\n<p>${countText(meetings.total, "call")}${statuses && `: ${statuses}`}</p>${list}`;
 }
 
 function group(
@@ -131,7 +124,7 @@ export function sourceFooter(report: WeeklyReport): string {
     number(formatCount(requests)),
     number(formatCount(items)),
   ]);
-  const heads = [words("Figures"), words("Request"), words("Filters"), number("Requests"), number("Items")];
+  const heads = ["Figures", "Request", "Filters", "Requests", "Items"];
   const list = notes.map((note) => `<li>${escapeXml(note)}</li>`).join("");
   return `<footer class="foot"><p>${escapeXml(comparisonText(report))}</p>\n<details><summary>Where the figures come from</summary>\n${rows.length === 0 ? "" : table("Sources", heads, rows)}\n<ul>${list}</ul></details>\n<p>Generated ${escapeXml(timeText(time, zone))} (${escapeXml(zone)})</p></footer>`;
 }

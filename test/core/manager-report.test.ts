@@ -179,7 +179,7 @@ it("A 1-to-1 has its points in order, each with the moments to listen to", async
   ]);
   expect(report.talking_points?.[1]?.moments.map(momentText)).toEqual([
     "Call m-ana-now-0 at 1:05: “Close in ana-now-0” (40.0)",
-    "meeting m-ana-now-3 at 1:05: “Close in ana-now-3” (43.0)",
+    "call m-ana-now-3 at 1:05: “Close in ana-now-3” (43.0)",
   ]);
   const page = renderMarkdown(report);
   expect(page).toContain("## Talking points");

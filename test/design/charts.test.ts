@@ -125,7 +125,7 @@ it("bars say their counts and are as high as their share", () => {
 it("a ring without a score has no arc, and one of 100 is closed", () => {
   expect(scoreRing("Score", null)).not.toContain('class="arc');
   expect(scoreRing("Score", 0)).not.toContain('class="arc');
-  expect(scoreRing("Score", 100, { tone: "good" })).toContain('class="arc tone good"');
+  expect(scoreRing("Score", 100)).toContain('class="arc"');
   expect(scoreRing("Score", 250)).toContain('stroke-dasharray="100 100"');
 });
 

@@ -47,7 +47,7 @@ function headline(report: WeeklyReport): string {
   const person = who === null || report.talking_points !== null ? "" : `\n\nOnly ${text(who)}.`;
   return [
     `# ${text(reportTitle(report))}\n\n${periodText(report.period, zone)}${person}`,
-    `**Average score ${scoreText(reports.average_score)}** (${changeText(reports.average_score_change)}) from ${countText(reports.count, "report")} (${changeText(reports.count_change, 0)}), ${countText(meetings.total, "meeting")}, ${countText(insights.total, "insight")}.`,
+    `**Average score ${scoreText(reports.average_score)}** (${changeText(reports.average_score_change)}) from ${countText(reports.count, "report")} (${changeText(reports.count_change, 0)}), ${countText(meetings.total, "call")}, ${countText(insights.total, "insight")}.`,
     `Trend: \`${courseText(trend)}\``,
     comparisonText(report),
   ].join("\n\n");
@@ -70,10 +70,10 @@ function gateSection({ gates }: WeeklyReport): string {
 }
 
 function peopleSection({ people }: WeeklyReport): string {
-  if (people.length === 0) return "## People\n\nNo meetings or reports in this period.";
+  if (people.length === 0) return "## People\n\nNo calls or reports in this period.";
   const heads: [string, Align][] = [
     ["Person", "left"],
-    ["Meetings", "right"],
+    ["Calls", "right"],
     ["Reports", "right"],
     ["Average", "right"],
     ["Change", "right"],
@@ -151,7 +151,7 @@ function meetingSection(report: WeeklyReport): string {
     .map(([status, count]) => `${text(kindText(status))} ${formatCount(count)}`)
     .join(", ");
   return [
-    `## Meetings\n\n${countText(meetings.total, "meeting")}${statuses && `: ${statuses}`}`,
+    `## Calls\n\n${countText(meetings.total, "call")}${statuses && `: ${statuses}`}`,
     ...groupLines("Failed", meetings.failed, zone),
     ...groupLines("Without a transcript", meetings.no_transcript, zone),
     ...groupLines("Completed, without a report", meetings.without_report, zone),

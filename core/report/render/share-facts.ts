@@ -51,7 +51,7 @@ export function shareFacts(report: WeeklyReport, branding: Branding): ShareFacts
         value: `${scoreText(reports.average_score)} (${changeText(reports.average_score_change)})`,
       },
       { name: "Reports", value: `${formatCount(reports.count)} (${changeText(reports.count_change, 0)})` },
-      { name: "Meetings", value: formatCount(meetings.total) },
+      { name: "Calls", value: formatCount(meetings.total) },
       { name: "Insights", value: formatCount(report.insights.total) },
     ],
     people: shown.slice(0, PEOPLE_SHOWN).map(({ name, user_id: id, average_score: score, change, reports: count }) => ({

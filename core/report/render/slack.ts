@@ -62,7 +62,7 @@ function adviceBlocks({ advice }: ShareFacts): Block[] {
 
 const noteBlocks = ({ notes }: ShareFacts): Block[] =>
   notes.map(({ name, text, link }) => {
-    const more = link === undefined ? "" : ` ${linkTo(link, "Open the meeting")}`;
+    const more = link === undefined ? "" : ` ${linkTo(link, "Open the call")}`;
     return { type: "section", text: mrkdwn(`*${name}:* ${escapeMrkdwn(text)}${more}`) };
   });
 

@@ -76,5 +76,5 @@ function gateElements({ gates, broken }: ShareFacts): Element[] {
 
 function actionsOf({ advice, notes }: ShareFacts): { actions?: Element[] } {
   const link = advice?.quote?.link ?? notes.find((note) => note.link !== undefined)?.link;
-  return link === undefined ? {} : { actions: [{ type: "Action.OpenUrl", title: "Open the meeting", url: link }] };
+  return link === undefined ? {} : { actions: [{ type: "Action.OpenUrl", title: "Open the call", url: link }] };
 }

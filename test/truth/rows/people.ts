@@ -103,10 +103,10 @@ export const PEOPLE: readonly Row[] = [
         surface,
         async (world) =>
           Object.fromEntries(
-            markdownTable(await read(world), "People").map(({ Person, Meetings, Reports, Average, Change }) => [
+            markdownTable(await read(world), "People").map(({ Person, Calls, Reports, Average, Change }) => [
               personCalled(Person, world.records),
               {
-                ...{ meetings: numberIn(Meetings), reports: numberIn(Reports) },
+                ...{ meetings: numberIn(Calls), reports: numberIn(Reports) },
                 ...{ average: numberIn(Average), change: numberIn(Change) },
               },
             ]),

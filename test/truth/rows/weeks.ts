@@ -85,7 +85,11 @@ export const WEEK_ROWS: readonly Row[] = [
     // A week without a report has no point: points are told apart by their days, which begin or end a week.
     const said = [...(await page("/")).matchAll(/<title>([^<:]*): [\d.]+ from/g)].map(([, label]) => label);
     const dayOf = (at: number): string =>
-      new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short", timeZone: records.zone }).format(at);
+      new Intl.DateTimeFormat("en-US", { day: "numeric", month: "short", timeZone: records.zone })
+        .format(at)
+        .split(" ")
+        .reverse()
+        .join(" ");
     return Object.fromEntries(
       weeks.map((week) => {
         const point =

@@ -74,11 +74,7 @@ function figures(report: WeeklyReport, { style }: Screen): Figure[] {
   const tiles: [title: string, value: string, note: string][] = [
     ["Score", scoreText(reports.average_score), paintChange(reports.average_score_change, style)],
     ["Reports", formatCount(reports.count), paintChange(reports.count_change, style, 0)],
-    [
-      "Meetings",
-      formatCount(meetings.total),
-      troubles > 0 ? style.yellow(`(${formatCount(troubles)} need a look)`) : "",
-    ],
+    ["Calls", formatCount(meetings.total), troubles > 0 ? style.yellow(`(${formatCount(troubles)} need a look)`) : ""],
     ["Insights", formatCount(insights.total), ""],
   ];
   return tiles.map(([title, value, note]) => ({
