@@ -39,6 +39,16 @@ const DEFECTS: [defect: string, body: string, problem: RegExp][] = [
   ["a column that large text pushes out", `<div style="width:50rem">Text</div>`, /200 % text: sideways scroll/],
   ["motion in spite of a reader's wish", `<p style="transition:color 1s">Text</p>`, /moves although motion is reduced/],
   ["white text on paper", `<p style="color:#fff;background:#000">Text</p>`, /print: too pale for paper/],
+  [
+    "a chart without a legend, a scale or a count, and words that only a mouse finds",
+    `<section><svg role=img width=10 height=10><title>Course</title><g><title>14 Nov: 61.0</title></g></svg></section>`,
+    /^a chart without a legend: Course\na chart without a scale: Course\na chart without a count: Course\nonly a tooltip says: 14 Nov: 61.0/,
+  ],
+  [
+    "two buttons of one name that do different things",
+    `<form action=/a><button>Remove</button></form><form action=/b><button>Remove</button></form>`,
+    /^2 different controls named “Remove”/,
+  ],
   ["navigation on paper", `<nav aria-label=Pages><a href="/">Home</a></nav>`, /print: the navigation is printed/],
 ];
 

@@ -42,7 +42,7 @@ describe.skipIf(!HAS_BROWSER)("search in a browser without scripts", () => {
   it("a call by the customer's name, in 2 steps", async () => {
     const seen = watchPage(page, origin);
     await search("northwind");
-    await page.getByRole("link", { name: "Renewal" }).click();
+    await page.getByRole("link", { name: "Renewal", exact: true }).click();
     await page.getByRole("heading", { name: "Renewal", level: 1 }).waitFor();
     expect(seen).toEqual([]);
   });

@@ -1,4 +1,4 @@
-import { type Content, type Html, html } from "./html.ts";
+import { type Content, type Html, html, spokenOnly } from "./html.ts";
 
 /** Title of a page, with what can be done on it. */
 export function pageHead(title: string, { lead, actions }: { lead?: Content; actions?: Content } = {}): Html {
@@ -55,6 +55,8 @@ export function factList(facts: readonly (readonly [name: string, value: Content
 /** A form of one button. */
 export interface OneButton {
   label: string;
+  /** What it acts on, where a page has several of its label. */
+  of?: string;
   /** Path that it is sent to. */
   action: string;
   fields?: Readonly<Record<string, string>>;
@@ -74,8 +76,8 @@ export function noticeBanner(notice: string | undefined): Content {
 }
 
 /** The form of one button. */
-export function buttonForm({ label, action, fields = {} }: OneButton, kind: "" | "primary" | "danger" = ""): Html {
+export function buttonForm({ label, of, action, fields = {} }: OneButton, kind: "" | "primary" | "danger" = ""): Html {
   return html`<form method="post" action="${action}">${Object.entries(fields).map(
     ([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`,
-  )}<button class="button ${kind}">${label}</button></form>`;
+  )}<button class="button ${kind}">${label}${of !== undefined && spokenOnly(` ${of}`)}</button></form>`;
 }

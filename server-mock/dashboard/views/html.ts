@@ -5,6 +5,7 @@ import type { EvidenceQuote } from "../../../core/report/report-figures.ts";
 import { countText } from "../../../core/words/count-text.ts";
 import { clockText } from "../../../core/words/duration-text.ts";
 import { changeText, NONE, scoreText } from "../../../core/words/score-text.ts";
+import { dayText } from "../../../core/words/span-text.ts";
 import { trendLine } from "../../../design/charts/trend-line.ts";
 
 /** Markup. `html` escapes every value that is put into it, whether text or attribute; write attributes in quotes. */
@@ -17,6 +18,9 @@ export { html };
 
 /** A chart of `design/`, which has escaped every text in it. */
 export const drawing = (svg: string): Html => raw(svg);
+
+/** Words that a screen reader says and nobody sees: they name what a control of many is about. */
+export const spokenOnly = (words: string): Html => html`<span class="hide">${words}</span>`;
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
@@ -31,17 +35,13 @@ function zonedCell(iso: string | null, zone: string, kind: "time" | "day"): Cont
   return html`<time datetime="${iso}" title="${iso}" data-zoned="${kind}">${formatOf(zone, kind).format(new Date(iso))}</time>`;
 }
 
-/** A day as an axis has it: `14 Nov`. */
-export const dayLabel = (instant: Date, zone: string): string => formatOf(zone, "label").format(instant);
-
-function formatOf(zone: string, kind: "time" | "day" | "label"): Intl.DateTimeFormat {
+function formatOf(zone: string, kind: "time" | "day"): Intl.DateTimeFormat {
   const key = `${kind} ${zone}`;
   let format = formats.get(key);
   if (!format) {
     const time = { hour: "2-digit", minute: "2-digit", hourCycle: "h23", timeZoneName: "short" } as const;
     const day = { day: "numeric", month: "short", year: "numeric", timeZone: zone } as const;
-    const label = { day: "numeric", month: "short", timeZone: zone } as const;
-    const options = { day, label, time: { ...day, ...time } };
+    const options = { day, time: { ...day, ...time } };
     format = new Intl.DateTimeFormat("en-GB", options[kind]);
     formats.set(key, format);
   }
@@ -90,7 +90,7 @@ export function momentLink({ report_id: id, timestamp_seconds: seconds }: Eviden
 /** The course of some weeks, each named by its Monday. */
 export function courseChart({ weeks }: { weeks: readonly Period[] }, figures: readonly Figure[], zone: string): Html {
   const points = weeks.map(({ from }, index) => ({
-    label: dayLabel(new Date(from), zone),
+    label: dayText(from, zone),
     value: figures[index]?.value ?? null,
     note: countText(figures[index]?.n ?? 0, "report"),
   }));

@@ -1,4 +1,6 @@
 import type { Browser, Page } from "playwright-core";
+import { findMuteCharts } from "./find-mute-charts.ts";
+import { findTwins } from "./find-twins.ts";
 import { inspectLooks } from "./inspect-look.ts";
 import { inspectLargeText, inspectPrint, inspectReducedMotion } from "./inspect-reading.ts";
 import { watchPage } from "./watch-page.ts";
@@ -39,7 +41,8 @@ function visit(
     const found = response?.status() === status ? [] : [`status ${response?.status()} instead of ${status}`];
     const bytes = (await response?.body())?.length ?? 0;
     if (bytes > MOST_BYTES) found.push(`${bytes} bytes of HTML`);
-    found.push(...(await findMissingParts(page)), ...(await findMuteCharts(page)), ...(await inspect(page)));
+    found.push(...(await findMissingParts(page)), ...(await findMuteCharts(page)), ...(await findTwins(page)));
+    found.push(...(await inspect(page)));
     // An error of the page itself is a message of the browser, too.
     return [...found, ...seen.filter((text) => status === 200 || !text.includes(`status of ${status}`))];
   });
@@ -56,33 +59,6 @@ async function findMissingParts(page: Page): Promise<string[]> {
     ...counts.filter(([, count]) => count !== 1).map(([name, count]) => `${count} times ${name}`),
     ...skipped.map((level) => `a heading of level ${level} below none of level ${level - 1}`),
   ];
-}
-
-/** Every chart has a legend, and what its tooltips say stands beside it as well: for touch, the keyboard and everybody's eyes. */
-function findMuteCharts(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const wordsOf = (text: string | null) => (text ?? "").split(/[\s,;:()]+/);
-    const textsOf = (element: Element): string[] =>
-      element.matches("svg")
-        ? []
-        : [...element.childNodes].flatMap((node) =>
-            node instanceof Element ? textsOf(node) : wordsOf(node.textContent),
-          );
-    const told = [...document.querySelectorAll("main :is(tr, p, .criterion)")].map((part) => new Set(textsOf(part)));
-    const problemsOf = (chart: Element) => {
-      const cell = chart.closest("td");
-      const legend = cell
-        ? cell.closest("table")?.querySelectorAll("th")[cell.cellIndex]
-        : chart.closest(".criterion, .beside, section")?.querySelector(".key, .criterion h3, .beside h2");
-      const tips = [...chart.querySelectorAll(":scope * > title")].map(({ textContent }) => textContent);
-      const lost = tips.filter((tip) => !told.some((words) => wordsOf(tip).every((word) => words.has(word))));
-      return [
-        ...(legend?.textContent ? [] : [`a chart without a legend: ${chart.querySelector("title")?.textContent}`]),
-        ...lost.map((tip) => `only a tooltip says: ${tip}`),
-      ];
-    };
-    return [...document.querySelectorAll("svg.chart")].flatMap(problemsOf);
-  });
 }
 
 /** Buttons and links that would need a script. What one adds is hidden until it has run. */

@@ -7,7 +7,7 @@ import type { InsightBoard, InsightCount } from "../../../store/insight-board.ts
 import { boardOf, FILTERS, insightFilter, TYPE_NAMES } from "../../records/insights.ts";
 import { emptyState, pageHead } from "../../views/components.ts";
 import { selectField, textField } from "../../views/forms.ts";
-import { type Content, dayCell, type Html, html, secondAnchor } from "../../views/html.ts";
+import { type Content, dayCell, type Html, html, secondAnchor, spokenOnly } from "../../views/html.ts";
 import { pager } from "../../views/pager.ts";
 import { choiceOf, filtersOf, listTitle, pageNumber } from "../../visit/list-fields.ts";
 import { type Outcome, page } from "../../visit/outcome.ts";
@@ -126,5 +126,5 @@ function insightView(insight: Insight, zone: string): Html {
   const place = timestamp_seconds === null ? "" : `#${secondAnchor(timestamp_seconds)}`;
   return html`<article><h3>${title}</h3>
 ${quote ? html`<blockquote class="quote">“${quote}”</blockquote>` : html`<p>${summary}</p>`}
-<p class="small mute">${who}${who && " · "}<a href="/meetings/${meeting_id}${place}">The call${moment}</a> · ${dayCell(insight.occurred_at, zone)}</p></article>`;
+<p class="small mute">${who}${who && " · "}<a href="/meetings/${meeting_id}${place}">The call${moment}${spokenOnly(`: ${title}`)}</a> · ${dayCell(insight.occurred_at, zone)}</p></article>`;
 }

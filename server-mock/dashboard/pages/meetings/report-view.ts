@@ -1,5 +1,6 @@
 import { assessedText } from "../../../../core/figures/assessed.ts";
 import type { TranscriptLine } from "../../../../core/transcript/turn.ts";
+import { countText } from "../../../../core/words/count-text.ts";
 import { clockText } from "../../../../core/words/duration-text.ts";
 import { scoreBar } from "../../../../design/charts/score-bar.ts";
 import { scoreRing } from "../../../../design/charts/score-ring.ts";
@@ -12,19 +13,23 @@ type Criterion = ReportDetail["criteria_scores"][number];
 
 /** A report: scores, feedback, and for each the quotes that decided it. */
 export function reportView(report: ReportDetail, call: CallTimeline, zone: string): Html {
-  const assessed = assessedText(report.criteria_scores) ?? "all criteria were assessed";
+  const assessed = assessedText(report.criteria_scores) ?? allText(report.criteria_scores.length);
   const scores = report.criteria_scores.flatMap(({ score }) => score ?? []);
   const lowest = new Set(scores).size > 1 ? Math.min(...scores) : undefined;
   return html`<div class="beside">${drawing(scoreRing("Overall score", report.overall_score, { size: 72 }))}
 <div><h2>${report.template_name}</h2>
-<p class="small mute">${assessed} · ${timeCell(report.created_at, zone)}${scorerText(report.scorer)}</p></div></div>
+<p class="small mute">Overall score of 100 · ${assessed} · ${timeCell(report.created_at, zone)}${scorerText(report.scorer)}</p></div></div>
 <p>${report.feedback}</p>
 ${pointsOf("What went well", report.strengths)}
 ${pointsOf("What to work on", report.improvements)}
 ${pointsOf("Next steps", report.next_steps)}
 <h2>Criteria</h2>
+<p class="key">Each bar is a score of this call, from 0 to 100.${lowest !== undefined && " Red is the lowest."}</p>
 ${report.criteria_scores.map((criterion) => criterionView(criterion, call, criterion.score === lowest))}`;
 }
+
+const allText = (count: number): string =>
+  count === 1 ? "its one criterion was assessed" : `all ${countText(count, "criterion", "criteria")} were assessed`;
 
 /** What scored the call, where that means something to a reader. */
 function scorerText(scorer: string | null): Content {
@@ -98,5 +103,5 @@ function timeline({ turns, durationSeconds, lineOf }: CallTimeline, report: Repo
     }),
   );
   return html`<h2>Who spoke when</h2>${drawing(talkTimeline("Who spoke when", { durationSeconds, turns, marks }))}
-<p class="key">Each speaker's share of the time.${marks.length > 0 && " Dark marks: what the report quotes."}</p>`;
+<p class="key">Each speaker's share of the time, in ${countText(turns.length, "turn")}.${marks.length > 0 && " Dark marks: what the report quotes."}</p>`;
 }

@@ -115,10 +115,10 @@ function stateOf({ name, email, role }: User): readonly string[] {
   return [name, email, role];
 }
 
-function activation(path: string, { is_active }: User): Content {
+function activation(path: string, { is_active, name }: User): Content {
   const action = `${path}/activate`;
   if (!is_active) return buttonForm({ label: "Activate", action, fields: { is_active: "yes" } });
   return html`<details><summary>Deactivate</summary>
 <p>Signs out everywhere at once, and keeps calls and reports.</p>
-${buttonForm({ label: "Deactivate", action }, "danger")}</details>`;
+${buttonForm({ label: "Deactivate", of: name, action }, "danger")}</details>`;
 }

@@ -1,5 +1,6 @@
 import { calendarPeriod } from "../../../../core/periods/period.ts";
 import { isoDay } from "../../../../core/periods/time-zone.ts";
+import { countText } from "../../../../core/words/count-text.ts";
 import { bars } from "../../../../design/charts/bars.ts";
 import { countMeetings } from "../../records/meetings.ts";
 import { table } from "../../views/components.ts";
@@ -23,9 +24,10 @@ export async function monthsView(
 ): Promise<Content> {
   const months = await countMonths(visit, startedAt, scope);
   if (months.length < 2) return undefined;
+  const sum = months.reduce((total, { found: value }) => total + value, 0);
   const columns = months.map(({ label, found: value }) => ({ label, value }));
   return html`<section aria-label="By month"><h2>By month</h2>
-<p class="key">Each column is a month, and its number the calls that have the words. Months are those of ${visit.zone}.</p>
+<p class="key">Each column is a month, from 0 to the number of its calls that have the words: ${countText(sum, "call")} in all. Months are those of ${visit.zone}.</p>
 ${drawing(bars("Calls with the words, by month", columns))}
 <details><summary>As a table</summary>${table(
     "Calls with the words, by month",

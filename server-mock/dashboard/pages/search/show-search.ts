@@ -7,7 +7,7 @@ import { ownerOf, peopleOf, seesTeam, type TeamMember } from "../../records/peop
 import { personFilter } from "../../records/person-field.ts";
 import { emptyState, pageHead } from "../../views/components.ts";
 import { selectField, textField } from "../../views/forms.ts";
-import { type Content, dayCell, type Html, html } from "../../views/html.ts";
+import { type Content, dayCell, type Html, html, spokenOnly } from "../../views/html.ts";
 import { MOST_SEARCHED } from "../../views/layout.ts";
 import { pager } from "../../views/pager.ts";
 import { choiceOf, dayField, filtersOf, listTitle, pageNumber } from "../../visit/list-fields.ts";
@@ -112,9 +112,9 @@ function callView(
     .slice(0, MOMENTS_PER_CALL)
     .map(
       ({ path, label, text }) =>
-        html`<li><a class="small" href="${path}">${label}</a> ${excerptView(text, query)}</li>`,
+        html`<li><a class="small" href="${path}">${label}${spokenOnly(` of ${title}`)}</a> ${excerptView(text, query)}</li>`,
     )}</ul>
-${more > 0 && html`<p class="small"><a href="/meetings/${id}">${countText(more, "more moment")} in this call</a></p>`}</li>`;
+${more > 0 && html`<p class="small"><a href="/meetings/${id}">${countText(more, "more moment")} in this call${spokenOnly(`, ${title}`)}</a></p>`}</li>`;
 }
 
 async function nothingFound(

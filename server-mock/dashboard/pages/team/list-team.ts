@@ -1,6 +1,7 @@
 import { isTooFew } from "../../../../core/figures/figure.ts";
 import type { RankedPerson } from "../../../../core/ranking/rank-people.ts";
 import type { PersonRow } from "../../../../core/report/compare-figures.ts";
+import { countText } from "../../../../core/words/count-text.ts";
 import { type Scale, scaleAround } from "../../../../design/charts/scale.ts";
 import { sparkline } from "../../../../design/charts/sparkline.ts";
 import { COURSE_WEEKS, type Courses, readCourses } from "../../records/courses.ts";
@@ -30,7 +31,7 @@ export async function listTeam(visit: MemberVisit): Promise<Outcome> {
   const nameOf = ({ person }: Row) => person.label;
   const { shown, search, pages, number } = namedPage(visit, { rows, nameOf, filters: SPAN_FIELDS });
   const head = pageHead(TITLE, {
-    lead: html`${spans.title}, compared with ${spans.besideText}. Who to look at first stands first; few reports count less.`,
+    lead: html`${spans.title}, compared with ${spans.besideText}. Who needs help most comes first; few reports count less.`,
     actions: html`<a class="button" href="/criteria${spans.query}">Criteria</a> <a class="button" href="/report">Weekly report</a>`,
   });
   if (people.size === 0)
@@ -65,7 +66,7 @@ function columnsOf({ people, all }: Courses, query: string): Column<Row>[] {
     { head: "Reports", isNumber: true, cell: ({ ranked }) => ranked?.row.score.of ?? 0 },
     { head: "Average", isNumber: true, cell: ({ ranked }) => scoreCell(ranked?.row.score.value ?? null) },
     { head: "Change", isNumber: true, cell: ({ ranked }) => changeCell(ranked?.row.change ?? null) },
-    { head: "Beside the team", cell: ({ ranked }) => standingOf(ranked) },
+    { head: "Against the team", cell: ({ ranked }) => standingOf(ranked) },
     {
       head: `${COURSE_WEEKS} weeks, from ${scale.low} to ${scale.high}`,
       cell: ({ person }) => courseCell(person, people, scale),
@@ -74,10 +75,15 @@ function columnsOf({ people, all }: Courses, query: string): Column<Row>[] {
 }
 
 function courseCell({ id, label }: Row["person"], people: Courses["people"], scale: Scale): Content {
-  const course = people.get(id)?.map(({ value }) => value);
-  return course
-    ? drawing(sparkline(`Weekly averages of ${label}`, course, scale))
-    : html`<span class="mute">no reports</span>`;
+  const course = people.get(id);
+  if (!course) return html`<span class="mute">no reports</span>`;
+  const line = sparkline(
+    `Weekly averages of ${label}`,
+    course.map(({ value }) => value),
+    scale,
+  );
+  const reports = course.reduce((sum, { n }) => sum + n, 0);
+  return html`<div class="row">${drawing(line)}<span class="small mute">${countText(reports, "report")}</span></div>`;
 }
 
 /** Only what chance does not explain has a color. */

@@ -42,7 +42,8 @@ function topicView(topic: string, { trackers, version }: TrackerSet): Html {
     { head: "Words", cell: ({ words }) => Object.values(words).flat().join(", ") },
     {
       head: "Actions",
-      cell: (tracker) => buttonForm({ label: "Remove", action: "/trackers/remove", fields: opened(tracker) }),
+      cell: (tracker) =>
+        buttonForm({ label: "Remove", of: tracker.name, action: "/trackers/remove", fields: opened(tracker) }),
     },
   ];
   return html`<h2>${topic}</h2>${table(`Trackers of ${topic}`, columns, rows)}`;
