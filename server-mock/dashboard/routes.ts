@@ -153,11 +153,11 @@ export const ROUTES: readonly Route[] = [
   { method: "POST", path: "/sign-out", role: "anyone", handler: signOut },
 ];
 
-/** The pages that the navigation links to, in its order. */
-const NAVIGATION: readonly NavigationLink[] = [
+/** The pages that the navigation links to, in its order; under another name for who sees only their own there. */
+const NAVIGATION: readonly (NavigationLink & { ownLabel?: string })[] = [
   { path: "/", label: "Overview", group: "Coaching" },
   { path: "/meetings", label: "Calls", group: "Coaching" },
-  { path: "/people", label: "People", group: "Coaching" },
+  { path: "/people", label: "People", ownLabel: "Your progress", group: "Coaching" },
   { path: "/insights", label: "Insights", group: "Coaching" },
   { path: "/roleplay", label: "Roleplay", group: "Coaching" },
   { path: "/templates", label: "Templates", group: "Coaching" },
@@ -175,8 +175,9 @@ const NAVIGATION: readonly NavigationLink[] = [
 /** Links to the pages that a role may open. */
 export function navigationOf(role: Role | undefined): NavigationLink[] {
   if (role === undefined) return [];
+  const isTeam = includesRole(role, "admin");
   return NAVIGATION.filter(({ path }) => {
     const least = ROUTES.find((route) => route.path === path && route.method === "GET")?.role;
     return least !== undefined && least !== "anyone" && includesRole(role, least);
-  });
+  }).map(({ ownLabel, ...link }) => (ownLabel === undefined || isTeam ? link : { ...link, label: ownLabel }));
 }

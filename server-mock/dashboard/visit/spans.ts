@@ -18,6 +18,8 @@ export interface Spans extends TimeQuestion {
   titles: readonly string[];
   /** The span that it is compared with, in words. */
   besideText: string;
+  /** The span as an address has it: `7d`. */
+  named: string;
   /** Span, other span and zone as they stand in an address, with the question mark; empty where none is set. */
   query: string;
 }
@@ -49,8 +51,9 @@ export function readSpans(visit: Visit, otherwise: string): Spans {
     ...question,
     span,
     beside,
+    named,
     title,
-    titles: [title, ...(other === "" ? [] : [`beside ${besideText}`])],
+    titles: [title, ...(other === "" ? [] : [`compared with ${besideText}`])],
     besideText,
     query: set.length === 0 ? "" : `?${new URLSearchParams(set)}`,
   };

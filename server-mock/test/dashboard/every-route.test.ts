@@ -36,6 +36,16 @@ describe("every route", () => {
     expect(new Set(ROUTES.map(nameOf)).size).toBe(ROUTES.length);
   });
 
+  it("calls a call a call on every page, and in the file of the report", async () => {
+    const admin = await as("admin");
+    const pages = ROUTES.filter(({ method, path }) => method === "GET" && !/:|events|csv/.test(path));
+    for (const { path } of pages) {
+      const { text } = await admin.get(path);
+      const words = text.replaceAll(/<head>.*<\/head>|<code>[^<]*<\/code>|<[^>]*>/gs, " ");
+      expect(words.match(/\bmeetings?\b/gi) ?? [], path).toEqual([]);
+    }
+  });
+
   it.each(table(posts))("%s accepts no form from elsewhere", async (_name, { path }) => {
     const visitor = await as("superadmin");
     for (const headers of [

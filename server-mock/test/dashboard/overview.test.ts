@@ -115,8 +115,32 @@ describe("the overview", () => {
       await scored(ben, 40 + 2 * index, "Price", "It costs what it costs.", time);
     for (const score of [97, 98, 99]) await scored(ana, score, "Price", "What would it be worth to you?");
     const { text } = await (await signedIn(server, { userId: ben.id })).get("/");
-    expect(section(text, "Your next step")).toMatch(/^Price 42\.0 over 3 scores “It costs what it costs\.”/);
+    expect(section(text, "Your next step")).toMatch(
+      /^Price 42\.0 over 3 scores of both periods “It costs what it costs\.”/,
+    );
     expect(said(text)).not.toMatch(/Ana Ruiz|worth to you|Coach first/);
+  });
+
+  it("names what to coach and the words, although no criterion has three scores yet", async () => {
+    for (const score of [20, 21, 22]) await scored(ben, score, `Price ${score}`, `It costs ${score}.`);
+    for (const score of [80, 81, 82, 83, 84]) await scored(ana, score, "Recap", "So you plan by hand.");
+    const coach = section((await boss.get("/")).text, "Coach first");
+    expect(coach).toMatch(
+      /^Ben Okoro 21\.0 .*Price 20 20\.0 over 1 score too few to tell.“It costs 20\.” Listen at 0:07/s,
+    );
+    expect(coach).toContain("Feedback on Price 20.");
+  });
+
+  it("leads to the calls that it counts, and no others", async () => {
+    const failed = { status: "failed", transcript: null, user_id: ana.id } as const;
+    const times = [THIS_WEEK, THIS_WEEK, "2026-11-22T08:00:00.000Z", "2026-11-15T08:59:00.000Z", LAST_WEEK];
+    for (const [index, started_at] of times.entries())
+      await server.org.add(aMeeting({ ...failed, title: `Call ${index}`, started_at }));
+    const { text } = await boss.get("/");
+    const [, path = ""] = /<a href="([^"]*)">All 3 failed<\/a>/.exec(text) ?? [];
+    const list = (await boss.get(path.replaceAll("&amp;", "&"))).text;
+    expect(list).toContain("<h1>Calls</h1><p>Last 7 days</p>");
+    expect(list.match(/>Call \d</g)).toEqual([">Call 2<", ">Call 1<", ">Call 0<"]);
   });
 
   it("lists calls without a report, why and what to do, and people who had none lately", async () => {

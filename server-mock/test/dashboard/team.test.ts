@@ -74,15 +74,21 @@ describe("the team", () => {
     expect((await boss.get("/people")).text).toContain("Cem Aydin");
   });
 
+  it("leads members to their own page, and says so", async () => {
+    const own = await signedIn(server, { userId: ana.id });
+    const links = async (visitor: Visitor) => (await visitor.get("/")).text.match(/<a href="\/people"[^>]*>[^<]*/g);
+    expect(await links(own)).toEqual(['<a href="/people">Your progress']);
+    expect(await links(boss)).toEqual(['<a href="/people">People']);
+    expect((await own.get("/people")).location).toBe(`/people/${ana.id}`);
+  });
+
   it("names the strongest and the weakest criterion, and what to practice", async () => {
     for (const days of [2, 9]) await report(ana, days, ["Discovery", 90], ["Price", 40], ["Recap", null]);
     await report(ana, 1, ["Once", 10]);
     const { text } = await boss.get(`/people/${ana.id}`);
     expect(text).toMatch(/Strongest<\/span><b>90\.0<\/b><span class="mute">Discovery/);
     expect(text).toMatch(/Weakest<\/span><b>40\.0<\/b><span class="mute">Price/);
-    expect(text).toMatch(
-      /Practice next<\/h2><h3><span class="bad">Price<.*“Words on Price”.*<p>Feedback on Price\.<\/p>/s,
-    );
+    expect(text).toMatch(/Practice next<\/h2><p><b class="bad">Price<.*“Words on Price”.*<p>Feedback on Price\.<\/p>/s);
     expect(text).toMatch(/href="\/reports\/[0-9a-f-]{36}#at-4">Listen at 0:04</);
     expect(cells(text, "Price").toSpliced(2, 1)).toEqual(["Price", "40.0", "–", "2"]);
     expect(text).not.toContain(">Recap<");

@@ -41,7 +41,7 @@ function formPage(draft: KeyDraft, errors: FieldErrors = {}): Outcome {
 
 /** What each permission allows, as the API document has it. */
 const PERMISSIONS: readonly (readonly [permission: Permission, label: string, sentence: string])[] = [
-  ["read", "Read", "Reads meetings, reports, templates, team statistics, insights and roleplay sessions."],
+  ["read", "Read", "Reads calls, reports, templates, team statistics, insights and roleplay sessions."],
   [
     "write",
     "Write",

@@ -8,12 +8,13 @@ import { type Content, type Html, html, scoreCell, timeCell } from "../../views/
 import { pager } from "../../views/pager.ts";
 import { choiceOf, dayField, filtersOf, listTitle, pageNumber } from "../../visit/list-fields.ts";
 import { type Outcome, page } from "../../visit/outcome.ts";
+import { readSpans } from "../../visit/spans.ts";
 import type { MemberVisit } from "../../visit/visit.ts";
 import { STATUS_NAMES, statusBadge } from "./meeting-status.ts";
 
 const TITLE = "Calls";
 const PATH = "/meetings";
-const FILTERS = ["status", "user_id", "from", "to"] as const;
+const FILTERS = ["status", "user_id", "from", "to", "span", "zone"] as const;
 
 /** The meetings that the reader may see, newest first, by the API's filters. */
 export async function listMeetings(visit: MemberVisit): Promise<Outcome> {
@@ -21,7 +22,9 @@ export async function listMeetings(visit: MemberVisit): Promise<Outcome> {
   const people = await peopleOf(visit);
   const { person, errors, field } = personFilter(visit, people);
   const status = choiceOf(visit, "status", STATUS_NAMES);
-  const filter = { status, userId: person?.id, from: dayField(visit, "from"), to: dayField(visit, "to") };
+  const spans = visit.query.text("span") === "" ? undefined : readSpans(visit, "");
+  const { from, to } = spans?.span ?? { from: dayField(visit, "from"), to: dayField(visit, "to") };
+  const filter = { status, userId: person?.id, from, to };
   const query = filtersOf(visit, FILTERS);
   const paging = { path: PATH, query, page: number, pageSize: PAGE_SIZE };
   const { meetings, total } = await readMeetings(visit, filter, number);
@@ -29,13 +32,13 @@ export async function listMeetings(visit: MemberVisit): Promise<Outcome> {
     meetings.length === 0
       ? nothingFound(query, number)
       : html`${table(TITLE, columnsOf(visit, people), meetings)}${pager({ ...paging, total })}`;
-  const content = html`${pageHead(TITLE, { actions: html`<a class="button primary" href="${PATH}/import">Add a call</a>` })}
+  const content = html`${pageHead(TITLE, { lead: spans?.title, actions: html`<a class="button primary" href="${PATH}/import">Add a call</a>` })}
 ${noticeBanner(visit.notice)}
 ${filterForm(visit, field)}
 ${"user_id" in errors ? undefined : list}
 <p class="small no-print"><a href="${PATH}/deleted">Deleted calls</a></p>`;
   const days = (["from", "to"] as const).map((name) => query.get(name) && `${name} ${query.get(name)}`);
-  const narrowed = [status && STATUS_NAMES[status], person?.label, ...days];
+  const narrowed = [status && STATUS_NAMES[status], person?.label, ...(spans?.titles ?? days)];
   return page(listTitle(TITLE, narrowed, number), content, { errors });
 }
 

@@ -8,12 +8,14 @@ import { scoreText } from "../../../../core/words/score-text.ts";
 import { seesTeam, type TeamMember } from "../../records/people.ts";
 import { type ReadQuote, readQuotes, type SpanReport } from "../../records/span-report.ts";
 import { type Content, changeCell, type Html, html, momentLink, momentView } from "../../views/html.ts";
+import { type QuotedTopic, topicOf, topicView } from "../../visit/topic-view.ts";
 import type { MemberVisit } from "../../visit/visit.ts";
 
 /** A quote of a better call teaches where the call was clearly better. */
 const CONTRAST = 15;
 
 interface Reading {
+  topicOf: (advice: CoachingAdvice) => QuotedTopic | undefined;
   quoteFor: (quote: EvidenceQuote | null | undefined) => ReadQuote | undefined;
   nameOf: (id: string) => string;
   /** The best quote of the team for a criterion. */
@@ -25,16 +27,28 @@ interface Reading {
 /** Who moves most by being coached, on what and with which words; whom to praise. To somebody alone, their own next step. */
 export async function nextSteps(
   visit: MemberVisit,
-  { report, figures }: SpanReport,
+  read: SpanReport,
   { people, query }: { people: ReadonlyMap<string, TeamMember>; query: string },
 ): Promise<Html> {
+  const { report, figures } = read;
   const { coach_next: coach, praise } = report;
+  const topics = new Map(coach.map((advice) => [advice, topicOf(read, advice.user_id, advice)]));
   const bestOf = ({ key }: Topic) => figures.evidence.criteria.get(key)?.high;
   const best = coach.flatMap(({ criterion }) => (criterion && seesTeam(visit) ? (bestOf(criterion) ?? []) : []));
   const weakest = report.evidence.map(({ low }) => low);
-  const shown = [...[...coach, ...praise].map(({ quote }) => quote), ...best, ...(coach.length === 0 ? weakest : [])];
+  const shown = [
+    ...[...topics.values(), ...praise].map((each) => each?.quote),
+    ...best,
+    ...(coach.length === 0 ? weakest : []),
+  ];
   const quoteFor = await readQuotes(visit, shown);
-  const reading = { quoteFor, nameOf: (id: string) => people.get(id)?.label ?? "somebody who left", bestOf, query };
+  const reading: Reading = {
+    topicOf: (advice) => topics.get(advice),
+    quoteFor,
+    nameOf: (id: string) => people.get(id)?.label ?? "somebody who left",
+    bestOf,
+    query,
+  };
   if (!seesTeam(visit)) return ownStep(report, reading);
   return html`<section><h2>Coach first</h2>${coach.length === 0 ? teamStep(report, reading) : html`<ol class="plain cards">${coach.map((advice) => coachCard(advice, reading))}</ol>`}</section>
 ${praise.length > 0 && html`<section><h2>Praise</h2><p class="mute">Clearly above the team.</p><ul>${praise.map((advice) => praiseCard(advice, reading))}</ul></section>`}`;
@@ -48,15 +62,7 @@ function coachCard(advice: CoachingAdvice, reading: Reading): Html {
   const { criterion, strength } = advice;
   return html`<li class="card">${personHead(advice, reading)}
 <p class="small mute">${reportsText(advice)}, clearly below the team${strength && `; strongest: ${strength.name}, ${topicText(strength)}`}</p>
-${topicView(advice, reading)}${criterion && exampleView(advice, reading)}</li>`;
-}
-
-/** The criterion, the words that show it, and what to do about it. */
-function topicView({ criterion, quote }: CoachingAdvice, { quoteFor }: Reading): Content {
-  if (!criterion) return html`<p>No criterion has three scores yet: read the latest report together.</p>`;
-  const read = quoteFor(quote);
-  return html`<p><b class="bad">${criterion.name}</b> ${topicText(criterion)}</p>
-${read && momentView(read)}${read?.feedback && html`<p>${read.feedback}</p>`}`;
+${topicView(reading.topicOf(advice), reading.quoteFor)}${criterion && exampleView(advice, reading)}</li>`;
 }
 
 /** Words of a colleague whose score for it was clearly better. */
@@ -85,5 +91,5 @@ ${first && html`<div class="card"><p>The team is weakest in <b class="bad">${fir
 function ownStep({ coach_next: [own], reports }: WeeklyReport, reading: Reading): Html {
   if (!own)
     return html`<section><h2>Your next step</h2><p>${isTooFew(reports.score) ? "Too few reports to tell: three are enough." : "Nothing stands out."} <a href="/meetings">Read your latest report</a></p></section>`;
-  return html`<section><h2>Your next step</h2><div class="card">${topicView(own, reading)}${own.strength && html`<p>Keep doing: <b class="good">${own.strength.name}</b>, ${topicText(own.strength)}.</p>`}</div></section>`;
+  return html`<section><h2>Your next step</h2><div class="card">${topicView(reading.topicOf(own), reading.quoteFor)}${own.strength && html`<p>Keep doing: <b class="good">${own.strength.name}</b>, ${topicText(own.strength)}.</p>`}</div></section>`;
 }

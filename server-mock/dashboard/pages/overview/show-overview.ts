@@ -44,7 +44,7 @@ ${await nextSteps(visit, read, { people, query: spans.query })}
 ${withoutReports(visit, report, { people, spans })}
 ${tiles(figureTiles(report, spans, queue))}
 <section><h2>Average score over ${COURSE_WEEKS} weeks</h2>${courseChart(courses, courses.all, spans.timeZone)}</section>
-${seesTeam(visit) && html`<p><a href="/people${spans.query || "?span=7d"}">Everybody, ${countText(report.people.length, "person", "people")}</a></p>`}`;
+${seesTeam(visit) && html`<p><a href="/people${spans.query || `?span=${spans.named}`}">Everybody, ${countText(report.people.length, "person", "people")}</a></p>`}`;
   return page(listTitle("Overview", spans.titles, 1), content);
 }
 
@@ -94,9 +94,11 @@ export function withoutReports(
   { people, spans }: { people: ReadonlyMap<string, TeamMember>; spans: Spans },
 ): Content {
   const { failed, no_transcript, without_report } = meetings;
+  const listOf = (status: string) =>
+    `/meetings?${new URLSearchParams({ status, span: spans.named, zone: spans.timeZone })}`;
   const groups: Content[] = [
-    groupView(failed, "failed", "Open the call: it says why, and tries again.", "/meetings?status=failed"),
-    groupView(no_transcript, "without a transcript", "Add its file.", "/meetings?status=no_transcript"),
+    groupView(failed, "failed", "Open the call: it says why, and tries again.", listOf("failed")),
+    groupView(no_transcript, "without a transcript", "Add its file.", listOf("no_transcript")),
     groupView(
       without_report,
       "without a report",
@@ -116,5 +118,5 @@ function groupView({ count, newest }: MeetingGroup, what: string, advice: string
   return html`<li><b class="bad">${countText(count, "call")} ${what}</b> ${advice}<ul>${shown.map(
     ({ id, title, failure_reason: reason }) =>
       html`<li><a href="/meetings/${id}">${title || "Untitled call"}</a>${reason && html`: ${reason}`}</li>`,
-  )}${count > shown.length && html`<li>${path ? html`<a href="${path}">All ${formatCount(count)}</a>` : `and ${formatCount(count - shown.length)} more`}</li>`}</ul></li>`;
+  )}${count > shown.length && html`<li>${path ? html`<a href="${path}">All ${formatCount(count)} ${what}</a>` : `and ${formatCount(count - shown.length)} more`}</li>`}</ul></li>`;
 }

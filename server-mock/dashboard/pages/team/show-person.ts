@@ -8,7 +8,7 @@ import type { Report, ReportDetail } from "../../../records/resources.ts";
 import { defineQuery } from "../../../store/query.ts";
 import { COURSE_WEEKS, readCourses } from "../../records/courses.ts";
 import { peopleOf, seesTeam } from "../../records/people.ts";
-import { type ReadQuote, readQuotes, readSpanReport, type SpanReport } from "../../records/span-report.ts";
+import { readQuotes, readSpanReport, type SpanReport } from "../../records/span-report.ts";
 import { type Column, emptyState, pageHead, table } from "../../views/components.ts";
 import {
   type Content,
@@ -18,7 +18,6 @@ import {
   drawing,
   type Html,
   html,
-  momentView,
   scoreCell,
   tiles,
 } from "../../views/html.ts";
@@ -26,6 +25,7 @@ import { criterionPath } from "../../visit/criteria-table.ts";
 import { listTitle } from "../../visit/list-fields.ts";
 import { noSuchPage, type Outcome, page } from "../../visit/outcome.ts";
 import { readSpans, type Spans, spanForm } from "../../visit/spans.ts";
+import { topicOf, topicView } from "../../visit/topic-view.ts";
 import type { MemberVisit } from "../../visit/visit.ts";
 
 const MOST_LISTED = 8;
@@ -51,12 +51,12 @@ export async function showPerson(visit: MemberVisit): Promise<Outcome> {
     );
   const content = html`${head}${spanForm(visit, spans)}
 <div class="split">
-<section><h2>Practice next</h2>${await practice(visit, read)}</section>
+<section><h2>Practice next</h2>${await practice(visit, read, id)}</section>
 <section><h2>Average score over ${COURSE_WEEKS} weeks</h2>${courseChart(courses, courses.all, spans.timeZone)}</section>
 </div>
 ${tiles(tilesOf(report, spans))}
-<h2>Criteria</h2>
-${criteriaTables(read, spans)}
+<section><h2>Criteria</h2>
+${criteriaTables(read, spans)}</section>
 <h2>Latest reports</h2>
 ${table("Latest reports", reportColumns(spans.timeZone), await latestReports(visit, id))}`;
   return page(listTitle(person.label, spans.titles, 1), content);
@@ -94,17 +94,10 @@ function endsOf(criteria: readonly CriterionRow[]): { strongest?: CriterionRow; 
 }
 
 /** The criterion to practice, in the words of the report that scored it lowest, with the moment it is about. */
-async function practice(visit: MemberVisit, { report, figures }: SpanReport): Promise<Content> {
-  const [advice] = report.coach_next;
-  const { weakest } = endsOf(report.criteria);
-  const quote = advice?.criterion ? advice.quote : weakest && figures.evidence.criteria.get(weakest.key)?.low;
-  const read: ReadQuote | undefined = (await readQuotes(visit, [quote]))(quote);
-  const topic = advice?.criterion;
-  if (!topic && !weakest) return html`<p class="mute">No criterion was assessed in this period.</p>`;
-  const name = topic?.name ?? weakest?.label;
-  const { average_score = null, scores = 0, scores_before = 0 } = topic ?? { ...weakest, scores_before: 0 };
-  return html`<h3><span class="bad">${name}</span> ${topicText({ average_score, scores, scores_before })}${!topic && html` <span class="small mute">too few to tell</span>`}</h3>
-${read && momentView(read)}${read?.feedback && html`<p>${read.feedback}</p>`}
+async function practice(visit: MemberVisit, read: SpanReport, id: string): Promise<Content> {
+  const [advice] = read.report.coach_next;
+  const topic = topicOf(read, id, advice);
+  return html`${topicView(topic, await readQuotes(visit, [topic?.quote]))}
 ${advice?.strength && html`<p class="small mute">Goes well: ${advice.strength.name}, ${topicText(advice.strength)}</p>`}`;
 }
 
@@ -113,7 +106,7 @@ function criteriaTables({ report, templateNames }: SpanReport, spans: Spans): Ht
   const criteria = report.criteria.filter(({ score }) => score.n > 0);
   const columns = criteriaColumns(spans, templateNames);
   if (criteria.length === 0) return html`<p class="mute">No criterion was assessed in this period.</p>`;
-  const key = html`<p class="key">A mark in a bar is at the average before.</p>`;
+  const key = html`<p class="key">Bars go from 0 to 100. A mark is at the average of ${spans.besideText}.</p>`;
   if (criteria.length <= MOST_CRITERIA) return html`${table("Criteria", columns, criteria)}${key}`;
   const ends = MOST_CRITERIA / 2;
   const middle = criteria.slice(ends, -ends);
