@@ -115,9 +115,7 @@ describe("the overview", () => {
       await scored(ben, 40 + 2 * index, "Price", "It costs what it costs.", time);
     for (const score of [97, 98, 99]) await scored(ana, score, "Price", "What would it be worth to you?");
     const { text } = await (await signedIn(server, { userId: ben.id })).get("/");
-    expect(section(text, "Your next step")).toMatch(
-      /^Price 42\.0 over 3 scores of both periods “It costs what it costs\.”/,
-    );
+    expect(section(text, "Your next step")).toMatch(/^Price 42\.0 over 3 scores “It costs what it costs\.”/);
     expect(said(text)).not.toMatch(/Ana Ruiz|worth to you|Coach first/);
   });
 
@@ -140,7 +138,7 @@ describe("the overview", () => {
     const [, path = ""] = /<a href="([^"]*)">All 3 failed<\/a>/.exec(text) ?? [];
     const list = (await boss.get(path.replaceAll("&amp;", "&"))).text;
     expect(list).toContain("<h1>Calls</h1><p>Last 7 days</p>");
-    expect(list.match(/>Call \d</g)).toEqual([">Call 2<", ">Call 1<", ">Call 0<"]);
+    expect(list.match(/>Call \d</g)?.sort()).toEqual([">Call 0<", ">Call 1<", ">Call 2<"]);
   });
 
   it("lists calls without a report, why and what to do, and people who had none lately", async () => {
