@@ -28,19 +28,26 @@ export interface ScoredCriterion<Item> extends Criterion {
   item: Item;
 }
 
+/** Keys of criteria by template and name, so that one key of thousands of reports is made once. */
+export type CriterionKeys = Map<string, Map<string, string>>;
+
 /** Reads the criteria of a report; empty if it has no such list. */
 export function criteriaOf<Item extends CriterionFields>(
   report: TemplateFields & { criteria_scores?: readonly Item[] | null | undefined },
+  keys: CriterionKeys = new Map(),
 ): ScoredCriterion<Item>[] {
   if (!Array.isArray(report.criteria_scores)) return [];
   const templateName = textOf(report.template_name);
   const template = textOf(report.template_id) || templateName;
-  const head = JSON.stringify(template);
+  const known = keys.get(template) ?? new Map<string, string>();
+  keys.set(template, known);
   return report.criteria_scores
     .filter((item: Item | null) => item !== null && typeof item === "object")
     .map((item: Item) => {
       const name = textOf(item.name);
-      return { key: `[${head},${JSON.stringify(name)}]`, name, template, templateName, score: item.score, item };
+      const key = known.get(name) ?? JSON.stringify([template, name]);
+      known.set(name, key);
+      return { key, name, template, templateName, score: item.score, item };
     });
 }
 

@@ -12,12 +12,17 @@ export interface Mean {
   sum: Decimal;
   /** Sum of the weights; `count` without weights. */
   weight: Decimal;
+  /** Not yet in `sum`, as tenths, and in `weight`: most scores have at most one decimal, whose sum is exact in a number. */
+  tenths: number;
+  ones: number;
 }
 
 const ONE: Decimal = { units: 1n, places: 0 };
+/** Up to here, a number has the decimals that it is written with. */
+const MOST_TENTHS = 1e15;
 
 /** Creates an empty mean. */
-export const emptyMean = (): Mean => ({ rows: 0, count: 0, sum: ZERO, weight: ZERO });
+export const emptyMean = (): Mean => ({ rows: 0, count: 0, sum: ZERO, weight: ZERO, tenths: 0, ones: 0 });
 
 /**
  * Adds one row. If its value is neither a finite number nor a string with one, or its weight is not positive, it counts as a
@@ -30,6 +35,13 @@ export const emptyMean = (): Mean => ({ rows: 0, count: 0, sum: ZERO, weight: ZE
  */
 export function addToMean(mean: Mean, value: unknown, weight: unknown = 1): void {
   mean.rows += 1;
+  const tenths = typeof value === "number" && weight === 1 ? mean.tenths + Math.round(value * 10) : Number.NaN;
+  if (Math.abs(tenths) < MOST_TENTHS && (tenths - mean.tenths) / 10 === value) {
+    mean.count += 1;
+    mean.tenths = tenths;
+    mean.ones += 1;
+    return;
+  }
   const figure = readDecimal(value);
   const factor = weight === 1 ? ONE : readDecimal(weight);
   if (!figure || !factor || factor.units <= 0n) return;
@@ -54,8 +66,11 @@ export function meanFrom(values: Iterable<unknown>): Mean {
 }
 
 /** Returns the exact mean, for changes; `null` if no row has a value. */
-export const exactMeanOf = ({ count, sum, weight }: Mean): Fraction | null =>
-  count === 0 ? null : quotientOf(sum, weight);
+export function exactMeanOf({ count, sum, weight, tenths, ones }: Mean): Fraction | null {
+  if (count === 0) return null;
+  const counted = tenths % 10 === 0 ? { units: BigInt(tenths / 10), places: 0 } : { units: BigInt(tenths), places: 1 };
+  return quotientOf(add(sum, counted), add(weight, { units: BigInt(ones), places: 0 }));
+}
 
 /** Returns the unrounded mean as a number, for gates; `null` if no row has a value. */
 export function unroundedMeanOf(mean: Mean): number | null {

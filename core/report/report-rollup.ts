@@ -1,5 +1,5 @@
 import { type AssessedShares, addShare, emptyShares } from "../figures/assessed.ts";
-import { type Criterion, criteriaOf, criterionLabels } from "../figures/criteria.ts";
+import { type Criterion, type CriterionKeys, criteriaOf, criterionLabels } from "../figures/criteria.ts";
 import { type Figure, meanFigure } from "../figures/figure.ts";
 import { addToMean, emptyMean, type Mean, meanOf } from "../figures/mean.ts";
 import { addToTrend, createTrend, type ScoreTrend } from "../trend/score-trend.ts";
@@ -21,6 +21,7 @@ export interface ReportRollup extends Scores {
   readonly people: Map<string, Scores>;
   readonly criteria: Map<string, { criterion: Criterion; mean: Mean }>;
   readonly evidence: EvidenceRollup;
+  readonly keys: CriterionKeys;
   squares: Squares;
   lowest: ScoredReport[];
   reports: number;
@@ -43,6 +44,7 @@ export const createReportRollup = (starts: readonly number[]): ReportRollup => (
   people: new Map(),
   criteria: new Map(),
   evidence: createEvidenceRollup(),
+  keys: new Map(),
   squares: { people: 0, criteria: 0 },
   lowest: [],
   reports: 0,
@@ -73,7 +75,7 @@ export function addReport(rollup: ReportRollup, report: ReportInput): void {
 }
 
 function addCriteria(rollup: ReportRollup, report: ReportInput): void {
-  for (const criterion of criteriaOf(report)) {
+  for (const criterion of criteriaOf(report, rollup.keys)) {
     const { key, score } = criterion;
     addEvidence(rollup.evidence, report, criterion);
     const known = rollup.criteria.get(key) ?? { criterion, mean: emptyMean() };

@@ -88,3 +88,7 @@ it("A figure of nothing has no value", () => {
   expect(nothing).toMatchObject({ value: null, n: 0, of: 0 });
   expect(changeFigure(nothing, figureOf([UNITS])).value).toBeNull();
 });
+
+it("Scores of at most one decimal are summed as numbers, others as big integers", () => {
+  expect(meanFrom([75.3, 80, 12.345, -0.1])).toMatchObject({ count: 4, ones: 3, tenths: 1552, sum: { units: 12345n } });
+});
