@@ -7,8 +7,12 @@ function prompterOf(typed: string) {
   const [input, output] = [new PassThrough(), new PassThrough()];
   const abort = new AbortController();
   const prompter = createLinePrompter(abort.signal, { input, output });
+  let shown = "";
+  output.on("data", (chunk) => {
+    shown += chunk;
+  });
   input.write(typed);
-  return { prompter, abort, input, shown: () => String(output.read() ?? "") };
+  return { prompter, abort, input, shown: () => shown };
 }
 
 it.each([
