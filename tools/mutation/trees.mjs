@@ -39,7 +39,7 @@ export const TREES = {
   },
   "server-mock": {
     mutate: ["server-mock/{api,jobs,keys,library,records,store,team}/**/*.ts", "!**/migrations.ts"],
-    tests: ["server-mock/test/*.test.ts", "server-mock/test/{import,jobs}/*.test.ts"],
+    tests: ["server-mock/test/*.test.ts", "server-mock/test/{coaching,dashboard,import,jobs}/*.test.ts"],
     floor: 85,
   },
   coaching: {

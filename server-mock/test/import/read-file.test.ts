@@ -181,6 +181,10 @@ describe("files", () => {
     );
   });
 
+  it("keeps a byte order mark that is no beginning", () => {
+    expect(jsonIn('"\ufeff"')).toBe("\ufeff");
+  });
+
   it.each<[string, object]>([
     ['\ufeff[{"title":"x"}, 7]', { rows: [["[0]", "meeting"]], problems: ["[1]: expected a JSON object."] }],
     ["7", { rows: [], problems: ['Expected a list of meetings, or {"meetings": [...], "reports": [...]}.'] }],

@@ -49,7 +49,8 @@ describe.each(ENGINES.filter((kind) => !isMissing(kind)))("the queue on %s", (ki
     expect(await queue.add([job("a"), job("b")])).toBe(2);
     expect(await queue.add([job("a"), job("a", 1)])).toBe(1);
     await service.database.write(queue.adding([job("a"), job("c")]));
-    expect(await queue.figures()).toMatchObject({ waiting: 4, running: 0 });
+    clock += 5_000;
+    expect(await queue.figures()).toMatchObject({ waiting: 4, running: 0, oldestSeconds: 5 });
   });
 
   it("a job is claimed by one worker of many, with its payload", async () => {
