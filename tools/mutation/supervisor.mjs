@@ -1,4 +1,4 @@
-import { spawn } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import {
   appendFileSync,
   closeSync,
@@ -15,8 +15,8 @@ import { basename, join } from "node:path";
 import { globSync } from "tinyglobby";
 import { ROOT } from "../../scripts/bootstrap.mjs";
 
-/** A worker that has not begun another mutant for so long hangs in the one it has: longer than a test, on a machine with other work. */
-const HANGS_AFTER_MS = 300_000;
+/** A worker that has used so much CPU in one mutant hangs in it. What waits instead of working is ended by the limit of its test. */
+const HANGS_AFTER_CPU_SECONDS = 60;
 /** Without a mutant it loads code and runs whole files, which takes long on a busy machine. */
 const LOADS_WITHIN_MS = 900_000;
 /** Examples of each property: what a mutant breaks is mostly seen in the first few. */
@@ -110,14 +110,26 @@ async function runOnce(folder, log, files, isLate, onProgress) {
   let output = "";
   for (const stream of [child.stdout, child.stderr])
     stream.on("data", (chunk) => (output = (output + chunk).slice(-20_000)));
+  let at = {};
   const watch = setInterval(() => {
     onProgress();
-    const limitMs = readLines(log).at(-1)?.begin === undefined ? LOADS_WITHIN_MS : HANGS_AFTER_MS;
-    if (Date.now() - statSync(log).mtimeMs > limitMs) process.kill(-child.pid, "SIGKILL");
+    const begin = readLines(log).at(-1)?.begin;
+    const used = cpuSecondsOf(child.pid);
+    if (begin !== at.begin) at = { begin, used };
+    const isHanging = begin !== undefined && used - at.used > HANGS_AFTER_CPU_SECONDS;
+    if (isHanging || Date.now() - statSync(log).mtimeMs > LOADS_WITHIN_MS) process.kill(-child.pid, "SIGKILL");
   }, 5_000);
   await new Promise((resolve) => child.once("close", resolve));
   clearInterval(watch);
   return output;
+}
+
+/** Time that a group of processes has worked: none passes while others have the machine. */
+function cpuSecondsOf(group) {
+  const { stdout } = spawnSync("ps", ["-A", "-o", "pgid=,time="], { encoding: "utf8" });
+  const rows = stdout.split("\n").map((line) => line.trim().split(/\s+/));
+  const times = rows.flatMap(([id, time]) => (id === `${group}` ? [time] : []));
+  return times.reduce((sum, time) => sum + time.split(/[-:]/).reduce((total, part) => total * 60 + Number(part), 0), 0);
 }
 
 function readLines(log) {
