@@ -1,6 +1,5 @@
 import { isDense } from "../../../core/text/dense.ts";
 import { foldText } from "../../../core/text/fold.ts";
-import { numbersIn } from "../../../core/text/numbers.ts";
 import type { PreparedCall, PreparedLine } from "./prepare-call.ts";
 import { quoteText, wordsAt } from "./said-words.ts";
 import { sentencesIn } from "./sentences.ts";
@@ -36,18 +35,15 @@ interface Weighed extends Moment {
   score: number;
 }
 
-const WEIGHED = new WeakMap<PreparedCall, readonly Weighed[]>();
 const byScore = (one: Weighed, other: Weighed) =>
   other.score - one.score || one.heard.line.index - other.heard.line.index;
 
-/** The other side's statements, those first that say the most of what the call comes back to. */
-export function weighStatements(call: PreparedCall): readonly Weighed[] {
-  const known = WEIGHED.get(call);
-  if (known) return known;
+/** The other side's statements, and how much of what the call comes back to each says. */
+function weighStatements(call: PreparedCall): readonly Weighed[] {
   const counts = new Map<string, number>();
   for (const { said } of call.lines) for (const stem of stemsIn(said)) counts.set(stem, (counts.get(stem) ?? 0) + 1);
   const isLong = (text: string) => text.length >= (isDense(text) ? SHORTEST / 3 : SHORTEST) && text.length <= LONGEST;
-  const weighed = call.lines
+  return call.lines
     .filter(({ side, start }) => side === "prospect" && start >= call.seconds * FIRST_SHARE)
     .flatMap(sentencesOf)
     .filter(({ text }) => isLong(text))
@@ -55,18 +51,11 @@ export function weighStatements(call: PreparedCall): readonly Weighed[] {
       const stems = [...stemsIn(one.text)];
       const again = stems.reduce((sum, stem) => sum + Math.min(3, (counts.get(stem) ?? 1) - 1), 0);
       return { ...one, stems, score: again + Number(FIGURE.test(one.text)) + Math.min(stems.length, 4) / 8 };
-    })
-    .sort(byScore);
-  WEIGHED.set(call, weighed);
-  return weighed;
+    });
 }
 
-/** Reports whether a statement has something to ask on about: what the call comes back to, a number, or a day. */
-export const hasSubstance = ({ text, score }: Weighed, { lexicon }: PreparedCall): boolean =>
-  score >= LEAST_SCORE || numbersIn(text).some(({ value }) => value > 1) || lexicon?.day.test(text) === true;
-
 /** Reports whether a sentence asks or appoints something: it is not what the call is about. */
-export const isAside = ({ text }: Pick<Weighed, "text">, { lexicon }: PreparedCall): boolean =>
+const isAside = ({ text }: Pick<Weighed, "text">, { lexicon }: PreparedCall): boolean =>
   lexicon !== undefined && (lexicon.question.test(text) || appointmentsIn(text, lexicon).length > 0);
 
 /** The statements that say the most, in the order of the call. */

@@ -46,7 +46,7 @@ export function actionItems(call: PreparedCall, startedAt: string): ActionItem[]
       // Words of the day itself stand in many sentences that promise nothing.
       const isDeed = lexicon.step.test(sentence) || (date !== undefined && date > startedAt.slice(0, 10));
       if (!late.has(heard) && !(isBegun && isOwn && isDeed && date !== undefined)) continue;
-      if (CONDITION.test(sentence) || (!isAppointed && !isDeed)) continue;
+      if (CONDITION.test(sentence) || lexicon.phrases.past.test(sentence) || (!isAppointed && !isDeed)) continue;
       const isAgreed = next !== undefined && lexicon.phrases.assents.test(next.text);
       if (!isAgreed && (lexicon.question.test(sentence) || (next && isTurnedDown(next)))) continue;
       const moment = { heard, at: start + sentence.search(/\S/) };
@@ -57,13 +57,27 @@ export function actionItems(call: PreparedCall, startedAt: string): ActionItem[]
         : lexicon.phrases.sharedPromise.test(sentence) && call.fitness.speakers === 2
           ? [...new Set(call.lines.map(({ line }) => line.speaker))]
           : [];
-      // What is said again is one promise; the last words hold.
+      // What is said again is one promise; the fullest words hold.
       const key = date === undefined ? `${heard.line.index} ${start}` : `${owners.join()} ${date}`;
+      const said = items.get(key);
+      if (said && said.words.length >= words.length) continue;
       items.delete(key);
       items.set(key, { moment, words, owners, date, isAppointed: isAppointed && date !== startedAt.slice(0, 10) });
     }
   }
-  return [...items.values()].slice(-MOST);
+  return withDaysOfMeetings([...items.values()], lexicon).slice(-MOST);
+}
+
+/** What somebody brings is due where people meet, if they meet once. */
+function withDaysOfMeetings(items: readonly ActionItem[], { phrases }: Lexicon): ActionItem[] {
+  const says = (pattern: RegExp, { words }: ActionItem) => pattern.test(words.toLowerCase());
+  const meetings = new Set(
+    items.flatMap((item) => (item.isAppointed && item.date && !says(phrases.delivers, item) ? [item.date] : [])),
+  );
+  const [day] = meetings;
+  return items.map((item) =>
+    meetings.size === 1 && item.date === undefined && says(phrases.brings, item) ? { ...item, date: day } : item,
+  );
 }
 
 /** `Ana Ruiz, 2026-11-27: “…” (31:10)`. */

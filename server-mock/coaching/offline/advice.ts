@@ -1,12 +1,10 @@
 import { clockText } from "../../../core/words/duration-text.ts";
 import type { Template } from "../../records/resources.ts";
 import { unsaidEntries } from "../said-sentences.ts";
-import { hasSubstance, isAside, weighStatements } from "./about.ts";
 import { type FeedbackTexts, fillText } from "./languages.ts";
 import type { PreparedCall } from "./prepare-call.ts";
 import { heardText, wordsAt } from "./said-words.ts";
 import type { Moment } from "./signal.ts";
-import { questionsOf } from "./signals/open-questions.ts";
 import { GOOD, type Judged, type Measured } from "./summarize.ts";
 
 /** One thing to do otherwise: where, and what could have been said there. */
@@ -26,10 +24,6 @@ interface Found {
   stems: keyof FeedbackTexts["stems"];
 }
 
-/** Statements that are read further, which takes time. */
-const MOST_WEIGHED = 12;
-/** Share of the call after which a question leads nowhere. */
-const LAST_SHARE = 0.85;
 /** Seconds after which the other side could have had a word. */
 const LONG_TURN = 30;
 /** The share of a long turn after which the other side should have had a word. */
@@ -78,7 +72,7 @@ function freshFirst(stems: readonly string[], said: ReadonlySet<string>): string
 
 /** Where in the call an advice on a signal can be shown, the best place first. */
 function findMoments({ signal, reading }: Measured, call: PreparedCall): Found[] {
-  const [moment] = reading.moments;
+  const moment = reading.instead ?? reading.moments[0];
   if (!moment || wordsAt(moment) === undefined) return [];
   const plain = (what: Found["what"], stems: Found["stems"]): Found[] => [
     { what, moment, instead: "plain", words: "", stems },
@@ -86,30 +80,14 @@ function findMoments({ signal, reading }: Measured, call: PreparedCall): Found[]
   switch (signal.name) {
     case "talk-ratio":
     case "longest-monologue":
-      return (reading.band ?? GOOD) < GOOD ? [...longTurn(call), ...unasked(call)] : [];
-    case "recap":
-      return plain("recap", "check");
+      return (reading.band ?? GOOD) < GOOD ? longTurn(call) : [];
+    case "dated-next-step":
+      return reading.instead ? plain("step", "day") : [];
     case "agenda":
       return plain("agenda", "suit");
     default:
       return [];
   }
-}
-
-/** Statements of the other side after which the seller asked nothing, the weightiest first. */
-function unasked(call: PreparedCall): Found[] {
-  const { lines, seconds, lexicon } = call;
-  if (!lexicon || call.fitness.lacks.has("punctuation")) return [];
-  return weighStatements(call)
-    .filter((one) => hasSubstance(one, call))
-    .slice(0, MOST_WEIGHED)
-    .flatMap(({ heard, at, text }): Found[] => {
-      const next = lines[lines.indexOf(heard) + 1];
-      const words = wordsAt({ heard, at });
-      if (words === undefined || next?.side !== "seller" || heard.start > seconds * LAST_SHARE) return [];
-      if (isAside({ text }, call) || questionsOf(next, lexicon).length > 0) return [];
-      return [{ what: "silent", moment: { heard, at }, instead: "deepen", words, stems: "deepen" }];
-    });
 }
 
 /** The longest turn, and the sentence in it after which to hand over. */

@@ -21,7 +21,7 @@ const NEXT_WEEK =
   /next week|nächste[rn]? woche|kommende[rn]? woche|la próxima semana|la semana que viene|la semaine prochaine|(?<!再)来週/;
 /** Says which of several days is meant in a way that people read differently, or means no single day. */
 const UNCLEAR =
-  /(?<!\p{L})(?:next|after|from|every|each|fortnight|last|nächste\p{L}*|kommende\p{L}*|übernächste\p{L}*|jede\p{L}*|letzte\p{L}*|in acht|próxim\p{L}*|que viene|cada|todos|dentro de|prochain\p{L}*|chaque|tous|dernier|en huit|or|oder|ou)(?!\p{L})|再来週|毎週|先週|以降|または/u;
+  /(?<!\p{L})(?:next|after|from|every|each|fortnight|last|danach|darauf|después|siguiente|suivant|lendemain|nächste\p{L}*|kommende\p{L}*|übernächste\p{L}*|jede\p{L}*|letzte\p{L}*|in acht|próxim\p{L}*|que viene|cada|todos|dentro de|prochain\p{L}*|chaque|tous|dernier|en huit|or|oder|ou)(?!\p{L})|再来週|毎週|先週|以降|または/u;
 
 /** What is said of the day of the call itself. */
 const TODAY =

@@ -56,6 +56,14 @@ export const PHRASES = [
   "ownPromise",
   /** Promises something for both sides. */
   "sharedPromise",
+  /** Sends something: a promise, but nobody meets. */
+  "delivers",
+  /** Takes something along to where people meet. */
+  "brings",
+  /** Says what has been. */
+  "past",
+  /** Leaves open when people speak again. */
+  "vague",
 ] as const;
 
 export type Phrases = Readonly<Record<(typeof PHRASES)[number], RegExp>>;

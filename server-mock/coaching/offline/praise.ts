@@ -46,13 +46,18 @@ function praisesOf(
 ): { fact: string; moment: Moment }[] {
   if (name === "dated-next-step")
     return items
-      .filter(({ moment: { heard }, isAppointed }) => isAppointed && heard.side === "seller")
+      .filter((item) => item.isAppointed && moments.some(({ heard }) => heard === item.moment.heard))
+      .filter(({ words }) => isMore(words.toLowerCase(), call))
       .sort((one, other) => worthOf(other, call) - worthOf(one, call))
       .map(({ moment }) => ({ fact: call.texts.praise.step, moment }));
   // How long somebody listens is a fact, and praised by no fair coach: hardly one such praise in ten is labeled.
   if (praise === null || name === "talk-ratio" || name === "longest-monologue") return [];
   return praise ? [praise] : moments.map((moment) => ({ fact, moment }));
 }
+
+/** What is only sent is no next step, unless the hour is named. */
+const isMore = (text: string, { lexicon }: PreparedCall): boolean =>
+  lexicon !== undefined && (!lexicon.phrases.delivers.test(text) || hasHour(text, lexicon));
 
 /** An appointment says more with its hour, and in more words than "See you Tuesday". */
 const worthOf = ({ words }: ActionItem, { lexicon }: PreparedCall): number =>

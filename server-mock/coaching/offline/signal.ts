@@ -3,6 +3,7 @@ import type { Band } from "../bands.ts";
 import type { DetectorLabels, GreyLines } from "../evaluate/detector-labels.ts";
 import type { Need } from "../fitness.ts";
 import type { PreparedCall, PreparedLine } from "./prepare-call.ts";
+import { sentencesIn } from "./sentences.ts";
 
 /** Names of what is measured, as a template's `signals:` line has them. */
 export type SignalName =
@@ -34,6 +35,8 @@ export interface Reading {
   moments: Moment[];
   /** What is praised about it; null where it is not sure enough for praise. By default the fact, at the first moment. */
   praise?: { fact: string; moment: Moment } | null;
+  /** Words of the seller in the place of what was not found: where it could have been done. */
+  instead?: Moment;
   /** What the detector says, and of which lines, or of `WHOLE_CALL`: its precision is measured on them. */
   claims: Claims;
   /** The claim that the band stands on; none where a clock is all it takes. */
@@ -115,12 +118,10 @@ export function momentAt(heard: PreparedLine, words?: RegExp): Moment {
   return { heard, at: Math.max(0, words ? heard.text.search(words) : 0) };
 }
 
-const SENTENCE = /[^.!?。！？]+[.!?。！？]*/g;
-
 /** The longest sentence of a line. */
 export function longestOf(heard: PreparedLine): Moment {
-  const [longest] = [...heard.text.matchAll(SENTENCE)].sort((one, other) => other[0].length - one[0].length);
-  return { heard, at: longest ? longest.index + Math.max(0, longest[0].search(/\S/)) : 0 };
+  const [longest] = sentencesIn(heard.text).sort((one, other) => other.text.trim().length - one.text.trim().length);
+  return { heard, at: longest ? longest.start + Math.max(0, longest.text.search(/\S/)) : 0 };
 }
 
 /** The numbers of lines. */

@@ -91,7 +91,10 @@ export function writeReport(
       (one, other) =>
         Number(one.band >= GOOD) - Number(other.band >= GOOD) || rankOf(one) - rankOf(other) || one.band - other.band,
     );
-  const advice = adviseOn(weak, call, { template, said });
+  const missed = judged.flatMap((one) =>
+    one.measured.filter(({ reading }) => reading.instead).map((measured) => ({ judged: one, measured })),
+  );
+  const advice = adviseOn([...missed, ...weak], call, { template, said });
   const items = actionItems(call, startedAt);
   const praise = praiseFor(scored, { call, items, said });
   const replayed = replays(call, source.measured, items);
@@ -100,15 +103,14 @@ export function writeReport(
   const agenda = source.measured.find(({ signal }) => signal.name === "agenda")?.reading;
   const purpose = (agenda?.moments ?? []).filter((moment) => wordsAt(moment) !== undefined);
   const about = aboutMoments(call, `${template.prompt_template} ${template.industry_context ?? ""}`);
-  const why = (kind: keyof typeof texts.nothing) =>
-    fillText(texts.nothing[kind], { who, length: clockText(call.seconds) });
+  const why = (kind: keyof typeof texts.nothing) => fillText(texts.nothing[kind], { length: clockText(call.seconds) });
   const isPraisedAgain =
     praise.length === 0 && said.size > 0 && praiseFor(scored, { call, items, said: new Set() }).length > 0;
   const findings = [
     ...(praise.length === 0 ? [why(isPraisedAgain ? "again" : "praise")] : []),
     ...(advice ? [] : [why(weak.length > 0 ? "moment" : "work")]),
   ];
-  const interaction = facts === "" ? [] : [fillText(texts.interaction, { who, facts })];
+  const interaction = facts === "" ? [] : [fillText(texts.interaction, { facts })];
   const story = [
     ...(purpose.length > 0 ? [fillText(texts.purpose, { quotes: aboutText(purpose, call) })] : []),
     ...(about.length > 0 ? [fillText(texts.about, { who, quotes: aboutText(about, call) })] : []),
@@ -177,7 +179,7 @@ function basisOf({ call, judged }: ReportSource): string {
   const times = fitness.times === "said" ? [] : [fitness.times];
   return fillText(assessed === judged.length ? texts.basis.all : texts.basis.some, {
     ...{ assessed, all: judged.length, share: Math.round(assessedShare(criteria) * 100) },
-    ...{ length: clockText(fitness.seconds), who: call.others },
+    length: clockText(fitness.seconds),
     limits: [...times, ...lacks].map((limit) => texts.limits[limit]).join(""),
   });
 }

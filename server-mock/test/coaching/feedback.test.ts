@@ -43,13 +43,10 @@ it("a call in a language that is not known is reported in English", () => {
 it.each([
   [
     "encouraging",
-    /^What the call was for, in your words: “My suggestion .* With Ana Ruiz: strongest in Opening \(0:00\), most to gain in Talk time \(0:10\)\. .*3 of 6 criteria/,
+    /^What the call was for, in your words: “My suggestion .* With Ana Ruiz: strongest in Opening \(0:00\), most to gain in Next step \(0:20\)\. .*3 of 6 criteria/,
   ],
-  ["direct", /^With Ana Ruiz: most to gain in Talk time \(0:10\)\. With Ana Ruiz: strongest in Opening \(0:00\)\. /],
-  [
-    "data-driven",
-    /^3 of 6 criteria were assessed, 50 % of the weight, on 0:46 of talk with Ana Ruiz; .*strongest in Opening/,
-  ],
+  ["direct", /^With Ana Ruiz: most to gain in Next step \(0:20\)\. With Ana Ruiz: strongest in Opening \(0:00\)\. /],
+  ["data-driven", /^3 of 6 criteria were assessed, 50 % of the weight, on 0:46 of talk; .*strongest in Opening/],
 ] as const)("a summary in a tone that is %s", (coaching_tone, expected) => {
   const { feedback, improvements } = scoreOffline(callWith(CALL), { ...TEMPLATE, coaching_tone });
   expect(feedback).toMatch(expected);
@@ -62,10 +59,13 @@ it("a low score is never called the strongest, nor a high one something to work 
   expect(only("Opening")).not.toContain("most to gain");
 });
 
-it("the one advice is about the criterion that is weakest", () => {
-  const { improvements } = scoreOffline(callWith(CALL), templateWith("Opening", "Talk time"));
+it("a call that ends without a day is advised on where the seller leaves it open", () => {
+  const { improvements, assessments } = scoreOffline(callWith(CALL), templateWith("Opening", "Next step"));
   expect(improvements).toHaveLength(1);
-  expect(improvements?.[0]).toMatch(/^Talk time: /);
+  expect(improvements?.[0]).toMatch(/^Next step: this leaves open .*“So I'll send you some stuff, and you let me know/);
+  expect(assessments[1]?.band).toBeNull();
+  const dated = CALL.replace("whenever you like", "on Monday at ten");
+  expect(scoreOffline(callWith(dated), templateWith("Opening", "Next step")).improvements).toEqual([]);
 });
 
 it("few open questions are no advice: those that were not found may have been asked", () => {

@@ -21,7 +21,7 @@ const NOW = new Date("2026-11-20T12:00:00.000Z");
 /** Labeled calls, each scored once for all that is asserted of it. */
 let labeled: { known: KnownCall; scoring: Scoring; report: ReportDetail | undefined }[];
 beforeAll(async () => {
-  const folders = [independentCalls(), readLabeledFolder(BLIND), readLabeledFolder(REPORTS)];
+  const folders = [independentCalls(), ...[BLIND, ...REPORTS].map(readLabeledFolder)];
   const calls = draw("labeled calls", (await Promise.all(folders)).flat(), 60, ({ language }) => language);
   labeled = calls.map((known) => {
     const scoring = scoreOffline(known.call, TEMPLATE);
@@ -59,7 +59,7 @@ function isTrue(known: KnownCall, criterion: string, text: string): boolean {
   return questions.some((one) => one.line === line && one.kind === "open") || grey?.questions?.includes(line) === true;
 }
 
-it("nothing is praised that the labels of 240 calls deny", () => {
+it("nothing is praised that the labels of 300 calls deny", () => {
   const praised = labeled.flatMap(({ known, scoring }) =>
     (scoring.strengths ?? []).map((text) => {
       const criterion = CRITERIA.find((name) => text.startsWith(`${name}:`)) ?? "";
@@ -70,15 +70,16 @@ it("nothing is praised that the labels of 240 calls deny", () => {
   expect(praised.filter((one) => !one.isTrue)).toEqual([]);
 });
 
-it("no praise and no advice is what a fair coach of 60 calls calls false", async () => {
-  const measured = new Map(measureReports(await readLabeledFolder(REPORTS)).map((part) => [part.name, part]));
+it("no praise and no advice is what a fair coach of 120 calls calls false", async () => {
+  const calls = (await Promise.all(REPORTS.map(readLabeledFolder))).flat();
+  const measured = new Map(measureReports(calls).map((part) => [part.name, part]));
   for (const name of ["praise-undenied", "advice-undenied"] as const) {
     expect(measured.get(name)?.right, name).toBeGreaterThan(10);
     expect(measured.get(name)?.wrong, name).toBe(0);
   }
 });
 
-it("no report of 240 calls contradicts itself, its transcript or its figures", () => {
+it("no report of 300 calls contradicts itself, its transcript or its figures", () => {
   for (const { known, report } of labeled) {
     if (!report) continue;
     const { transcript, participants } = known.call.meeting;
@@ -86,7 +87,7 @@ it("no report of 240 calls contradicts itself, its transcript or its figures", (
     expect([...problems, ...unchecked]).toEqual([]);
     const scores = new Map(report.criteria_scores.map(({ name, score }) => [name, score]));
     for (const text of report.strengths) expect(scores.get(text.split(":")[0] ?? "")).toBeGreaterThanOrEqual(75);
-    for (const text of report.improvements) expect(scores.get(text.split(/ ?[:：]/)[0] ?? "")).toBeLessThan(100);
+    for (const text of report.improvements) expect(scores.get(text.split(/ ?[:：]/)[0] ?? "") ?? 0).toBeLessThan(100);
   }
 });
 
@@ -188,7 +189,7 @@ it("words of the industry decide which sentences a report shows, and are named w
   expect(about(null)).not.toContain("refrigerated");
 });
 
-it("no advice is built on a statement that says nothing of the deal, and the report says why there is none", () => {
+it("no advice is built on what was not asked, and the report says why there is none", () => {
   const lines = [
     "J: Hello, Joe here from the depot, and we have a new fleet of vans that everybody in the county talks about.",
     ...["A: Hello, yes, go on then.", "J: They are quiet, and they take twice the load, and we can bring one round."],
@@ -201,8 +202,6 @@ it("no advice is built on a statement that says nothing of the deal, and the rep
   const { improvements, feedback } = scoreOffline(callWith(transcriptOf(...lines)), TEMPLATE);
   expect(improvements).toEqual([]);
   expect(feedback).toContain("is sure enough to advise on");
-  const weighty = lines.map((line) => line.replace("under a sink mate", "short of forty drivers"));
-  expect(scoreOffline(callWith(transcriptOf(...weighty)), TEMPLATE).improvements?.join()).toContain("forty drivers");
 });
 
 it("quotes are of the plan, the playback and the meeting, not of the politeness around them", () => {
@@ -235,3 +234,48 @@ it("a point behind Mr or Dr ends no sentence, and so no quotation", () => {
 /** A line as `transcriptOf` takes it. */
 const withoutStamp = (line: string): string =>
   line.replace(/^\[.*?\] (Jonas|Ana) [^:]*/, (_, name: string) => (name === "Jonas" ? "J" : "A"));
+
+it("what is only sent is praised as no next step, unless its hour is named", () => {
+  const strengthsOf = (step: string) =>
+    reportOf({
+      call: callWith(ROUTES_CALL.replace("I'll send you our proposal by Thursday at ten.", step)),
+    })?.strengths.join();
+  expect(strengthsOf("I'll send you our proposal by Thursday at ten.")).toContain("Next step: ");
+  expect(strengthsOf("I'll send you our proposal on Thursday.")).not.toContain("Next step: ");
+  expect(strengthsOf("We meet on Thursday, then.")).toContain("Next step: ");
+});
+
+it("what somebody brings is due on the day of the meeting, and what has been is no promise", () => {
+  const lines = [
+    ...["J: How did you plan your routes last year?", "A: On paper, and the plan was late."],
+    ...["J: Who wrote it?", "A: Two people did.", "J: And the phone?", "A: It never stopped."],
+    ...["J: And now?", "A: It is better."],
+    ...["J: We meet on Thursday at ten, then, at your depot.", "A: Yes, that works."],
+    ...["J: I'll bring the drawings of the new depot.", "A: I was at the depot on Sunday, for a visit."],
+  ];
+  const { nextSteps } = scoreOffline(
+    callWith(transcriptOf(...lines), { started_at: "2026-11-20T12:00:00.000Z" }),
+    TEMPLATE,
+  );
+  expect(nextSteps).toEqual([
+    expect.stringMatching(/2026-11-26: “We meet on Thursday/),
+    expect.stringMatching(/^Jonas Lindqvist, 2026-11-26: “I'll bring the drawings/),
+  ]);
+});
+
+it("a plan in the last part of a short call, or within a pitch, is no agenda, and an agenda is no playback", () => {
+  const praised = (transcript: string) => reportOf({ call: callWith(transcript) })?.strengths.join() ?? "";
+  const agenda = "J: My suggestion for today: we go through the plan of the routes, and then we decide together. Okay?";
+  const talk = [
+    "A: The planning of the routes takes until nine.",
+    "J: What slows you down in the mornings?",
+    "A: Paper.",
+  ];
+  const early = transcriptOf(agenda, ...talk);
+  expect(praised(early)).toContain("Agenda: ");
+  expect(praised(early)).not.toContain("Recap: ");
+  const pitch = `${agenda} ${"Our founders drove vans themselves, and nobody listened to them. ".repeat(30)}`;
+  const long = transcriptOf(pitch, ...talk).replaceAll(/\[00:00:(?=[1-9])/g, "[00:02:");
+  expect(praised(long)).not.toContain("Agenda: ");
+  expect(praised(transcriptOf("J: Hello Ana, and thank you.", ...talk, agenda, "A: Fine."))).not.toContain("Agenda: ");
+});

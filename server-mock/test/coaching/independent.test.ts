@@ -7,7 +7,7 @@ import { measureInsights } from "../../coaching/evaluate/insight-confusion.ts";
 import { CLAIMS } from "../../coaching/offline/signals/signals.ts";
 import { readLabeledFolder } from "../../program/coach/read-labeled-folder.ts";
 import { runProgram } from "../../program/program.ts";
-import { BLIND, INDEPENDENT, independentCalls, NEW_REPORTS, REPORTS } from "./support/independent-calls.ts";
+import { BLIND, INDEPENDENT, independentCalls, REPORTS } from "./support/independent-calls.ts";
 
 /** Measured by the clock: no label says more than the transcript's times do. */
 const BY_CLOCK = ["talk-ratio", "longest-monologue"];
@@ -55,7 +55,7 @@ it("labels point at lines that exist, spoken by the side that they are about", a
   }
 });
 
-it.each([REPORTS, NEW_REPORTS])(
+it.each(REPORTS)(
   "labels of reports point at lines that exist, and promises are kept by who speaks in them: %s",
   async (folder) => {
     for (const { call, labels, file } of await readLabeledFolder(folder)) {
@@ -76,7 +76,7 @@ it.each([REPORTS, NEW_REPORTS])(
   },
 );
 
-it.each([BLIND, REPORTS])(
+it.each([BLIND, ...REPORTS])(
   "what scores is right in at least 80 %% of the claims on calls in five languages: %s",
   async (folder) => {
     const calls = await readLabeledFolder(folder);

@@ -6,6 +6,10 @@ import { isAffirmed, momentAt, numbersOf, type Signal } from "../signal.ts";
 /** The first tenth, or the first minutes of a call in which that is soon over. */
 const FIRST_SHARE = 0.1;
 const FIRST_SECONDS = 180;
+/** What comes later in a short call is no agenda, however early it is. */
+const FIRST_PART = 1 / 3;
+/** A longer turn is a pitch, whatever it says of its purpose. */
+const LONGEST_SECONDS = 60;
 /** Letters that a plan takes. */
 const SHORTEST = 70;
 /** Letters in which two turns of phrase about the plan are no accident. */
@@ -40,11 +44,11 @@ export const AGENDA: Signal = {
     if (!lexicon) return undefined;
     const began = lines[0]?.line.seconds ?? 0;
     const elapsed = ({ line, start }: PreparedLine) => (line.seconds === null ? start : line.seconds - began);
-    const early = lines.filter(
-      (line) => line.side === "seller" && (elapsed(line) <= FIRST_SECONDS || line.start <= seconds * FIRST_SHARE),
-    );
+    const isEarly = (line: PreparedLine) =>
+      line.start <= seconds * FIRST_SHARE || (elapsed(line) <= FIRST_SECONDS && line.start <= seconds * FIRST_PART);
+    const early = lines.filter((line) => line.side === "seller" && isEarly(line));
     if (early.length === 0) return undefined;
-    const agenda = early.find(({ text }) => isAgenda(text, lexicon));
+    const agenda = early.find(({ text, spoken }) => spoken <= LONGEST_SECONDS && isAgenda(text, lexicon));
     if (!agenda) return { band: null, fact: texts.agenda.none, moments: [], claims: {} };
     const asks = [lexicon.question, lexicon.check, lexicon.phrases.suits].some((words) => words.test(agenda.text));
     const isNamed = isAffirmed(lexicon.agenda, agenda.text);

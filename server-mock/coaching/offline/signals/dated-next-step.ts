@@ -7,6 +7,8 @@ import { type Moment, momentAt, numbersOf, type Signal } from "../signal.ts";
 /** The last third of the call. */
 const LAST_SHARE = 2 / 3;
 const LAST_LINES = 12;
+/** Lines in which people take leave. */
+const LAST_WORDS = 4;
 const SHOWN = 2;
 const BRIEF = 120;
 const CONDITION = /^(?:if|wenn|falls|si) /;
@@ -40,7 +42,10 @@ export const DATED_NEXT_STEP: Signal = {
     if (bySeller.length === 0) return undefined;
     const dated = bySeller.filter((heard) => isDated(heard, lines, lexicon));
     const timed = dated.filter((heard) => [heard, ...besides(heard, lines)].some(({ text }) => hasHour(text, lexicon)));
-    if (dated.length === 0) return { band: null, fact: texts.nextStep.none, moments: [], claims: {} };
+    if (dated.length === 0) {
+      const instead = vagueEnd(call, lexicon);
+      return { band: null, fact: texts.nextStep.none, moments: [], ...(instead && { instead }), claims: {} };
+    }
     const isTimed = timed.length > 0;
     const moments = (isTimed ? timed : dated)
       .slice(-SHOWN)
@@ -56,6 +61,15 @@ export const DATED_NEXT_STEP: Signal = {
     };
   },
 };
+
+/** Last words of the seller that leave the next step open, in a call in whose end nobody names a day. */
+function vagueEnd(call: PreparedCall, lexicon: Lexicon): Moment | undefined {
+  if (call.lines.slice(-LAST_LINES).some(({ text }) => hasDay(text, lexicon))) return undefined;
+  const said = call.lines
+    .slice(-LAST_WORDS)
+    .findLast(({ side, text }) => side === "seller" && lexicon.phrases.vague.test(affirmedPart(text)));
+  return said && momentAt(said, lexicon.phrases.vague);
+}
 
 /** The lines in which people agree on what comes next. */
 export function lateLines({ lines, seconds }: Pick<PreparedCall, "lines" | "seconds">): PreparedLine[] {
@@ -93,7 +107,8 @@ export function appointmentsIn(text: string, lexicon: Lexicon): TextSpan[] {
     ({ text: sentence }) =>
       hasDay(sentence, lexicon) &&
       (lexicon.step.test(sentence) || hasHour(sentence, lexicon)) &&
-      !CONDITION.test(sentence.trim()),
+      !CONDITION.test(sentence.trim()) &&
+      !lexicon.phrases.past.test(sentence),
   );
 }
 

@@ -4,6 +4,7 @@ import type { Lexicon } from "../lexicon.ts";
 import { lettersOf, type PreparedLine } from "../prepare-call.ts";
 import { wordsAt } from "../said-words.ts";
 import { isAffirmed, longestOf, type Moment, momentAt, numbersOf, type Signal } from "../signal.ts";
+import { AGENDA } from "./agenda.ts";
 
 const SHOWN = 3;
 /** Nothing was said yet that could be played back, and what is summed up at the end are the next steps. */
@@ -47,22 +48,29 @@ export const RECAP: Signal = {
       grey: "recaps",
     },
   },
-  read({ lines, seconds, language, lexicon, texts }) {
+  read(call) {
+    const { lines, seconds, language, lexicon, texts } = call;
     if (!lexicon) return undefined;
-    const call = { lines, seconds, lexicon, echoes: echoesOf(lines, language === "ja") };
-    const recaps = lines.filter((heard, index) => isRecap(heard, index, call));
+    const searched = { lines, seconds, lexicon, echoes: echoesOf(lines, language === "ja") };
+    // What the call is for was not said by the other side before.
+    const agenda = AGENDA.read(call)?.moments[0]?.heard;
+    const recaps = lines.filter((heard, index) => heard !== agenda && isRecap(heard, index, searched));
     const checked = recaps.filter(({ text }) => asksWhetherRight(text, lexicon) || lexicon.question.test(text));
     if (recaps.length === 0) return { band: null, fact: texts.recap.none, moments: [], claims: {} };
     const isChecked = checked.length > 0;
     return {
       band: isChecked ? 5 : 3,
       fact: fillText(texts.recap[isChecked ? "checked" : "unchecked"], { count: recaps.length }),
-      moments: (isChecked ? checked : recaps).slice(0, SHOWN).map((heard) => playbackAt(heard, lexicon)),
+      moments: [...new Set([...checked.toSorted(byLength), ...recaps.toSorted(byLength)])]
+        .slice(0, SHOWN)
+        .map((heard) => playbackAt(heard, lexicon)),
       claims: { recap: numbersOf(recaps), "recap-checked": numbersOf(checked) },
       restsOn: isChecked ? "recap-checked" : "recap",
     };
   },
 };
+
+const byLength = (one: PreparedLine, other: PreparedLine): number => other.text.length - one.text.length;
 
 /** Where a turn plays back: the sentence that introduces it, unless that is short, as "Is that right?" is. */
 function playbackAt(heard: PreparedLine, lexicon: Lexicon): Moment {

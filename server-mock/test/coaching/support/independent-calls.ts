@@ -9,11 +9,10 @@ export const INDEPENDENT = ["independent", "independent-2"].map((folder) =>
 /** A set of short calls of every kind; its insights are not labeled. */
 export const BLIND = fileURLToPath(new URL("../independent-3", import.meta.url));
 
-/** A set with labels of what a report should say. */
-export const REPORTS = fileURLToPath(new URL("../independent-4", import.meta.url));
-
-/** Another one, of another author. */
-export const NEW_REPORTS = fileURLToPath(new URL("../independent-5", import.meta.url));
+/** Sets with labels of what a report should say, of two authors. */
+export const REPORTS = ["independent-4", "independent-5"].map((folder) =>
+  fileURLToPath(new URL(`../${folder}`, import.meta.url)),
+);
 
 /** All calls of the first two sets, or those of one half. */
 export async function independentCalls(half?: FolderCall["half"]): Promise<FolderCall[]> {
