@@ -48,7 +48,7 @@ export function trendLine(
   const drawing = svgElement(
     { title },
     `width="100%" height="${height}"`,
-    `${axis}<svg viewBox="0 0 100 ${height}" preserveAspectRatio="none">${line("then", before)}${line("now", values)}</svg>${dots}${newest(points, x, y)}`,
+    `${axis}<svg viewBox="0 0 100 ${height}" preserveAspectRatio="none">${line("then", before)}${line("now", values)}</svg><g class="dot">${dots}</g>${newest(points, x, y)}`,
   );
   return `${drawing}<details><summary>Figures</summary><p class="small">${escapeMarkup(points.map(pointText).join("; "))}</p></details>`;
 }
@@ -64,7 +64,7 @@ function runsOf(values: readonly (number | null)[]): [number, number][][] {
 
 function dot(point: TrendPoint, x: string, y: (value: number) => number): string {
   if (point.value === null) return "";
-  return `<circle class="dot" cx="${x}" cy="${fixed(y(point.value))}" r="3.5"><title>${escapeMarkup(pointText(point))}</title></circle>`;
+  return `<circle cx="${x}" cy="${fixed(y(point.value))}" r="3.5"><title>${escapeMarkup(pointText(point))}</title></circle>`;
 }
 
 function pointText({ label, value, previous = null, note }: TrendPoint): string {

@@ -121,7 +121,7 @@ describe.skipIf(!HAS_BROWSER)("in a browser without scripts", () => {
   });
 
   it("two spans are compared in 3 steps", async () => {
-    await steps.type("Span", "30d");
+    await steps.type("Period", "30d");
     await steps.type("Compared with", "2026-10");
     await steps.click("button", "Compare");
     await page.getByText("Compared with October 2026").waitFor();

@@ -97,7 +97,7 @@ export function spanForm(visit: MemberVisit, spans: Spans, kept: Readonly<Record
   return html`<form class="filters" method="get" action="${path}">
 ${Object.entries(kept).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}
 <input type="hidden" name="zone" value="${spans.timeZone}">
-${field("span", "Span", spans.title)}${field("beside", "Compared with", spans.besideText)}
+${field("span", "Period", spans.title)}${field("beside", "Compared with", spans.besideText)}
 <datalist id="spans">${choicesOf(spans).map(([value, label]) => html`<option value="${value}">${label}</option>`)}</datalist>
 <button class="button">Compare</button>
 </form>`;

@@ -86,12 +86,14 @@ describe("the overview", () => {
     for (const score of [97, 98, 99]) await scored(ana, score, "Price", "What would it be worth to you?");
     const { text } = await boss.get("/");
     const coach = section(text, "Coach first");
-    expect(coach).toMatch(/^Ben Okoro 42\.0 – 42\.0 over 3 reports, clearly below the team Price 42\.0 over 3 scores/);
+    expect(coach).toMatch(
+      /^Clearly below the team over both periods\.Ben Okoro 42\.0 – 42\.0 over 3 reports Price 42\.0 over 3 scores/,
+    );
     expect(coach).toContain("“It costs what it costs.” Listen at 0:07, scored 40.0");
     expect(coach).toContain("“What would it be worth to you?” Ana Ruiz, Listen at 0:07, scored 99.0");
     expect(coach).not.toContain("Person");
     expect(section(text, "Praise")).toMatch(
-      /^Clearly above the team\.Ana Ruiz 98\.0 over 3 reports: Price 98\.0 over 3 scores\. Listen at 0:07/,
+      /^Clearly above the team over both periods\.Ana Ruiz 98\.0 over 3 reports: Price \(98\.0 over 3 scores\)\. Listen at 0:07/,
     );
     const [, path = ""] = /href="(\/reports\/[^"#]*)#at-7"/.exec(text) ?? [];
     expect((await boss.get((await boss.get(path)).location ?? "")).text).toContain('id="at-7"');
@@ -124,7 +126,7 @@ describe("the overview", () => {
     for (const score of [80, 81, 82, 83, 84]) await scored(ana, score, "Recap", "So you plan by hand.");
     const coach = section((await boss.get("/")).text, "Coach first");
     expect(coach).toMatch(
-      /^Ben Okoro 21\.0 .*Price 20 20\.0 over 1 score too few to tell.“It costs 20\.” Listen at 0:07/s,
+      /^Clearly below the team over both periods\.Ben Okoro 21\.0 .*Price 20 20\.0 over 1 score too few to tell “It costs 20\.” Listen at 0:07/s,
     );
     expect(coach).toContain("Feedback on Price 20.");
   });

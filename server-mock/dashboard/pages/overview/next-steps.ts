@@ -1,6 +1,6 @@
 import { isTooFew } from "../../../../core/figures/figure.ts";
 import type { CoachingAdvice, Topic } from "../../../../core/ranking/coach-next.ts";
-import { reportsText, topicText } from "../../../../core/report/manager-words.ts";
+import { criterionText, topicText } from "../../../../core/report/manager-words.ts";
 import type { EvidenceQuote } from "../../../../core/report/report-figures.ts";
 import type { WeeklyReport } from "../../../../core/report/weekly-report.ts";
 import { countText } from "../../../../core/words/count-text.ts";
@@ -50,8 +50,8 @@ export async function nextSteps(
     query,
   };
   if (!seesTeam(visit)) return ownStep(report, reading);
-  return html`<section><h2>Coach first</h2>${coach.length === 0 ? teamStep(report, reading) : html`<ol class="plain cards">${coach.map((advice) => coachCard(advice, reading))}</ol>`}</section>
-${praise.length > 0 && html`<section><h2>Praise</h2><p class="mute">Clearly above the team.</p><ul>${praise.map((advice) => praiseCard(advice, reading))}</ul></section>`}`;
+  return html`<section><h2>Coach first</h2>${coach.length === 0 ? teamStep(report, reading) : html`<p class="mute">Clearly below the team over both periods.</p><ol class="plain cards">${coach.map((advice) => coachCard(advice, reading))}</ol>`}</section>
+${praise.length > 0 && html`<section><h2>Praise</h2><p class="mute">Clearly above the team over both periods.</p><ul>${praise.map((advice) => praiseCard(advice, reading))}</ul></section>`}`;
 }
 
 function personHead({ user_id: id, average_score: average, change }: CoachingAdvice, { nameOf, query }: Reading): Html {
@@ -59,9 +59,9 @@ function personHead({ user_id: id, average_score: average, change }: CoachingAdv
 }
 
 function coachCard(advice: CoachingAdvice, reading: Reading): Html {
-  const { criterion, strength } = advice;
+  const { score, criterion, strength } = advice;
   return html`<li class="card">${personHead(advice, reading)}
-<p class="small mute">${reportsText(advice)}, clearly below the team${strength && `; strongest: ${strength.name}, ${topicText(strength)}`}</p>
+<p class="small mute">${scoreText(score.value)} over ${countText(score.n, "report")}${strength && `; strongest: ${criterionText(strength)}`}</p>
 ${topicView(reading.topicOf(advice), reading.quoteFor)}${criterion && exampleView(advice, reading)}</li>`;
 }
 
@@ -74,9 +74,9 @@ function exampleView({ criterion, quote, user_id: id }: CoachingAdvice, reading:
 }
 
 function praiseCard(advice: CoachingAdvice, reading: Reading): Html {
-  const { user_id: id, criterion, quote } = advice;
+  const { user_id: id, score, criterion, quote } = advice;
   const read = reading.quoteFor(quote);
-  return html`<li><a href="/people/${id}${reading.query}">${reading.nameOf(id)}</a> ${reportsText(advice)}${criterion && html`: <b class="good">${criterion.name}</b> ${topicText(criterion)}`}${read && html`. ${momentLink(read)}`}</li>`;
+  return html`<li><a href="/people/${id}${reading.query}">${reading.nameOf(id)}</a> ${scoreText(score.value)} over ${countText(score.n, "report")}${criterion && html`: <b class="good">${criterionText(criterion)}</b>`}${read && html`. ${momentLink(read)}`}</li>`;
 }
 
 /** Where nobody lies below the others: what the team is weakest in. */

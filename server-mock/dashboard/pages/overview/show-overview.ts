@@ -81,7 +81,7 @@ function figureTiles(
 
 function queueNote({ running, failed }: QueueState): Content {
   const parts = [...(running > 0 ? [`${running} running`] : []), ...(failed > 0 ? [`${failed} failed`] : [])];
-  return parts.length === 0 ? "nothing is being made" : html`<a href="/jobs">${parts.join(", ")}</a>`;
+  return parts.length === 0 ? "nothing in progress" : html`<a href="/jobs">${parts.join(", ")}</a>`;
 }
 
 const MOST_CALLS = 2;
