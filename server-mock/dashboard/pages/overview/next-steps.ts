@@ -7,8 +7,8 @@ import { countText } from "../../../../core/words/count-text.ts";
 import { scoreText } from "../../../../core/words/score-text.ts";
 import { seesTeam, type TeamMember } from "../../records/people.ts";
 import { type ReadQuote, readQuotes, type SpanReport } from "../../records/span-report.ts";
+import { type QuotedTopic, topicOf, topicView } from "../../records/topic-view.ts";
 import { type Content, changeCell, type Html, html, momentLink, momentView } from "../../views/html.ts";
-import { type QuotedTopic, topicOf, topicView } from "../../visit/topic-view.ts";
 import type { MemberVisit } from "../../visit/visit.ts";
 
 /** A quote of a better call teaches where the call was clearly better. */

@@ -9,6 +9,7 @@ import { defineQuery } from "../../../store/query.ts";
 import { COURSE_WEEKS, readCourses } from "../../records/courses.ts";
 import { peopleOf, seesTeam } from "../../records/people.ts";
 import { readQuotes, readSpanReport, type SpanReport } from "../../records/span-report.ts";
+import { topicOf, topicView } from "../../records/topic-view.ts";
 import { type Column, emptyState, pageHead, table } from "../../views/components.ts";
 import {
   type Content,
@@ -25,7 +26,6 @@ import { criterionPath } from "../../visit/criteria-table.ts";
 import { listTitle } from "../../visit/list-fields.ts";
 import { noSuchPage, type Outcome, page } from "../../visit/outcome.ts";
 import { readSpans, type Spans, spanForm } from "../../visit/spans.ts";
-import { topicOf, topicView } from "../../visit/topic-view.ts";
 import type { MemberVisit } from "../../visit/visit.ts";
 
 const MOST_LISTED = 8;

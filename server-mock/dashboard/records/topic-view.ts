@@ -2,16 +2,16 @@ import { FEWEST_ROWS } from "../../../core/figures/figure.ts";
 import type { CoachingAdvice, Topic } from "../../../core/ranking/coach-next.ts";
 import { topicText } from "../../../core/report/manager-words.ts";
 import type { EvidenceQuote } from "../../../core/report/report-figures.ts";
-import type { ReadQuote, SpanReport } from "../records/span-report.ts";
 import { type Content, html, momentView } from "../views/html.ts";
+import type { ReadQuote, SpanReport } from "./span-report.ts";
 
-/** What somebody works on, with the words that show it. */
+/** A criterion that somebody works on, with the words that show it. */
 export interface QuotedTopic extends Topic {
   quote: EvidenceQuote | null;
 }
 
 /**
- * What somebody works on: the advice, or without three scores of any criterion the one that they scored lowest by in the span; of those
+ * The criterion that somebody works on: that of the advice, or without three scores of any criterion the one that they scored lowest by in the span; of those
  * with two scores, where there are any.
  */
 export function topicOf(
