@@ -11,8 +11,8 @@ export interface QuotedTopic extends Topic {
 }
 
 /**
- * The criterion that somebody works on: that of the advice, or without three scores of any criterion the one that they scored lowest by in the span; of those
- * with two scores, where there are any.
+ * The criterion that somebody works on: that of the advice; without three scores of any criterion the one that they scored lowest by
+ * in the period, of those with two scores where there are any.
  */
 export function topicOf(
   { report, own }: SpanReport,
