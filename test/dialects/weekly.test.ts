@@ -74,7 +74,7 @@ it("Figures that miss a field say on how many rows they stand", async () => {
   });
   const notes = (data as Figures).notes.join("\n");
   expect(notes).toContain("100 of 112 reports carry a score: averages stand on these.");
-  expect(notes).toContain("100 of 105 meetings carry a number of reports");
+  expect(notes).toContain("100 of 105 calls carry a number of reports");
 });
 
 it.each([
