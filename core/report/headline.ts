@@ -4,7 +4,7 @@ import type { Mover } from "../ranking/biggest-moves.ts";
 import type { CoachingAdvice } from "../ranking/coach-next.ts";
 import { countText, formatCount } from "../words/count-text.ts";
 import { changeText, scoreText } from "../words/score-text.ts";
-import { criterionText, personText } from "./manager-words.ts";
+import { meanText, personText } from "./manager-words.ts";
 import type { WeeklyReport } from "./weekly-report.ts";
 import { onlyPerson } from "./words.ts";
 
@@ -35,7 +35,7 @@ export function story(report: WeeklyReport): string {
   return [
     headline(report),
     weakest
-      ? `The criterion to work on first is ${weakest.label}, at ${scoreText(weakest.average_score)} over ${countText(weakest.scores, "score")}.`
+      ? `The criterion to work on first is ${weakest.label}, at ${meanText(weakest.average_score, weakest.scores, "score")}.`
       : "",
     coach && `Coach next: ${coach}`,
     troubles > 0
@@ -52,10 +52,7 @@ export function coachText({ coach_next: [first], coach_gap: gap }: WeeklyReport)
 }
 
 /** Formats `Ana Ruiz (61.2, -3.4), with 63.4 over 12 reports of both periods, on Next steps (48.0 over 7 scores).` */
-export function adviceText(advice: CoachingAdvice): string {
-  const topic = advice.criterion === null ? "" : `, on ${criterionText(advice.criterion)}`;
-  return `${personText(advice)}${topic}.`;
-}
+export const adviceText = (advice: CoachingAdvice): string => `${personText(advice, "on")}.`;
 
 /** Number of calls that failed, or lack a transcript or a report. */
 export const troubleCount = ({ meetings }: WeeklyReport): number =>

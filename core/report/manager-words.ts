@@ -12,30 +12,29 @@ import { kindText, mostFirst } from "./words.ts";
 
 /** Formats `Discovery (88.0 over 7 scores)`, after a sentence that names the periods. */
 export const criterionText = ({ name, average_score: average, scores }: Omit<Topic, "key" | "scores_before">): string =>
-  `${name} (${meanText(average, countText(scores, "score"))})`;
+  `${name} (${meanText(average, scores, "score")})`;
 
 /** Formats `88.0 over 7 scores of both periods`, or without the periods if the one before has none. */
 export const topicText = ({ average_score: average, scores, scores_before: before }: Omit<Topic, "key" | "name">) =>
-  meanText(average, countText(scores, "score"), before);
+  meanText(average, scores, "score", before);
 
 /** Formats `84.2 over 12 reports of both periods`, or without the periods if the one before has none. */
 export const reportsText = ({ score, reports_before: before }: CoachingAdvice): string =>
-  meanText(score.value, countText(score.n, "report"), before);
+  meanText(score.value, score.n, "report", before);
 
-const meanText = (mean: number | null, count: string, before = 0): string =>
-  `${scoreText(mean)} over ${count}${before > 0 ? " of both periods" : ""}`;
-
-/** Formats `Ana Ruiz (84.2, +2.7), with 83.1 over 12 reports of both periods`. */
-export function personText(advice: CoachingAdvice): string {
-  const { name, user_id: id, average_score: average, change } = advice;
-  return `${name ?? id} (${scoreText(average)}${change === null ? "" : `, ${changeText(change)}`}), with ${reportsText(advice)}`;
-}
+/** Formats `84.2 over 12 reports`, and of both periods if `before` of them are of the one before. */
+export const meanText = (mean: number | null, count: number, noun: "report" | "score", before = 0): string =>
+  `${scoreText(mean)} over ${countText(count, noun)}${before > 0 ? " of both periods" : ""}`;
 
 /** Formats `Ana Ruiz (84.2, +2.7), with 83.1 over 12 reports of both periods, for Discovery (88.0 over 7 scores)`. */
-export function praiseText(advice: CoachingAdvice): string {
-  const topic = advice.criterion === null ? "" : `, for ${criterionText(advice.criterion)}`;
-  return `${personText(advice)}${topic}`;
+export function personText(advice: CoachingAdvice, link: "for" | "on"): string {
+  const { name, user_id: id, average_score: average, change, criterion } = advice;
+  const topic = criterion === null ? "" : `, ${link} ${criterionText(criterion)}`;
+  return `${name ?? id} (${scoreText(average)}${change === null ? "" : `, ${changeText(change)}`}), with ${reportsText(advice)}${topic}`;
 }
+
+/** Whom to praise, and for which criterion. */
+export const praiseText = (advice: CoachingAdvice): string => personText(advice, "for");
 
 /** Formats `Ana Ruiz, Next steps: 48.0 to 55.2 (+7.2 over 5 and 6 scores), no clear change`. */
 export function followUpText({

@@ -1,9 +1,8 @@
 import { isTooFew } from "../../../../core/figures/figure.ts";
 import type { CoachingAdvice, Topic } from "../../../../core/ranking/coach-next.ts";
-import { criterionText, topicText } from "../../../../core/report/manager-words.ts";
+import { criterionText, meanText, topicText } from "../../../../core/report/manager-words.ts";
 import type { EvidenceQuote } from "../../../../core/report/report-figures.ts";
 import type { WeeklyReport } from "../../../../core/report/weekly-report.ts";
-import { countText } from "../../../../core/words/count-text.ts";
 import { scoreText } from "../../../../core/words/score-text.ts";
 import { seesTeam, type TeamMember } from "../../records/people.ts";
 import { type ReadQuote, readQuotes, type SpanReport } from "../../records/span-report.ts";
@@ -61,7 +60,7 @@ function personHead({ user_id: id, average_score: average, change }: CoachingAdv
 function coachCard(advice: CoachingAdvice, reading: Reading): Html {
   const { score, criterion, strength } = advice;
   return html`<li class="card">${personHead(advice, reading)}
-<p class="small mute">${scoreText(score.value)} over ${countText(score.n, "report")}${strength && `; strongest: ${criterionText(strength)}`}</p>
+<p class="small mute">${meanText(score.value, score.n, "report")}${strength && `; strongest: ${criterionText(strength)}`}</p>
 ${topicView(reading.topicOf(advice), reading.quoteFor)}${criterion && exampleView(advice, reading)}</li>`;
 }
 
@@ -76,7 +75,7 @@ function exampleView({ criterion, quote, user_id: id }: CoachingAdvice, reading:
 function praiseCard(advice: CoachingAdvice, reading: Reading): Html {
   const { user_id: id, score, criterion, quote } = advice;
   const read = reading.quoteFor(quote);
-  return html`<li><a href="/people/${id}${reading.query}">${reading.nameOf(id)}</a> ${scoreText(score.value)} over ${countText(score.n, "report")}${criterion && html`: <b class="good">${criterionText(criterion)}</b>`}${read && html`. ${momentLink(read)}`}</li>`;
+  return html`<li><a href="/people/${id}${reading.query}">${reading.nameOf(id)}</a> ${meanText(score.value, score.n, "report")}${criterion && html`: <b class="good">${criterionText(criterion)}</b>`}${read && html`. ${momentLink(read)}`}</li>`;
 }
 
 /** Where nobody lies below the others: what the team is weakest in. */
@@ -84,7 +83,7 @@ function teamStep({ coach_gap: gap, weakest_criteria: weakest, evidence }: Weekl
   const [first] = weakest;
   const read = reading.quoteFor(evidence[0]?.low);
   return html`<p>${gap === null ? "Nobody has a report in this period." : `${gap.charAt(0).toUpperCase()}${gap.slice(1)}.`}</p>
-${first && html`<div class="card"><p>The team is weakest in <b class="bad">${first.label}</b>: ${scoreText(first.average_score)} over ${countText(first.scores, "score")}.</p>${read && momentView(read, reading.nameOf(read.user_id))}</div>`}`;
+${first && html`<div class="card"><p>The team is weakest in <b class="bad">${first.label}</b>: ${meanText(first.average_score, first.scores, "score")}.</p>${read && momentView(read, reading.nameOf(read.user_id))}</div>`}`;
 }
 
 /** The reader's own weakest criterion, and what already goes well. */
