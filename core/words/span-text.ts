@@ -1,14 +1,11 @@
 import type { Period } from "../periods/period.ts";
 import { readWallTime } from "../periods/time-zone.ts";
 
-const MONTHS = ["January", "February", "March", "April", "May", "June", "July"].concat([
-  "August",
-  "September",
-  "October",
-  "November",
-  "December",
-]);
+const MONTHS = "January February March April May June July August September October November December".split(" ");
+/** Months as dates are short for them: three letters each, on every surface. */
+export const SHORT_MONTHS: readonly string[] = MONTHS.map((month) => month.slice(0, 3));
 const DAY_MS = 86_400_000;
+const MINUTE_MS = 60_000;
 
 interface Day {
   year: number;
@@ -23,12 +20,32 @@ export function timeText(iso: string, timeZone: string): string {
   if (Number.isNaN(time)) return iso;
   // The last millisecond of an hour reads as its end.
   const [year, month, day, hour, minute] = readWallTime(new Date(time % 1000 === 999 ? time + 1 : time), timeZone);
-  return `${day} ${MONTHS[month - 1]?.slice(0, 3)} ${year}, ${two(hour)}:${two(minute)}`;
+  return `${day} ${SHORT_MONTHS[month - 1]} ${year}, ${two(hour)}:${two(minute)}`;
+}
+
+/** Formats `14 Nov 2026`. */
+export function dateText(iso: string, timeZone: string): string {
+  const [year, month, day] = readWallTime(new Date(iso), timeZone);
+  return `${day} ${SHORT_MONTHS[month - 1]} ${year}`;
 }
 
 /** Formats `14 Nov`. */
-export const dayText = (iso: string, timeZone: string): string =>
-  timeText(iso, timeZone).split(" ").slice(0, 2).join(" ");
+export const dayText = (iso: string, timeZone: string): string => dateText(iso, timeZone).replace(/ \d+$/, "");
+
+/** Formats `14 Nov 2026, 12:00 UTC+1`. */
+export function zonedTimeText(iso: string, timeZone: string): string {
+  const instant = new Date(iso);
+  const [year, month, day, hour, minute] = readWallTime(instant, timeZone);
+  const offset = Date.UTC(year, month - 1, day, hour, minute) / MINUTE_MS - Math.floor(instant.getTime() / MINUTE_MS);
+  return `${dateText(iso, timeZone)}, ${two(hour)}:${two(minute)} ${offsetText(offset)}`;
+}
+
+function offsetText(minutes: number): string {
+  if (minutes === 0) return "UTC";
+  const size = Math.abs(minutes);
+  const rest = size % 60 === 0 ? "" : `:${two(size % 60)}`;
+  return `UTC${minutes < 0 ? "-" : "+"}${Math.floor(size / 60)}${rest}`;
+}
 
 /** Formats a period with its time zone; see {@link spanText}. */
 export const periodText = (period: Period, timeZone: string): string => `${spanText(period, timeZone)} (${timeZone})`;

@@ -11,6 +11,7 @@ const SPELLINGS: readonly { pattern: RegExp; instead: string }[] = [
   { pattern: /\[0-9a-f\]\{8\}/i, instead: "isUuid of core/ids/uuid.ts" },
   { pattern: /svc_live_[[(\\]*[\w[]*[\\\]]\w?.*\/g/, instead: "maskKeys of core/secrets/mask-keys.ts" },
   { pattern: /=== 1 \? "" : "e?s"/, instead: "countText of core/words/count-text.ts" },
+  { pattern: /month: "short"|\.toLocale(?:Date|Time)String\(/, instead: "dateText of core/words/span-text.ts" },
   { pattern: /from "(?:csv-stringify|yaml)\b/, instead: "a writer of core/formats/" },
 ];
 

@@ -4,7 +4,7 @@ import { maskKey, maskKeys } from "../../core/secrets/mask-keys.ts";
 import { countText, formatCount } from "../../core/words/count-text.ts";
 import { clockText, durationText, timecodeText } from "../../core/words/duration-text.ts";
 import { changeText, scoreText } from "../../core/words/score-text.ts";
-import { spanText, timeText } from "../../core/words/span-text.ts";
+import { dateText, dayText, spanText, timeText, zonedTimeText } from "../../core/words/span-text.ts";
 
 it.each([
   [0, "meeting", undefined, "0 meetings"],
@@ -64,6 +64,18 @@ it.each([
   ["2026-11-09T00:00:00.000Z", "2026-11-15T12:30:00.000Z", "UTC", "9 Nov 2026, 00:00 to 15 Nov 2026, 12:30"],
 ])("%s to %s in %s is %s", (from, to, zone, text) => {
   expect(spanText({ from, to }, zone)).toBe(text);
+});
+
+it.each([
+  ["2026-09-24T12:00:00.000Z", "UTC", "24 Sep 2026, 12:00 UTC"],
+  ["2026-09-30T23:59:59.999Z", "UTC", "30 Sep 2026, 23:59 UTC"],
+  ["2026-09-30T22:30:00.000Z", "Europe/Berlin", "1 Oct 2026, 00:30 UTC+2"],
+  ["2026-06-01T02:00:00.000Z", "America/New_York", "31 May 2026, 22:00 UTC-4"],
+  ["2026-06-01T02:00:59.999Z", "Asia/Kolkata", "1 Jun 2026, 07:30 UTC+5:30"],
+])("%s in %s is %s, and a date or a day is its beginning", (iso, zone, text) => {
+  const date = text.replace(/,.*/, "");
+  expect([zonedTimeText(iso, zone), dateText(iso, zone)]).toEqual([text, date]);
+  expect(date).toContain(`${dayText(iso, zone)} `);
 });
 
 it("a time that is no time is shown as it came", () => {

@@ -194,6 +194,20 @@ describe.skipIf(!HAS_BROWSER)("in a browser", () => {
     expect(await sessionsIn(visitor)).toBe(1);
     await visitor.close();
   });
+
+  it.each(["America/St_Johns", "Asia/Tokyo", "UTC"])(
+    "the first page in %s has its times in the words of all pages after it",
+    async (timezoneId) => {
+      const away = await browser.newContext({ timezoneId, storageState: await signIn(browser, demo, { userId }) });
+      const opened = await away.newPage();
+      const times = () => opened.locator("time[data-zoned]").allTextContents();
+      await opened.goto(`${demo.origin}/meetings`);
+      const first = await times();
+      await opened.reload();
+      expect([first.length > 0, first]).toEqual([true, await times()]);
+      await away.close();
+    },
+  );
 });
 
 /** The time zone has a cookie of its own, which signs nobody in. */

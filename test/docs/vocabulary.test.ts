@@ -21,6 +21,8 @@ it.each([
   ["cli/a.ts", "const UUID = /^[0-9a-f]{8}-/;"],
   ["mcp/a.ts", 'const ending = count === 1 ? "" : "s";'],
   ["server-mock/a.ts", 'import { stringify } from "csv-stringify/sync";'],
+  ["cli/a.ts", 'const format = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short" });'],
+  ["design/a.ts", "const day = new Date(iso).toLocaleDateString();"],
   ["mcp/a.ts", "const KEY = /svc_live_[\\w-]+/g;"],
 ])("in %s, `%s` is a second definition of what the core defines", (file, text) => {
   expect(problemsOf(file, `${text}\n`)).toHaveLength(1);

@@ -1,4 +1,5 @@
 import { FOLDING } from "../../../core/text/fold.ts";
+import { SHORT_MONTHS } from "../../../core/words/span-text.ts";
 
 /**
  * The one script of the dashboard: what is nice to have. Every page works without it. It is text, served as it is, since no
@@ -6,6 +7,7 @@ import { FOLDING } from "../../../core/text/fold.ts";
  */
 export const ENHANCEMENTS = `
 const all = (selector, root = document) => [...root.querySelectorAll(selector)];
+const months = ${JSON.stringify(SHORT_MONTHS)};
 const folding = ${JSON.stringify(FOLDING)}.map(([pattern, replacement]) => [new RegExp(pattern, "gu"), replacement]);
 const replaced = (text) => folding.reduce((result, [pattern, replacement]) => result.replace(pattern, replacement), text);
 const fold = (text) => replaced(replaced(text).normalize("NFKD").toLowerCase()).normalize("NFC").trim();
@@ -15,12 +17,14 @@ const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
 if (timeZone && !document.cookie.split("; ").includes("svc_zone=" + timeZone)) {
   const secure = location.protocol === "https:" ? "; Secure" : "";
   document.cookie = "svc_zone=" + timeZone + "; Path=/; Max-Age=31536000; SameSite=Lax" + secure;
-  const day = { day: "numeric", month: "short", year: "numeric", timeZone };
-  const formats = {
-    day: new Intl.DateTimeFormat("en-GB", day),
-    time: new Intl.DateTimeFormat("en-GB", { ...day, hour: "2-digit", minute: "2-digit", hourCycle: "h23", timeZoneName: "short" }),
-  };
-  for (const time of all("time[data-zoned]")) time.textContent = formats[time.dataset.zoned].format(new Date(time.dateTime));
+  const two = (part) => String(part).padStart(2, "0");
+  for (const time of all("time[data-zoned]")) {
+    const at = new Date(time.dateTime);
+    const [size, sign] = [Math.abs(at.getTimezoneOffset()), at.getTimezoneOffset() > 0 ? "-" : "+"];
+    const offset = size ? sign + Math.floor(size / 60) + (size % 60 ? ":" + two(size % 60) : "") : "";
+    const hour = ", " + two(at.getHours()) + ":" + two(at.getMinutes()) + " UTC" + offset;
+    time.textContent = at.getDate() + " " + months[at.getMonth()] + " " + at.getFullYear() + (time.dataset.zoned === "day" ? "" : hour);
+  }
 }
 
 // As elsewhere on the web, a slash leads to the search.

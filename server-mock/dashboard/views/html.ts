@@ -5,7 +5,7 @@ import type { EvidenceQuote } from "../../../core/report/report-figures.ts";
 import { countText } from "../../../core/words/count-text.ts";
 import { clockText } from "../../../core/words/duration-text.ts";
 import { changeText, NONE, scoreText } from "../../../core/words/score-text.ts";
-import { dayText } from "../../../core/words/span-text.ts";
+import { dateText, dayText, zonedTimeText } from "../../../core/words/span-text.ts";
 import { trendLine } from "../../../design/charts/trend-line.ts";
 
 /** Markup. `html` escapes every value that is put into it, whether text or attribute; write attributes in quotes. */
@@ -22,8 +22,6 @@ export const drawing = (svg: string): Html => raw(svg);
 /** Words that a screen reader says and nobody sees: they name what a control of many is about. */
 export const spokenOnly = (words: string): Html => html`<span class="hide">${words}</span>`;
 
-const formats = new Map<string, Intl.DateTimeFormat>();
-
 /** A time in the reader's zone, with the exact time in the title. */
 export const timeCell = (iso: string | null, zone: string): Content => zonedCell(iso, zone, "time");
 
@@ -32,20 +30,8 @@ export const dayCell = (iso: string | null, zone: string): Content => zonedCell(
 
 function zonedCell(iso: string | null, zone: string, kind: "time" | "day"): Content {
   if (iso === null) return NONE;
-  return html`<time datetime="${iso}" title="${iso}" data-zoned="${kind}">${formatOf(zone, kind).format(new Date(iso))}</time>`;
-}
-
-function formatOf(zone: string, kind: "time" | "day"): Intl.DateTimeFormat {
-  const key = `${kind} ${zone}`;
-  let format = formats.get(key);
-  if (!format) {
-    const time = { hour: "2-digit", minute: "2-digit", hourCycle: "h23", timeZoneName: "short" } as const;
-    const day = { day: "numeric", month: "short", year: "numeric", timeZone: zone } as const;
-    const options = { day, time: { ...day, ...time } };
-    format = new Intl.DateTimeFormat("en-GB", options[kind]);
-    formats.set(key, format);
-  }
-  return format;
+  const words = kind === "time" ? zonedTimeText(iso, zone) : dateText(iso, zone);
+  return html`<time datetime="${iso}" title="${iso}" data-zoned="${kind}">${words}</time>`;
 }
 
 /** Anchor of a second of a call on its page: the first line that begins in it. */

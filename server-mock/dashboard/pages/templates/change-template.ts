@@ -103,7 +103,7 @@ async function findTemplate({ service, params, orgId }: MemberVisit): Promise<{ 
 }
 
 async function editorPage(
-  { service, orgId, notice, zone }: MemberVisit,
+  visit: MemberVisit,
   {
     title,
     draft,
@@ -112,7 +112,8 @@ async function editorPage(
     errors = {},
   }: { title: string; draft: TemplateDraft; template?: Template; scores?: Content; errors?: FieldErrors },
 ): Promise<Outcome> {
-  const calls = await listPastCalls(service.database, orgId);
+  const { notice, zone } = visit;
+  const calls = await listPastCalls(visit);
   const lead: Content =
     template &&
     html`Version ${template.version}, changed ${timeCell(template.updated_at, zone)} ${template.is_active ? badge("Active", "good") : badge("Inactive", "mute")}`;

@@ -1,3 +1,4 @@
+import { dateText } from "../../../../core/words/span-text.ts";
 import { readCall } from "../../../coaching/call-to-score.ts";
 import { composeReport } from "../../../coaching/compose-report.ts";
 import { unfitReason } from "../../../coaching/fitness.ts";
@@ -5,7 +6,6 @@ import { withLimits } from "../../../coaching/with-limits.ts";
 import { PLAN_OVER } from "../../../jobs/failure-reasons.ts";
 import { loadForReport } from "../../../jobs/load-for-report.ts";
 import type { Meeting, ReportDetail, Template } from "../../../records/resources.ts";
-import type { Database } from "../../../store/database.ts";
 import { defineQuery } from "../../../store/query.ts";
 import { noSuchPage } from "../../visit/outcome.ts";
 import type { MemberVisit } from "../../visit/visit.ts";
@@ -21,11 +21,11 @@ const newestCalls = defineQuery<{ orgId: string; limit: number }, { id: string; 
   where meetings.org_id = :orgId order by meetings.started_at desc, meetings.id desc limit :limit`);
 
 /** The latest calls with a transcript. */
-export async function listPastCalls(database: Database, orgId: string): Promise<PastCall[]> {
-  const rows = await database.all(newestCalls, { orgId, limit: SHOWN });
+export async function listPastCalls({ service, orgId, zone }: MemberVisit): Promise<PastCall[]> {
+  const rows = await service.database.all(newestCalls, { orgId, limit: SHOWN });
   return rows.map(({ id, document }) => {
     const { title, started_at } = JSON.parse(document) as Meeting;
-    return { id, title: `${started_at.slice(0, 10)} ${title}` };
+    return { id, title: `${dateText(started_at, zone)}, ${title}` };
   });
 }
 

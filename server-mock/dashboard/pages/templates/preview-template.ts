@@ -37,7 +37,7 @@ export async function previewTemplate(visit: MemberVisit): Promise<Outcome> {
   const stored =
     isTried && isUuid(draft.id) ? await service.database.first(findTemplateRow, { orgId, id: draft.id }) : undefined;
   const saved = stored && (await tryTemplate(visit, { template: JSON.parse(stored.document), callId: chosenCall }));
-  const calls = await listPastCalls(service.database, orgId);
+  const calls = await listPastCalls(visit);
   const title = draft.name === "" ? "New template" : draft.name;
   const content = html`${pageHead(`Preview: ${title}`, { lead: "Nothing is saved yet." })}
 ${result && previewOf(result, saved)}
