@@ -1,7 +1,7 @@
 import { type Figure, isTooFew } from "../figures/figure.ts";
 import type { CriterionRow, PersonRow } from "../report/compare-figures.ts";
 import type { EvidenceQuote, PersonCriterion } from "../report/report-figures.ts";
-import { type RankedPerson, rankPeople } from "./rank-people.ts";
+import { isOn, type RankedPerson, rankPeople } from "./rank-people.ts";
 import { bothPeriods, centerOf, levelOf, shrunkenMean } from "./shrunken-mean.ts";
 
 /** A criterion of a person, over this period and the one before. */
@@ -56,7 +56,7 @@ const ROUNDING = 1e-9;
  */
 export const coachNext = (material: AdviceMaterial): CoachingAdvice[] =>
   rankPeople(material.people, material.scatter)
-    .filter(({ isClear }) => isClear)
+    .filter(isOn("below"))
     .slice(0, ADVISED)
     .map((ranked) => {
       const topics = topicsOf(ranked.row.user_id, material);
@@ -64,15 +64,21 @@ export const coachNext = (material: AdviceMaterial): CoachingAdvice[] =>
       return { ...adviceOn(ranked, lowest, lowest?.low), strength: highest?.topic ?? null };
     });
 
-/** Whom to praise: people clearly above the team over both periods, highest shrunken mean first, and for what. */
+/**
+ * Whom to praise: people clearly above the team over both periods, highest shrunken mean first, and for what; if there is only
+ * one person, that one, for another criterion than {@link coachNext} has.
+ */
 export const praiseNext = (material: AdviceMaterial): CoachingAdvice[] =>
   rankPeople(material.people, material.scatter)
-    .filter(({ isAbove }) => isAbove)
+    .filter(isOn("above"))
     .reverse()
     .slice(0, ADVISED)
-    .map((ranked) => {
-      const highest = topicsOf(ranked.row.user_id, material).at(-1);
-      return adviceOn(ranked, highest, highest?.high);
+    .flatMap((ranked) => {
+      const isAlone = ranked.standing === "alone";
+      const highest = topicsOf(ranked.row.user_id, material)
+        .slice(isAlone ? 1 : 0)
+        .at(-1);
+      return isAlone && !highest ? [] : [adviceOn(ranked, highest, highest?.high)];
     });
 
 const adviceOn = (

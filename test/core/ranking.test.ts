@@ -82,6 +82,31 @@ it("The report of one person is about that person", () => {
   expect(advice([person("Ana", same(2, 90))])).toEqual([]);
 });
 
+it("Nobody is below and above the team at once, and nobody is praised for what they are coached on", () => {
+  const scores = fc.array(fc.integer({ min: 0, max: 100 }), { minLength: 1, maxLength: 6 });
+  const criteriaOf = fc.dictionary(fc.constantFrom("Discovery", "Next steps", "Talk share"), scores);
+  const row = fc.record({ now: scores, before: scores, criteria: criteriaOf });
+  fc.assert(
+    fc.property(fc.array(row, { minLength: 1, maxLength: 4 }), fc.nat({ max: 20 }), (rows, scatter) => {
+      const people = rows.map(({ now, before }, index) => person(`${index}`, now, before));
+      const own = rows.map(({ criteria }) =>
+        Object.entries(criteria).map(([key, values]) => ({ key, score: figure(values), quote: null, high: null })),
+      );
+      const criteria = ["Discovery", "Next steps", "Talk share"].map((name) => criterion(name, same(9, 70)));
+      const material = { people, criteria, own: new Map(own.map((each, index) => [`id of ${index}`, each])), scatter };
+      const [coached, praised] = [coachNext(material), praiseNext(material)];
+      for (const { user_id: id, criterion: highest } of praised) {
+        const twice = coached.find((advice) => advice.user_id === id);
+        if (!twice) continue;
+        expect([people.length, highest]).toEqual([1, expect.anything()]);
+        expect(twice.criterion?.key).not.toBe(highest?.key);
+      }
+      const isAlone = rankPeople(people, scatter).some(({ standing }) => standing === "alone");
+      expect(isAlone).toBe(people.length === 1 && coached.length === 1);
+    }),
+  );
+});
+
 it("What to coach lies low over both periods; two scores of a criterion are too few", () => {
   const own = [
     { key: "Rare", score: figure([0, 0]), quote: null, high: null },

@@ -1,5 +1,6 @@
 import { isTooFew } from "../../../../core/figures/figure.ts";
 import type { CoachingAdvice, Topic } from "../../../../core/ranking/coach-next.ts";
+import { standingText } from "../../../../core/ranking/rank-people.ts";
 import { criterionText, meanText, topicText } from "../../../../core/report/manager-words.ts";
 import type { EvidenceQuote } from "../../../../core/report/report-figures.ts";
 import type { WeeklyReport } from "../../../../core/report/weekly-report.ts";
@@ -49,8 +50,9 @@ export async function nextSteps(
     query,
   };
   if (!seesTeam(visit)) return ownStep(report, reading);
-  return html`<section><h2>Coach first</h2>${coach.length === 0 ? teamStep(report, reading) : html`<p class="mute">Clearly below the team over both periods.</p><ol class="plain cards">${coach.map((advice) => coachCard(advice, reading))}</ol>`}</section>
-${praise.length > 0 && html`<section><h2>Praise</h2><p class="mute">Clearly above the team over both periods.</p><ul>${praise.map((advice) => praiseCard(advice, reading))}</ul></section>`}`;
+  const isAlone = read.ranked.some(({ standing }) => standing === "alone");
+  return html`<section><h2>Coach first</h2>${coach.length === 0 ? teamStep(report, reading) : html`<p class="mute">${standingText(isAlone ? "alone" : "below")}</p><ol class="plain cards">${coach.map((advice) => coachCard(advice, reading))}</ol>`}</section>
+${praise.length > 0 && html`<section><h2>Praise</h2><p class="mute">${standingText(isAlone ? "alone" : "above")}</p><ul>${praise.map((advice) => praiseCard(advice, reading))}</ul></section>`}`;
 }
 
 function personHead({ user_id: id, average_score: average, change }: CoachingAdvice, { nameOf, query }: Reading): Html {

@@ -90,5 +90,6 @@ function courseCell({ id, label }: Row["person"], people: Courses["people"], sca
 function standingOf(ranked: Row["ranked"]): Content {
   if (!ranked) return undefined;
   if (isTooFew(ranked.score)) return html`<span class="small mute">too few to tell</span>`;
-  return ranked.isClear ? badge("clearly below", "bad") : ranked.isAbove ? badge("clearly above", "good") : undefined;
+  if (ranked.standing === "alone") return html`<span class="small mute">nobody to compare with</span>`;
+  return ranked.standing && badge(`clearly ${ranked.standing}`, ranked.standing === "below" ? "bad" : "good");
 }
