@@ -12,7 +12,7 @@ const SRC_LAYERS = [
   "request/",
   "transport/",
   "pipeline/",
-  "(api-call|exchange|http|read-body|validate-response)\\.ts$",
+  "(api-call|send-call|http|read-body|validate-response)\\.ts$",
   "pagination/",
   "resources/",
   "sync/",

@@ -10,19 +10,19 @@ export interface WithResponse<T> {
 }
 
 /**
- * A call in progress: a promise of its data, and with `withResponse()` of status and headers too. A failure that nothing awaits is
- * reported to hooks and logger; of a change, which may be missed, the logger or the console is warned.
+ * A call in progress: a promise of its data, and with `withResponse()` of status and headers too. If it fails and nothing awaits it, hooks
+ * and logger still get the error; for a write, the logger (or the console) also gets a warning.
  *
  * @example
  * const stats = await svc.team.stats();
  * const { data, response } = await svc.team.stats().withResponse();
  */
-// Declared as a promise as well, so that linters see one that is dropped.
+// Also declared as a promise, so that linters report a floating one.
 export interface ApiCall<T> extends Promise<T> {}
 
 // biome-ignore lint/suspicious/noUnsafeDeclarationMerging: it implements all of a promise.
 export class ApiCall<T> implements Promise<T> {
-  // `instanceof Promise` holds, as programs ask; a promise of its own would end the process where nothing awaits it.
+  // Programs check `instanceof Promise`. A real subclass would end the process with an unhandled rejection where nothing awaits the call.
   static {
     Object.setPrototypeOf(ApiCall.prototype, Promise.prototype);
   }
@@ -38,7 +38,7 @@ export class ApiCall<T> implements Promise<T> {
       (result) => ({ result }),
       (thrown: unknown) => {
         const error = fromCaller(thrown, caller);
-        // A caller that awaits the call does so by the next turn.
+        // A caller that awaits the call has done so by the next tick.
         if (onDropped) setTimeout(() => this.#isAwaited || onDropped(error), 0);
         return { error };
       },

@@ -1,6 +1,6 @@
 import { createDefaultTransport, readSurroundings, SENDS_USER_AGENT } from "#transport";
 import { type Clock, systemClock } from "./call/clock.ts";
-import { Orders } from "./call/pacer.ts";
+import { Throttle } from "./call/pacer.ts";
 import { RetryBudget } from "./call/retry-budget.ts";
 import type { HttpSetup } from "./http.ts";
 import { KeySource } from "./options/api-key.ts";
@@ -23,7 +23,7 @@ import type { Transport } from "./transport/transport.ts";
 import { VERSION } from "./version.ts";
 
 /**
- * Seams that tests replace.
+ * Dependencies that tests replace.
  *
  * @internal
  */
@@ -32,7 +32,7 @@ export interface ClientInternals {
   random: () => number;
   transport: Transport;
   budget: RetryBudget;
-  orders: Orders;
+  throttle: Throttle;
   /** Defaults for options. */
   defaults: ResolvedOptions;
 }
@@ -61,7 +61,7 @@ function completeInternals(
     clock: systemClock,
     random: Math.random,
     budget: new RetryBudget(),
-    orders: new Orders(),
+    throttle: new Throttle(),
     ...given,
     transport: transport ?? (fetch ? createFetchTransport(fetch) : createDefaultTransport(maxConnections)),
     defaults: { ...DEFAULT_OPTIONS, headers: request.headers, headerSources: request.headerSources },

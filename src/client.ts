@@ -40,7 +40,7 @@ export class SvcClient extends Service {
     this.#http = http;
     const { apiKey, baseUrl } = setup.options;
     this.#keys = setup.keys;
-    // Of the environment, what it was when the client was made.
+    // The environment is read once, here.
     this.#options = { ...options, apiKey, baseUrl };
     this.#internals = setup.internals;
     // What `util.inspect` and `console.log` show. Not a member of the class: a computed one keeps bundlers from leaving the class out.
@@ -60,7 +60,7 @@ export class SvcClient extends Service {
     const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
     const { transport, ...internals } = this.#internals;
     const isSentOtherwise = "fetch" in given || "transport" in given;
-    // Its headers are among the defaults.
+    // This client's headers are already among the defaults.
     const own = {
       ...this.#options,
       headers: undefined,
@@ -71,7 +71,8 @@ export class SvcClient extends Service {
   }
 
   /**
-   * Sends any request, with the same key, retries, limits and errors. Returns the whole parsed body, undefined when there is none.
+   * Sends a request to any path, with the same key, retries, limits and errors. Returns the parsed body with its envelope, undefined if
+   * there is none.
    *
    * @param method GET, HEAD, POST, PUT, PATCH or DELETE
    * @param path from the service's root; `/meetings` means `/api/v1/meetings`
@@ -88,7 +89,7 @@ export class SvcClient extends Service {
     return this.#http;
   }
 
-  /** A printable form: never the whole key. */
+  /** JSON form, with the key masked. */
   toJSON(): Record<string, unknown> {
     return { baseUrl: this.#http.setup.baseUrl, apiKey: this.#keys.masked };
   }

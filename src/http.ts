@@ -2,9 +2,8 @@ import { ApiCall, type WithResponse } from "./api-call.ts";
 import type { CallContext } from "./call/call.ts";
 import type { CallGroup } from "./call/call-group.ts";
 import { isWrite } from "./call/methods.ts";
-import type { Orders } from "./call/pacer.ts";
+import type { Throttle } from "./call/pacer.ts";
 import { startCall } from "./call/start-call.ts";
-import { createExchange } from "./exchange.ts";
 import { OPERATIONS, type OperationId } from "./generated/operations.ts";
 import { isRecord } from "./is-record.ts";
 import { type NormalizedMeta, readListMeta } from "./normalize/list-meta.ts";
@@ -20,13 +19,14 @@ import { readData, withLongIds } from "./read-body.ts";
 import { CHECKED, createFetch, type Fetch, type ParsedResponse, type RequestParts } from "./request/fetch-client.ts";
 import { checkMethod, checkRequestPath } from "./request/path.ts";
 import { toWireQuery } from "./request/query.ts";
+import { createSendCall } from "./send-call.ts";
 import { validateResponse } from "./validate-response.ts";
 
 /** Configuration shared by every call of a client. */
 export interface HttpSetup extends CallContext {
   readonly baseUrl: string;
   readonly send: Send;
-  readonly orders: Orders;
+  readonly throttle: Throttle;
   /** Defaults for calls and lists. */
   readonly options: ResolvedListOptions;
   readonly validation: ResponseValidation | undefined;
@@ -44,7 +44,7 @@ export class HttpClient {
 
   constructor(setup: HttpSetup) {
     this.setup = setup;
-    this.#fetch = createFetch(setup.baseUrl, createExchange(setup.send), CHECKED);
+    this.#fetch = createFetch(setup.baseUrl, createSendCall(setup.send), CHECKED);
   }
 
   /** Calls an operation that returns one object, or an array without pages. */
@@ -57,7 +57,7 @@ export class HttpClient {
       async () => {
         const resolved = this.#resolve(options);
         const response = await this.#operate(id, input, resolved);
-        // The caller's `If-None-Match` holds: there is nothing new to return.
+        // The caller's `If-None-Match` matches: there is nothing new to return.
         if (response.status === 304 && "if-none-match" in resolved.headers)
           return toResult(undefined as OperationData<Id>, response);
         const operation = OPERATIONS[id];
@@ -124,7 +124,7 @@ export class HttpClient {
     );
   }
 
-  // A read that nothing awaits is of no consequence; a change that failed is.
+  // Only for writes: a failed read that nothing awaits does no harm.
   #warnOfDropped(method: string, options: RequestOptions | undefined): ((error: unknown) => void) | undefined {
     if (!isWrite(String(method).toUpperCase())) return undefined;
     return (error) => {
@@ -162,12 +162,12 @@ export class HttpClient {
   }
 }
 
-// No content, or none behind the first page: an error would say so.
+// No content, or an empty page after the first. A failure would have an error in its body.
 function isNothing({ body, status }: ParsedResponse, query: { page?: unknown } = {}): boolean {
   return status === 204 || (isRecord(body) && body["data"] === null && Number(query.page) > 1);
 }
 
-// Without the text. Named one by one: a rest of members costs as much as the whole of pagination.
+// Drops the text. Members are named one by one, since a rest pattern costs as much as all of pagination.
 function toResult<T>(data: T, { status, headers, requestId, attempts }: ParsedResponse): WithResponse<T> {
   return { data, response: { status, headers, requestId, attempts } };
 }

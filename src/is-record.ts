@@ -1,4 +1,4 @@
-/** Reports whether a value of unknown origin is an object with members, and no array. */
+/** Reports whether a value is an object, and neither null nor an array. */
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }

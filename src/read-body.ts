@@ -55,7 +55,7 @@ function parseJson(response: HttpResponse, call: Call): unknown {
   try {
     return JSON.parse(response.text);
   } catch {
-    // A successful write is no failure because its response is a word such as OK.
+    // A write that succeeded does not fail because its response is a word such as OK.
     if (isWrite(call.method) && /^[\w .!]{1,80}$/.test(response.text)) return undefined;
     const type = response.headers.get("content-type") ?? "no content type";
     const message = /json/i.test(type)
@@ -65,7 +65,7 @@ function parseJson(response: HttpResponse, call: Call): unknown {
   }
 }
 
-/** A body whose identifiers of many digits are whole. */
+/** The body, with long numeric identifiers in full precision. */
 export function withLongIds({ body, text }: ParsedResponse): unknown {
   const quoted = quoteLongIds(text);
   return quoted === text || body === undefined ? body : JSON.parse(quoted);

@@ -3,9 +3,9 @@ export type Redactor = (text: string) => string;
 
 const KEY_PREFIX = "svc_live_";
 const VISIBLE = KEY_PREFIX.length + 2;
-// Two characters of a shorter key would be too much of it.
+// Of a shorter key, two characters would reveal too much.
 const SHORTEST_SHOWN = 25;
-// Of the base64 of a key such as "k", which tests use, one letter is left: it is in every word.
+// The base64 of a key such as "k", which tests use, leaves one letter, which any word contains.
 const SHORTEST_ENCODED = 4;
 
 /** The printable part of a key: `svc_live_ab…`. */
@@ -21,7 +21,7 @@ export function createRedactor(key: string): Redactor {
   const forms = [...new Set([key, encodeURIComponent(key), ...encoded])].filter((form) => form.length > 0);
   const shortest = Math.min(...forms.map(({ length }) => length));
   return (text) => {
-    // Paths and request ids, twice in each call.
+    // Fast path: paths and request ids, twice per call.
     if (text.length < shortest) return maskKeys(text);
     let redacted = text;
     for (const form of forms) redacted = redacted.replaceAll(form, mask);
@@ -34,8 +34,8 @@ export function maskKeys(text: string): string {
   return text.includes(KEY_PREFIX) ? text.replaceAll(/svc_live_([\w-]{0,2})[\w-]*\u2026?/g, `${KEY_PREFIX}$1…`) : text;
 }
 
-// The base64 of a text that holds the key depends on where in a group of three bytes the key begins: what the three cases have in
-// common with it are the characters that only the key's own bits decide. In base64url two characters differ.
+// The base64 of a text that contains the key depends on the key's offset within a group of three bytes. For each offset, the characters
+// that the key's own bits decide. In base64url two characters differ.
 function base64Forms(key: string): string[] {
   // A key is ASCII; jsdom has no TextEncoder.
   const bytes = Array.from(key, (character) => character.charCodeAt(0) & 0xff);
@@ -78,7 +78,7 @@ export function redactError(error: unknown, redact: Redactor, depth = 0): unknow
   return copy;
 }
 
-/** Causes of an error without a message: a connection was refused by each address of a host. */
+/** Messages of the causes, for an error without one: each address of a host refused the connection. */
 function messagesWithin(error: Error): string {
   const { errors } = error as { errors?: unknown };
   return Array.isArray(errors) ? errors.map((error) => describe((error as Error | null)?.message)).join(", ") : "";

@@ -1,11 +1,11 @@
 import { startCall } from "./call/start-call.ts";
 import { type ClientInternals, setUpClient } from "./client-setup.ts";
 import { captureCaller, withCaller } from "./errors/caller-stack.ts";
-import { createExchange } from "./exchange.ts";
 import type { paths, SuccessBody } from "./operation-types.ts";
 import type { ClientOptions } from "./options/client-options.ts";
 import { resolveRequestOptions } from "./options/request-options.ts";
 import { createApiClient } from "./request/fetch-client.ts";
+import { createSendCall } from "./send-call.ts";
 
 type Operation<Path extends keyof paths, Method extends string> = Method extends keyof paths[Path]
   ? Exclude<paths[Path][Method], undefined>
@@ -63,7 +63,7 @@ export interface SvcFetchMiddleware {
   onError?: (context: SvcFetchContext & { error: unknown }) => Changed<Response | Error>;
 }
 
-/** openapi-fetch's client of the API, typed by `paths`. What is not a success is thrown, so that `data` is always there. */
+/** openapi-fetch's client of the API, typed by `paths`. Error responses are thrown, so that `data` is always present. */
 export interface SvcFetch {
   /** Calls a GET endpoint. */
   GET: Method<"get">;
@@ -93,7 +93,7 @@ export function createSvcFetch(options?: ClientOptions): SvcFetch;
 export function createSvcFetch(options: ClientOptions, internals: Partial<ClientInternals>): SvcFetch;
 export function createSvcFetch(options: ClientOptions = {}, internals: Partial<ClientInternals> = {}): SvcFetch {
   const { http } = setUpClient(options, internals);
-  const exchange = createExchange(http.send);
+  const sendCall = createSendCall(http.send);
   const send = async (request: Request): Promise<Response> => {
     const { method, url, signal } = request;
     // The client sets the content type itself; what a caller may not set is rejected.
@@ -102,7 +102,7 @@ export function createSvcFetch(options: ClientOptions = {}, internals: Partial<C
     const call = startCall(http, { method, path: url.slice(http.baseUrl.length).replace(/\?.*/, "") }, resolved);
     const body = request.body === null ? undefined : await request.text();
     const sent = { method, url, headers: { ...resolved.headers, ...(type && { "content-type": type }) }, body };
-    const response = await exchange(sent, call);
+    const response = await sendCall(sent, call);
     const { status, text } = response;
     return new Response(text || null, { status, headers: [...response.headers] });
   };

@@ -9,11 +9,11 @@ export type { SyncState } from "./sync/sync-state.ts";
 export type { SyncEntry, SyncStore, SyncWindow } from "./sync/sync-store.ts";
 
 /**
- * Reads what differs between a resource and a copy of it: rows that are new, changed or gone since `state`. A run that is ended anywhere loses
- * nothing: the next one goes on from the state of the last batch that was stored.
+ * Yields the differences between a resource and a copy of it: rows added, changed or gone since `state`. A run may be stopped anywhere: the
+ * next one continues from the state of the last batch that was stored.
  *
  * @throws OptionsError for an invalid option
- * @throws IncompleteListError where the service's list provably lacks rows
+ * @throws IncompleteListError if the service's list provably lacks rows
  * @example
  * for await (const { added, changed, gone, state } of sync(svc.reports, { state: await load(), details: true, lookback: "2d" }))
  *   await store([...added, ...changed], gone, state); // in one transaction

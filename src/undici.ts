@@ -37,7 +37,7 @@ export function createUndiciTransport(dispatcher: UndiciDispatcher): CustomTrans
   const transport: Transport = async (request, cancellation, call) => {
     if (call.options.fetchOptions)
       throw new OptionsError("`fetchOptions` need a fetch: pass one to the client.", "fetchOptions");
-    // An idle connection whose end has arrived unread is noticed in the next poll phase.
+    // The next poll phase notices idle connections that the server has closed.
     if (!call.isRepeatable) await new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
     return send(dispatcher, request, { cancellation, call });
   };
@@ -52,7 +52,7 @@ function send(
   return new Promise((resolve, reject) => {
     let controller: Controller | undefined;
     const received = new ReceivedBody();
-    // A dispatcher that is only a mock may not listen to its controller.
+    // A mock dispatcher may ignore its controller.
     const fail = (failure: unknown) => {
       reject(failure);
       received.fail(failure);
@@ -75,7 +75,7 @@ function send(
     dispatcher.dispatch(options, {
       onRequestStart: (started: Controller) => {
         controller = started;
-        // It was waiting for a connection until now.
+        // Cancelled while it waited for a connection.
         if (cancellation.reason) return started.abort(cancellation.reason);
         call.phase = "headers";
       },
@@ -107,13 +107,13 @@ function send(
   });
 }
 
-/** Whether the closed connection had served responses before: the request raced with its closing. */
+/** Reports whether the closed connection had served responses before, so that the request raced with its closing. */
 function wasUsedBefore(error: unknown): boolean {
   const { message, socket } = error as { message?: unknown; socket?: { bytesRead?: number } };
   return message === "other side closed" && Number(socket?.bytesRead) > 0;
 }
 
-/** A body as it arrives, which may be before it is asked for. */
+/** A response body, which may arrive before it is read. */
 class ReceivedBody {
   hasBegun = false;
   readonly #chunks: Uint8Array[] = [];
@@ -150,7 +150,7 @@ class ReceivedBody {
   }
 
   #reject(controller: Controller): void {
-    // Also where all of it has come: before it was asked for.
+    // Also if the whole body has arrived before it is read.
     this.#outcome = { error: new TransportFailure("too_large") };
     this.#onEnd?.();
     controller.abort(new Error("The body is too large."));

@@ -6,8 +6,8 @@ import { expected } from "./options/rules.ts";
 export type { ResponseValidation } from "./options/response-validation.ts";
 
 /**
- * Checks every response against the spec, unknown members allowed. For tests, and to find out where the service differs from the spec; it
- * costs time per response.
+ * Checks every response against the spec, unknown members allowed. For tests, and to find where the service differs from the spec; it takes
+ * time per response.
  *
  * @param mode `throw` fails the call with an `UnexpectedResponseError`, `warn` logs, `off` does nothing
  * @example

@@ -25,9 +25,9 @@ export interface BrowserRequestOptions {
   deadlineMs?: number | undefined;
   /** Retries after the first attempt. Default 2. */
   maxRetries?: number | undefined;
-  /** Headers added to every request, names in lower case: a token of the page's own server. */
+  /** Headers added to every request, names in lower case, e.g. a token of the page's own server. */
   headers?: Readonly<Record<string, string>> | undefined;
-  /** Members for `fetch`, beside those that the SDK sets: `{ credentials: "include" }`. */
+  /** Options of `fetch` in addition to those that the SDK sets, e.g. `{ credentials: "include" }`. */
   fetchOptions?: Readonly<Record<string, unknown>> | undefined;
   /** Cancels the call, which then fails with an `AbortedError`. */
   signal?: AbortSignal | undefined;
@@ -35,13 +35,13 @@ export interface BrowserRequestOptions {
 
 /** Options of a page's client. There is none for a key: everybody who opens the page could read it. */
 export interface BrowserClientOptions extends BrowserRequestOptions {
-  /** Where the page's own server has its `createProxy()`: `/coaching`, or a whole address. */
+  /** Where the page's own server mounts `createProxy()`: a path such as `/coaching`, or a full URL. */
   baseUrl: string;
   /** A `fetch` to use instead of the page's own, e.g. a mock. */
   fetch?: typeof globalThis.fetch | undefined;
 }
 
-/** Connection of a page to its proxy, which every function of `svc-sdk/browser` is called with. */
+/** A page's client, the first argument of every function of `svc-sdk/browser`. */
 export interface BrowserClient {
   /** @internal */
   readonly context: CallContext;
@@ -56,7 +56,8 @@ export interface BrowserClient {
 }
 
 /**
- * Creates what the functions of `svc-sdk/browser` send their requests by: deadlines, retries and errors as of `SvcClient`, and no key.
+ * Creates the client that every function of `svc-sdk/browser` takes. Deadlines, retries and errors are those of `SvcClient`; there is no
+ * key.
  *
  * @example
  * const svc = createBrowserClient({ baseUrl: "/coaching" });
@@ -72,7 +73,7 @@ export function createBrowserClient({ fetch, baseUrl, ...given }: BrowserClientO
     // There is no secret to mask.
     redact: (text) => text,
     redactError: (error) => error,
-    // The proxy sends it in seconds, however the service put it.
+    // The proxy always sends seconds, whatever form the service used.
     readRetryAfter: (headers) => Number(headers.get("retry-after")) * 1000 || undefined,
     budget: new RetryBudget(),
     canChangeKey: false,
@@ -112,7 +113,7 @@ function merge(base: ResolvedOptions, given: BrowserRequestOptions): ResolvedOpt
   return { ...base, ...(given as object), headers: { ...base.headers, ...headers } };
 }
 
-// openapi-fetch leaves dates out, without a word.
+// openapi-fetch silently drops dates.
 function toWire(query: object = {}): WireQuery {
   return Object.fromEntries(
     Object.entries(query).map(([name, value]) => [name, value instanceof Date ? toIsoDate(name, value) : value]),

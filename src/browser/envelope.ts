@@ -5,7 +5,7 @@ import type { ApiErrorCode } from "../errors/error-codes.ts";
 import { isRecord } from "../is-record.ts";
 import type { ErrorObject, ListMeta } from "../types.ts";
 
-/** The spec's envelope, as far as a response has one. A proxy of `createProxy()` sends it whatever dialect the service speaks. */
+/** The spec's envelope; `createProxy()` responds in it, whatever dialect the service speaks. */
 export interface Envelope {
   readonly data?: unknown;
   readonly meta?: ListMeta | null;
@@ -15,7 +15,7 @@ export interface Envelope {
 export interface ListPage<T> {
   /** The items. */
   readonly data: T[];
-  /** Pagination data; null where the service gives none. */
+  /** Pagination data; null if the service sends none. */
   readonly meta: ListMeta | null;
 }
 

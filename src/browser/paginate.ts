@@ -1,5 +1,5 @@
 import type { ApiCall } from "../api-call.ts";
-import { Orders } from "../call/pacer.ts";
+import { Throttle } from "../call/pacer.ts";
 import { LIST_DEFAULTS, type ListOptions } from "../options/list-options.ts";
 import { Paginator } from "../pagination/paginator.ts";
 import type { BrowserClient, BrowserRequestOptions } from "./client.ts";
@@ -13,12 +13,12 @@ export interface PaginateOptions
       "maxItems" | "maxPages" | "concurrency" | "readAhead" | "dedupe" | "allowIncomplete" | "onPaginationEnd"
     > {}
 
-// What is limited is the proxy's key, not a list.
-const ordersOf = new WeakMap<BrowserClient, Orders>();
+// Shared by all lists of a client: rate limits apply to the proxy's key.
+const throttleOf = new WeakMap<BrowserClient, Throttle>();
 
 /**
- * The whole list behind a function that returns one page of it, lazily: what `svc.reports.list()` is of an `SvcClient`. A page that shows
- * the first rows alone does not need it, nor load it.
+ * Iterates a whole list, given the function that returns one page of it, like `svc.reports.list()` of an `SvcClient`. Bundlers drop it from
+ * pages that only show the first rows.
  *
  * @example
  * for await (const report of paginate(svc, listReports, { min_score: 80 })) console.log(report.overall_score);
@@ -29,9 +29,9 @@ export function paginate<Query, T>(
   query?: Query,
   options?: PaginateOptions,
 ): Paginator<T> {
-  const orders = ordersOf.get(client) ?? new Orders();
-  ordersOf.set(client, orders);
-  const setup = { ...client.context, orders, options: { ...LIST_DEFAULTS, ...client.options } };
+  const throttle = throttleOf.get(client) ?? new Throttle();
+  throttleOf.set(client, throttle);
+  const setup = { ...client.context, throttle, options: { ...LIST_DEFAULTS, ...client.options } };
   return new Paginator<T>(
     {
       query: { ...query },

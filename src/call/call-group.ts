@@ -1,7 +1,7 @@
 import { AbortedError } from "../errors/connection-error.ts";
 import { Cancellation } from "./cancellation.ts";
 import type { Clock } from "./clock.ts";
-import { type Orders, Pacer } from "./pacer.ts";
+import { Pacer, type Throttle } from "./pacer.ts";
 
 /** State shared by calls that belong together: the pages of a list, objects read by their ids. */
 export interface CallGroup {
@@ -13,11 +13,11 @@ export interface CallGroup {
 
 /** Begins a group of calls, whose deadline is for all of them. */
 export function startGroup(
-  { clock, orders }: { readonly clock: Clock; readonly orders: Orders },
+  { clock, throttle }: { readonly clock: Clock; readonly throttle: Throttle },
   { deadlineMs }: { readonly deadlineMs?: number | undefined },
 ): CallGroup {
   const deadlineAt = deadlineMs && clock.monotonic() + deadlineMs;
-  return { cancellation: new Cancellation(), pacer: new Pacer(orders), deadlineAt };
+  return { cancellation: new Cancellation(), pacer: new Pacer(throttle), deadlineAt };
 }
 
 /** Cancels what is still under way. */

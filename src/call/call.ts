@@ -28,7 +28,7 @@ export interface CallContext extends Redaction {
   /** The wait that a response asks for, in milliseconds. */
   readonly readRetryAfter: (headers: ResponseHeaders, nowMs: number, status?: number) => number | undefined;
   readonly budget: RetryBudget;
-  /** Whether the key is asked for before each attempt, so that one after a 401 may have another. */
+  /** Whether a function returns the key before each attempt, so that a retry after a 401 may have a new one. */
   readonly canChangeKey: boolean;
 }
 
@@ -53,12 +53,12 @@ export interface Call extends CallContext {
   phase: Phase;
   /** Status and headers of the response whose body is being read, or was read last. */
   response: ResponseInfo | undefined;
-  /** Whether sending the request twice changes no more than once. */
+  /** Whether sending the request twice has the effect of sending it once. */
   readonly isRepeatable: boolean;
   /** Whether an attempt may have reached the service without its response reaching us. */
   responseLost: boolean;
-  /** Set by a transport whose reused connection broke: the request nearly always met its closing, and deserves a new one at once. */
+  /** Set by a transport when a kept-alive connection broke. The server was nearly always closing it: resend at once, on a new one. */
   needsFreshConnection: boolean;
-  /** Set by a transport whose failure no retry can help. */
+  /** Set by a transport when a retry would fail too. */
   isFinal?: boolean;
 }

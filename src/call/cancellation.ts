@@ -8,7 +8,7 @@ type Listener = (reason: SvcError) => void;
  */
 export class Cancellation {
   #reason: SvcError | undefined;
-  // Nearly always one: a set for it costs several times as much.
+  // Nearly always a single listener, for which a set costs several times as much.
   #listeners: Listener[] = [];
 
   /** The error to fail with, once cancelled. */
@@ -20,7 +20,7 @@ export class Cancellation {
   cancel(reason: SvcError): void {
     if (this.#reason) return;
     this.#reason = reason;
-    // One may stop another.
+    // A listener may remove another one.
     for (let next = this.#listeners.shift(); next; next = this.#listeners.shift()) next(reason);
   }
 

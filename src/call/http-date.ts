@@ -1,6 +1,6 @@
 const MONTHS = /* @__PURE__ */ "Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec".split(" ");
 
-// The form that servers send, and the two obsolete ones that clients must understand (RFC 9110, 5.6.7). `Date.parse` takes "-5", too.
+// The form that servers send, and the two obsolete ones that clients must understand (RFC 9110, 5.6.7). `Date.parse` would accept "-5".
 const FORMS = [
   /^[A-Z][a-z]{2}, (?<day>\d{2}) (?<month>[A-Z][a-z]{2}) (?<year>\d{4}) (?<time>\d{2}:\d{2}:\d{2}) GMT$/,
   /^[A-Z][a-z]+day, (?<day>\d{2})-(?<month>[A-Z][a-z]{2})-(?<year>\d{2}) (?<time>\d{2}:\d{2}:\d{2}) GMT$/,
@@ -8,9 +8,9 @@ const FORMS = [
 ];
 
 /**
- * An HTTP date in milliseconds since 1970; NaN when it is none.
+ * Parses an HTTP date to milliseconds since 1970; NaN if it is not one.
  *
- * @param nowMs the year of two digits that is nearest to this, and no more than 50 years ahead of it, is meant
+ * @param nowMs reference for a two-digit year, which is at most 50 years ahead of it
  */
 export function parseHttpDate(value: string, nowMs = Date.now()): number {
   const {

@@ -1,8 +1,8 @@
 import { readRateLimit } from "./rate-limit.ts";
 import type { ResponseHeaders } from "./response-info.ts";
 
-/** Orders of the service: its pauses and its window of requests. Shared by a client's requests that come in groups: what is limited is the key. */
-export class Orders {
+/** Waits that the service asked for: pauses, and its window of requests. One per client, since rate limits apply to the key. */
+export class Throttle {
   #pausedUntil = 0;
   /** Requests left in the service's window, by its `RateLimit-*` headers. */
   #remaining = Infinity;
@@ -15,8 +15,8 @@ export class Orders {
   }
 
   /**
-   * Milliseconds until a request may be sent; 0 for now. A window that ends later than in `mostMs` is not waited for: the service's own error
-   * response says more than a silence of hours.
+   * Milliseconds until a request may be sent, 0 if at once. A window that ends more than `mostMs` from now is ignored: the service's error
+   * response is better than hours of silence.
    */
   waitMs(nowMs: number, mostMs: number): number {
     const windowMs = this.#windowEndsAt - nowMs;
@@ -39,37 +39,38 @@ export class Orders {
     const limit = readRateLimit(headers);
     if (!limit) return;
     const endsAt = nowMs + limit.resetMs;
-    // A second's difference is rounding; more is the next window. Within one, only a lower count is news: responses overtake each other.
+    // Up to a second's difference is rounding, more is the next window. Within one only a lower count counts: responses arrive out of
+    // order.
     const isNextWindow = endsAt > this.#windowEndsAt + 1000;
     this.#remaining = isNextWindow ? limit.remaining : Math.min(this.#remaining, limit.remaining);
     if (isNextWindow || endsAt < this.#windowEndsAt) this.#windowEndsAt = endsAt;
   }
 }
 
-// A rejection for more requests than before costs as long as the service orders: tried no more often than this, it costs a twentieth.
-const ORDERS_TO_STAY_CALM = 20;
-// As many as a list or `getMany()` may ask for at the same time.
+// Widening the window may cost another pause. No widening for 20 times the last pause keeps that cost at 5 %.
+const PAUSES_TO_STAY_CALM = 20;
+// The largest `concurrency` of a list or `getMany()`.
 const LARGEST_WINDOW = 32;
 
-/** Ends a turn. A response that was throttled, or was not; none where neither is known. */
+/** Ends a turn. `wasThrottled` is undefined where the outcome is unknown. */
 export type EndTurn = (wasThrottled?: boolean) => void;
 
 /**
- * Flow control for a group of requests, such as the pages of a list. Obeys what the service orders, and bounds how many are in flight: half as
- * many after a 429, one more after each success. Never delays a request that nothing orders to wait while no other is in flight.
+ * Flow control for a group of requests, such as the pages of a list. Waits as the service asks, and limits requests in flight: half as many
+ * after a 429, one more after each success. Without a pause and with none in flight, it never delays a request.
  */
 export class Pacer {
-  readonly orders: Orders;
+  readonly throttle: Throttle;
   #window = LARGEST_WINDOW;
   #inFlight = 0;
   #sent = 0;
-  /** Number of the last request that was sent before the window was halved: those are one group, of which one 429 counts. */
+  /** Number of the last request sent before the window was halved. All up to it form one group, in which only the first 429 counts. */
   #lastOfGroup = 0;
   #waiting: (() => void)[] = [];
   #calmUntil = 0;
 
-  constructor(orders: Orders) {
-    this.orders = orders;
+  constructor(throttle: Throttle) {
+    this.throttle = throttle;
   }
 
   /** Whether another request may be in flight now. */
@@ -77,10 +78,10 @@ export class Pacer {
     return this.#inFlight < this.#window;
   }
 
-  /** Pauses all requests as the service orders after a 429. */
+  /** Pauses all requests as the service asked with a 429. */
   pause(nowMs: number, delayMs: number): void {
-    this.orders.pauseUntil(nowMs + delayMs);
-    this.#calmUntil = Math.max(this.#calmUntil, nowMs + delayMs * ORDERS_TO_STAY_CALM);
+    this.throttle.pauseUntil(nowMs + delayMs);
+    this.#calmUntil = Math.max(this.#calmUntil, nowMs + delayMs * PAUSES_TO_STAY_CALM);
   }
 
   /** Whether the service has asked to slow down so recently that a list should not widen its window. */
@@ -95,14 +96,14 @@ export class Pacer {
 
   /** Takes a turn. The function that it returns has to be called when the request is done. */
   takeTurn(): EndTurn {
-    this.orders.onSent();
+    this.throttle.onSent();
     this.#inFlight += 1;
     this.#sent += 1;
     const number = this.#sent;
     return (wasThrottled) => {
       if (number > this.#lastOfGroup && wasThrottled !== undefined) this.#resize(wasThrottled);
       this.#inFlight -= 1;
-      // In their order: who finds no room waits behind the others again.
+      // In order; a request that finds no room queues again.
       for (const wake of this.#waiting.splice(0)) wake();
     };
   }

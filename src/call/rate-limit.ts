@@ -13,7 +13,7 @@ export interface RateLimit {
  * Reads the rate limit of a response: `RateLimit` of drafts 7 (`remaining=0, reset=5`) and 10 (`"burst";r=0;t=5`), `RateLimit-Remaining`
  * and `RateLimit-Reset`, or `X-RateLimit-*`. Of several policies, the one that is used up and ends last counts.
  *
- * @param nowMs time since 1970, for a reset that is a time where the response has no `Date`
+ * @param nowMs current time in milliseconds since 1970, for a reset given as a timestamp in a response without `Date`
  */
 export function readRateLimit(headers: ResponseHeaders, nowMs?: number): RateLimit | undefined {
   const theirNowMs = parseHttpDate(headers.get("date") ?? "") || nowMs;
@@ -36,7 +36,7 @@ function readField(field: string): RateLimit | undefined {
 }
 
 const NUMBER = /^\d+(?:\.\d+)?$/;
-// Larger values are milliseconds, and still larger ones times since 1970: in seconds, and in milliseconds.
+// Larger values are milliseconds, still larger ones timestamps in seconds or milliseconds.
 const MOST_SECONDS = 86_400;
 const FIRST_EPOCH_SECONDS = 1e9;
 const FIRST_EPOCH_MS = 1e11;
@@ -46,10 +46,10 @@ function readPair(headers: ResponseHeaders, theirNowMs: number | undefined): Rat
   const [remaining, reset] = [read("remaining"), read("reset")];
   if (!NUMBER.test(remaining) || !NUMBER.test(reset)) return undefined;
   const value = Number(reset);
-  // The standard's unit is the second: a longer window than a day says nothing.
+  // The standard's unit is the second; a window of more than a day has an unclear unit.
   const isUnclear = headers.get("ratelimit-reset") !== null && value > MOST_SECONDS && value < FIRST_EPOCH_SECONDS;
   const resetMs = isUnclear ? undefined : readReset(value, theirNowMs);
-  // What is over says nothing of when to come back.
+  // A window that has ended does not say when to retry.
   const isOver = resetMs === undefined || (resetMs <= 0 && value > 0);
   return isOver ? undefined : { remaining: Number(remaining), resetMs };
 }

@@ -15,7 +15,7 @@ export class RetryBudget {
     return true;
   }
 
-  /** Refills a little after a success, and gives back what a call took that was only throttled. */
+  /** Refills a little after a success, and refunds what a throttled call took. */
   onSuccess(refund = 0): void {
     this.#tokens = Math.min(CAPACITY, this.#tokens + REFILL_PER_SUCCESS + refund);
   }

@@ -20,7 +20,7 @@ export function startCall(
   group?: CallGroup,
 ): Call {
   const { deadlineMs } = options;
-  // A caller's own path may hold anything.
+  // A path given to `svc.request()` may contain a secret.
   const shown = redact(path);
   return {
     clock,

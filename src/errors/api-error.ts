@@ -14,7 +14,7 @@ export interface ApiErrorFacts {
   code: ApiErrorCode;
   /** The parsed body, or its text where it is not JSON; the API key masked. */
   body: unknown;
-  /** What the body says of the failure. */
+  /** Facts from the body. */
   said: ErrorFacts;
   requestId: string | undefined;
   /** Requests sent for this call. */
@@ -42,7 +42,7 @@ export class ApiError extends SvcError {
   declare readonly retryAfterMs: number | undefined;
   /** The API's own code as sent, even if this SDK does not know it. */
   declare readonly apiCode: string | undefined;
-  /** The service's own words, without ours around them, cut after 500 characters; of a page of HTML its text. Undefined where it gave none. */
+  /** The service's own message, at most 500 characters; for an HTML page, its text. Undefined if it sent none. */
   declare readonly apiMessage: string | undefined;
   /** Every problem of the request that the service named (structure assumed). */
   declare readonly details: readonly ErrorDetail[];
@@ -54,7 +54,7 @@ export class ApiError extends SvcError {
   constructor({ body, said, code, ...facts }: ApiErrorFacts) {
     const { code: apiCode, message: apiMessage, details } = said;
     super(code, describe(facts, apiMessage), { ...facts, apiCode, details });
-    // Not enumerable: a logger that spreads an error shows the facts, not a whole body, nor what the message says already.
+    // Not enumerable, so that a logger that spreads an error logs neither a whole body nor the message twice.
     Object.defineProperties(this, { apiMessage: { value: apiMessage }, body: { value: body } });
   }
 
@@ -127,7 +127,7 @@ const CLASS_BY_STATUS: Readonly<Record<number, typeof ApiError>> = {
 
 /** Creates the error for a response, by its status. */
 export function createApiError(facts: ApiErrorFacts): ApiError {
-  // An error sent with 200 may have its status as its code.
+  // An error response sent with status 200 may have the real status as its code.
   const status = facts.status < 400 ? Number(facts.said.code) : facts.status;
   const ErrorClass = CLASS_BY_STATUS[status] ?? (status >= 500 ? ServerError : ApiError);
   return new ErrorClass(facts);

@@ -1,32 +1,31 @@
 import { hasSvcErrorBrand } from "./svc-error.ts";
 
-/** The stack at which the SDK was called; undefined where that was not noted. */
+/** The stack where the SDK was called; undefined if it was not captured. */
 export type Caller = { readonly stack?: string } | undefined;
 
-// A note costs ten microseconds, a sixth of a request: so many a second are one percent of a processor.
+// A capture takes 10 µs, a sixth of a request: 1,000 a second are 1 % of a CPU.
 const MOST_NOTES_PER_SECOND = 1000;
 
 let second = 0;
 let notes = 0;
 
 /**
- * Notes where the SDK is called, unless it is called more than a thousand times a second. An error is the cheapest note: the text of its
- * stack is only made when it is read.
+ * Captures the stack where the SDK is called, at most 1,000 times a second. An `Error` is cheapest: its stack is formatted when it is read.
  */
 export function captureCaller(): Caller {
-  // The clock in seconds of 1,024 ms.
+  // In units of 1,024 ms.
   const now = Date.now() >>> 10;
   notes = now === second ? notes + 1 : 1;
   second = now;
   return notes > MOST_NOTES_PER_SECOND ? undefined : new Error();
 }
 
-// In V8's format, without the line of `captureCaller`. Other engines' stacks stay with the error that is thrown.
+// V8's format, without the frame of `captureCaller`. Other engines keep the stack of the thrown error.
 const FRAMES = /^.*\n +at .*(\n[\s\S]*)/;
 
 /**
  * Rewrites an error's stack to start where the SDK was called. The error is created deep inside the pipeline, and neither the ten frames
- * that engines keep nor those of a lazy list lead back to the caller. Without a note it starts where the call is awaited.
+ * that engines keep nor those of a lazy list lead back to the caller. Without a captured stack it starts where the call is awaited.
  */
 export function fromCaller(error: unknown, caller: Caller): unknown {
   const { stack = "" } = caller ?? new Error();
@@ -38,7 +37,7 @@ export function fromCaller(error: unknown, caller: Caller): unknown {
   return error;
 }
 
-/** Runs work whose errors are to name the line that called the SDK. */
+/** Runs work, and makes its errors name the line that called the SDK. */
 export async function withCaller<T>(caller: Caller, work: () => Promise<T>): Promise<T> {
   try {
     return await work();

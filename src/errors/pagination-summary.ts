@@ -2,9 +2,9 @@
 export interface PaginationSummary {
   /** Items returned. */
   readonly items: number;
-  /** Items that the list has, by the service's last `total`; undefined where it gives none, or where only a part was wanted. */
+  /** Items in the list by the service's last `total`; undefined without one, or if only a part was requested. */
   readonly expected: number | undefined;
-  /** Items that came again and were left out. */
+  /** Repeated items that were skipped. */
   readonly duplicates: number;
   /** Items that moved to pages already read, found by reading those again. */
   readonly repaired: number;

@@ -1,6 +1,6 @@
 import type { SvcErrorCode } from "./error-codes.ts";
 
-// The brand survives two copies of the package in one program, where `instanceof` does not.
+// A brand works across two copies of the package in one program, `instanceof` does not.
 const BRAND = Symbol.for("svc-sdk.error");
 
 /** Members of an error besides code and message, and its cause. */
@@ -37,8 +37,8 @@ export class SvcError extends Error {
   }
 }
 
-// A message may quote the service: it stays on its line, and does nothing to a terminal. Controls, ends of lines and directions of text by
-// their numbers: `\p{…}` loads ICU's tables when this file is parsed, half a millisecond.
+// A message may quote the service: it must stay on one line, and carry no escape sequence to a terminal. Control, line-break and bidi
+// characters by code: `\p{…}` loads ICU's tables when this file is parsed, half a millisecond.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is replaced.
 const UNPRINTABLE = /[\u0000-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]+/g;
 

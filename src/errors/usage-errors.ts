@@ -68,7 +68,7 @@ export class PaginationError extends SvcError {
   }
 }
 
-/** A whole list was wanted, and provably did not come: fewer rows than the service's `total`, or rows that moved all the time. */
+/** A whole list was requested and is provably incomplete: fewer rows than the service's `total`, or rows that kept moving. */
 export class IncompleteListError extends SvcError {
   declare readonly code: "incomplete_list";
   /** Known facts about the list. */

@@ -2,8 +2,8 @@ import { isRecord } from "../is-record.ts";
 import { type FieldKind, fieldOf } from "./fields.ts";
 
 /**
- * The rows of a list's body that is as documented, which nearly every one is: nothing has to be looked for, renamed or converted, and no
- * number in it has more digits than it can hold. Undefined for any other body.
+ * Fast path: the rows of a body that is exactly as documented, as nearly all are. Nothing has to be found, renamed or converted, and no
+ * number is beyond double precision. Undefined for any other body.
  */
 export function readDocumentedRows(body: unknown): unknown[] | undefined {
   if (!isRecord(body) || !Array.isArray(body["data"])) return undefined;

@@ -22,7 +22,7 @@ export function readItem(body: unknown, path: string): Row | undefined {
   return item && (normalizeItem(item, path) as Row);
 }
 
-/** The members of an envelope, their names in the API's spelling: the envelope itself where they are. */
+/** The members of an envelope under snake-case names; the envelope itself where they already have them. */
 export function members(record: Row): Row {
   for (const name in record) {
     if (fieldOf(name).name !== name)
@@ -59,7 +59,7 @@ function firstOf<T>(names: readonly string[], find: (name: string) => T | undefi
 
 const namesByPath = new Map<string, readonly string[]>();
 
-// `/api/v1/meetings/{id}/report`: report, reports, meeting, meetings. A handful of paths, over and over.
+// `/api/v1/meetings/{id}/report`: report, reports, meeting, meetings. Memoized, as there are few paths.
 function resourceNames(path: string): readonly string[] {
   const known = namesByPath.get(path);
   if (known) return known;

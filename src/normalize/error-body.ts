@@ -2,15 +2,15 @@ import { isRecord } from "../is-record.ts";
 import type { ErrorDetail } from "../types.ts";
 import { members } from "./envelope.ts";
 
-/** Facts of a failure, in whatever shape the service states them. */
+/** Facts of a failure, read from any shape of error body. */
 export interface ErrorFacts {
-  /** The service's own code, or one that is a number, as text. */
+  /** The service's own code; a numeric one as text. */
   readonly code: string | undefined;
   readonly message: string | undefined;
   readonly details: readonly ErrorDetail[];
 }
 
-/** Reports whether a body says that the call failed, also one that comes with 200. Empty members say nothing. */
+/** Reports whether a body describes a failure, also one sent with 200. Empty members do not count. */
 export function isFailure(body: unknown): boolean {
   if (!isRecord(body)) return false;
   const { error, errors, success, ok, status, data, message } = members(body);
@@ -69,7 +69,7 @@ function textOf(body: unknown, depth = 0): string | undefined {
   return problems.map(([field, value]) => `${field} ${inside(value)}`).join("; ") || undefined;
 }
 
-/** A page of HTML as its words, cut where it goes on. */
+/** The text of an HTML page, truncated. */
 function plainText(text: string): string {
   const start = text.slice(0, 5_000);
   if (!/^\s*</.test(start)) return start.trim().slice(0, MOST_CHARACTERS);

@@ -23,8 +23,8 @@ const BY_STATUS: Readonly<Record<number, ErrorCode>> = {
 };
 
 /**
- * The spec's code: the service's own where it is one of them, else by status, so that one `switch` fits every service. A
- * error response with status 200 may name its status as its code.
+ * The spec's code: the service's own where it is one of them, else by status, so that one `switch` fits every service. An error response
+ * sent with status 200 may have the real status as its code.
  */
 export const toErrorCode = (apiCode: string | undefined, status: number): ErrorCode | `http_${number}` =>
   ERROR_CODES.find((known) => known === apiCode) ??

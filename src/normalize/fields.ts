@@ -19,7 +19,7 @@ const KINDS: readonly (readonly [FieldKind, RegExp])[] = [
 interface Field {
   readonly name: string;
   readonly kind: FieldKind | undefined;
-  /** Whether it may stand for a field that the API document describes without a name. */
+  /** Whether it is another name for a field that the API document describes without naming it. */
   readonly isOther: boolean;
 }
 
@@ -42,7 +42,7 @@ export function fieldOf(given: string): Field {
   return fields.get(given) ?? readField(given);
 }
 
-// On its own: what a closure captures is allocated at every call of the function around it.
+// Not inlined: V8 would allocate what its closure captures at every call of `fieldOf`.
 function readField(given: string): Field {
   const name = toSnakeCase(given);
   const kind = KINDS.find(([, pattern]) => pattern.test(name))?.[0];

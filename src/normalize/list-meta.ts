@@ -2,7 +2,7 @@ import { isRecord } from "../is-record.ts";
 import { members } from "./envelope.ts";
 import { readFlag, readNumber } from "./values.ts";
 
-/** Pagination data under the spec's names, as far as the service gives any that is plausible: whole numbers, none of them negative. */
+/** Pagination data under the spec's names, as far as the service sends plausible values: whole numbers, none negative. */
 export interface NormalizedMeta {
   page?: number;
   limit?: number;
@@ -28,7 +28,7 @@ const NAMES: Readonly<Record<Role, string>> = {
 
 let roles: ReadonlyMap<string, string> | undefined;
 
-// Made with the first response that is not as documented: most programs never see one.
+// Built for the first response that is not as documented; most programs never see one.
 function roleOf(name: string): Role | undefined {
   roles ??= new Map(Object.entries(NAMES).flatMap(([role, list]) => list.split(" ").map((each) => [each, role])));
   return roles.get(name) as Role | undefined;
@@ -40,8 +40,8 @@ const DEEPEST = 4;
 const BY_CURSOR = /[?&](cursor|after|starting_after|page_token|offset)=/;
 
 /**
- * Reads a list's pagination data: in `meta`, `pagination` or beside the rows, under any usual names, numbers also in
- * strings, and of headers `X-Total-Count` and `Link`. Null where the service gives none.
+ * Reads a list's pagination data: from `meta`, `pagination` or beside the rows, under any usual names, numbers also as strings, and from
+ * the headers `X-Total-Count` and `Link`. Null if the service sends none.
  *
  * @param count rows on this page
  */
@@ -75,7 +75,7 @@ function isCount(name: string, value: unknown): value is number {
   return Number.isSafeInteger(value) && Number(value) >= (name === "limit" ? 1 : 0);
 }
 
-/** Takes in what pages are counted by; of the members that hold nothing else, the others too. */
+/** Collects the members that describe pages; unknown ones only from objects that hold nothing but pagination data. */
 function collect(given: Record<string, unknown>, meta: NormalizedMeta, depth: number): void {
   const known = members(given);
   for (const name in known) {

@@ -1,7 +1,7 @@
 import { isRecord } from "../is-record.ts";
 import { readItem } from "./envelope.ts";
 
-/** A write that the service took. */
+/** A write that the service accepted. */
 export interface Written {
   readonly input: { readonly path?: unknown; readonly body?: unknown };
   readonly body: unknown;
@@ -14,8 +14,8 @@ export interface Written {
 const WHOLE = ["id", "name", "prompt_template", "grading_criteria"];
 
 /**
- * Reads the response to a write. It took effect, whatever its response lacks: a deletion needs no body, and a template that is not in
- * the response is read back by its id or `Location`. Where that cannot be had, what was sent stands for it.
+ * Reads the response to a successful write, which took effect whatever its body lacks: a deletion needs no body, and a template missing
+ * from the response is read back by its id or `Location`, or else returned as it was sent.
  */
 export async function readWritten(
   { method, path }: { readonly method: string; readonly path: string },

@@ -3,13 +3,12 @@ import { type FieldKind, fieldOf } from "./fields.ts";
 
 type Row = Record<string, unknown>;
 
-/** Objects of the API are three deep; further down a body is somebody's mistake. */
+/** The API's objects nest three deep; anything deeper is not the API's. */
 const DEEPEST = 4;
 
 /**
- * Brings an object into the spec's shape: names in snake case, every known field of its own kind. What cannot be read as
- * that is null, but no text is lost: a transcript in segments becomes lines. Unknown fields stay as they are. The object
- * is changed in place unless its names are in another spelling.
+ * Normalizes an object to the spec's shape: names in snake case, each known field converted to its kind, or null where that fails. No text
+ * is lost: a transcript in segments becomes lines. Unknown fields are kept. Changes the object in place unless a field has to be renamed.
  */
 export function normalizeRecord(record: Row, depth = 0): Row {
   let isRenamed = false;
@@ -22,7 +21,7 @@ export function normalizeRecord(record: Row, depth = 0): Row {
   return isRenamed ? rename(record) : record;
 }
 
-// A name that is there in both spellings stays twice.
+// A field present in both spellings keeps both.
 const rename = (record: Row): Row =>
   Object.fromEntries(
     Object.entries(record).map(([given, value]) => {
@@ -51,10 +50,10 @@ function readId(value: unknown): string | null {
   return isScalar(id) ? String(id) : null;
 }
 
-// Begins behind a name: digits are everywhere, and to look at each takes longer than to parse them.
+// Anchored to a name ending in `id`: trying every digit would take longer than parsing the body.
 const LONG_ID = /d":\s*\d{16}/i;
 
-/** Quotes identifiers of more digits than a number holds: they would become other ones. */
+/** Quotes identifiers with more digits than a number can hold, which parsing would change. */
 export const quoteLongIds = (json: string): string =>
   LONG_ID.test(json) ? json.replace(/("\w*id":\s*)(\d{16,})(?=\s*[,}])/gi, '$1"$2"') : json;
 
@@ -104,7 +103,7 @@ function toText(value: unknown): string {
   return segmentText(value);
 }
 
-/** Times of a hundred hours and more are none of a meeting. */
+/** No meeting lasts 100 hours. */
 const MOST_SECONDS = 360_000;
 
 function segmentText(value: unknown): string {
@@ -126,11 +125,11 @@ function segmentText(value: unknown): string {
   return `${clock}${isScalar(name) ? `${name}: ` : ""}${said}`;
 }
 
-/** Hours, which may be more than a day has, minutes and seconds. */
+/** `HH:MM:SS`; hours may exceed 24. */
 const clockText = (seconds: number): string =>
   `${Math.floor(seconds / 3600)}`.padStart(2, "0") + new Date(seconds * 1000).toISOString().slice(13, 19);
 
-// A value that is nested too deep for this has no text.
+// JSON of a value; empty where it is nested too deeply.
 function toJson(value: unknown): string {
   try {
     return JSON.stringify(value);

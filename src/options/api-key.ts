@@ -5,7 +5,7 @@ import { createRedactor, maskKey } from "../redact.ts";
 /** Source of a client's key: the key, a function that returns it, or null behind a proxy that adds it. */
 export type ApiKey = string | (() => string | Promise<string>) | null;
 
-/** Returns a key that cannot break out of its header. Its value never enters a message. */
+/** Returns a key that is safe in a header. Error messages never contain its value. */
 export function checkKey(key: unknown): string {
   const problem = typeof key === "string" ? keyProblem(key) : `is of type ${typeof key}.`;
   if (problem === undefined) return key as string;
@@ -22,7 +22,7 @@ function keyProblem(key: string): string | undefined {
   return /[^\x21-\x7e]/.test(key) ? "contains white space or a line break, or characters outside ASCII." : undefined;
 }
 
-/** The key of a client: asked for, masked, redacted. */
+/** Reads, masks and redacts a client's key. */
 export class KeySource {
   readonly #apiKey: ApiKey;
   #known: string;
@@ -56,7 +56,7 @@ export class KeySource {
     if (key !== this.#known) {
       const before = this.#redact;
       const own = createRedactor(key);
-      // Errors of requests with the key before may still come.
+      // Requests with the previous key may still fail.
       this.#redact = (text) => own(before(text));
       this.#known = key;
     }

@@ -2,6 +2,6 @@
 export interface CacheOptions {
   /** Responses to keep; beyond that the one not used for longest is dropped. Default 200. */
   maxEntries?: number | undefined;
-  /** Bytes of memory for them, at two for each character. Default 16,777,216 (16 MiB). */
+  /** Memory for them in bytes, two per character. Default 16,777,216 (16 MiB). */
   maxBytes?: number | undefined;
 }

@@ -35,7 +35,7 @@ export interface ClientOptions extends CommonOptions {
   apiKey?: ApiKey | undefined;
   /** The service's base address, with or without a trailing `/api/v1`. Default `SERVICE_API_URL` on Node. */
   baseUrl?: string | undefined;
-  /** Allows a key in a web page, where everybody who visits it can read it. Default false. */
+  /** Allows a key in a web page, where every visitor can read it. Default false. */
   allowBrowser?: boolean | undefined;
   /**
    * A `fetch` to use instead of the SDK's own transport, e.g. a mock or one with its own agent. On Node that transport is node:http, which msw
@@ -45,8 +45,8 @@ export interface ClientOptions extends CommonOptions {
   /** Sends requests in place of the SDK's own transport: `createUndiciTransport(dispatcher)` of `svc-sdk/undici`. */
   transport?: CustomTransport | undefined;
   /**
-   * Connections to one origin at the same time, of all clients of the process that give the same number; calls above that wait their turn,
-   * within their deadlines. Of the SDK's own transport on Node. Default 256.
+   * Maximum number of simultaneous connections to one origin, for all clients of the process with the same value; further calls queue,
+   * within their deadlines. Only for the SDK's own transport on Node. Default 256.
    */
   maxConnections?: number | undefined;
   /** Allows sending the key over plain http:// to hosts other than this machine. Default false. */
@@ -54,8 +54,8 @@ export interface ClientOptions extends CommonOptions {
   /** Checks every response against the spec: `validateResponses("warn")` of `svc-sdk/validate`. Default off. */
   validation?: ResponseValidation | undefined;
   /**
-   * Keeps responses that have an `ETag` in memory, and asks with every later request whether they still hold; bounds by `CacheOptions`. Never
-   * returns anything without asking, nor what another key was given. Default false.
+   * Keeps responses with an `ETag` in memory and revalidates them with every later request; `CacheOptions` sets bounds. Never returns a
+   * response without revalidating it, or one to another key. Default false.
    */
   cache?: boolean | CacheOptions | undefined;
   /** Accepts lists that provably lack rows instead of ending them with an `IncompleteListError`. Default false. */
@@ -64,7 +64,7 @@ export interface ClientOptions extends CommonOptions {
   userAgent?: string | undefined;
 }
 
-/** Facts about a program that its platform provides. */
+/** Facts about a program, as far as its platform knows them. */
 export interface Surroundings {
   readonly apiKey?: string | undefined;
   readonly baseUrl?: string | undefined;

@@ -9,9 +9,9 @@ export interface ListOptions extends RequestOptions {
   /** Maximum number of pages; 0 sends no request. Default all. */
   maxPages?: number | undefined;
   /**
-   * Pages to fetch at the same time, 1 to 32. Default adaptive.
-   * One page ahead for a loop that is slower than the network; for one that waits, a window that doubles page by page, up to 8 where the
-   * service says how many pages there are and needs 2 ms or more for one, and halves on a 429 or on growing latency.
+   * Pages to fetch at the same time, 1 to 32. Default adaptive: one page ahead for a loop slower than the network; for a faster one, a
+   * window that doubles with each page and halves on a 429 or growing latency, up to 8 if the service says how many pages there are and
+   * takes 2 ms or more for each.
    */
   concurrency?: number | undefined;
   /**
@@ -20,8 +20,8 @@ export interface ListOptions extends RequestOptions {
    */
   readAhead?: boolean | undefined;
   /**
-   * Skips items already returned, and reads pages again when rows moved while the list was read, so that none is lost.
-   * Items are told apart by `id`, among at least the last 10,000. False returns what each page held. Default true.
+   * Skips items already returned, and reads pages again when rows moved while the list was read, so that none is lost. Items are compared
+   * by `id`, with at least the last 10,000. False returns every page as it came. Default true.
    */
   dedupe?: boolean | undefined;
   /**
@@ -29,7 +29,7 @@ export interface ListOptions extends RequestOptions {
    * Default false.
    */
   allowIncomplete?: boolean | undefined;
-  /** Called when a list was read to its end, with what is known about its completeness. */
+  /** Called when the list has been read to its end, with what is known about its completeness. */
   onPaginationEnd?: ((summary: PaginationSummary) => void) | undefined;
 }
 

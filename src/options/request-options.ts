@@ -20,8 +20,8 @@ export interface CommonOptions extends Hooks {
    */
   headers?: HeaderRecord | HeaderFunction | undefined;
   /**
-   * Members for the `fetch` that sends the request, beside those that the SDK sets: `{ cache: "no-store" }`. Only where requests are sent by
-   * one: not by the SDK's own transport on Node.
+   * Options of `fetch` in addition to those that the SDK sets, e.g. `{ cache: "no-store" }`. Without effect on the SDK's own transport on
+   * Node, which uses no `fetch`.
    */
   fetchOptions?: Readonly<Record<string, unknown>> | undefined;
   /** Receives a line for every attempt, response and retry. */
@@ -75,7 +75,7 @@ export const COMMON_RULES: Rules = {
 };
 
 /** Validation rules for call options. */
-// Not by a spread, which bundlers keep where nobody uses it.
+// Not a spread, which bundlers keep even if unused.
 export const REQUEST_RULES: Rules = /* @__PURE__ */ Object.assign({}, COMMON_RULES, {
   // Not `instanceof`: signals come from other realms and polyfills.
   signal: ["an AbortSignal", (value: unknown) => typeof (value as AbortSignal | null)?.addEventListener === "function"],

@@ -4,9 +4,7 @@ import { A_FUNCTION, atLeast, checkOptions, type Rules } from "./rules.ts";
 
 /** Options of `waitFor()`. `deadlineMs` is for all of its requests and pauses together. */
 export interface WaitForOptions extends RequestOptions {
-  /**
-   * Whether a meeting is what was waited for. Default: its status is none of `UNFINISHED_STATUSES`.
-   */
+  /** Condition to wait for. Default: its status is none of `UNFINISHED_STATUSES`. */
   until?: ((meeting: MeetingDetail) => boolean | Promise<boolean>) | undefined;
   /** Time between a response and the next request, in milliseconds. Default 5,000. */
   intervalMs?: number | undefined;

@@ -30,7 +30,7 @@ export class Completeness<T> {
   #hasChanged = false;
   /** Whether pages may show different states of the list: more items were repeated than the change of the total explains, or it kept changing. */
   #isTorn = false;
-  /** Whether rows were deleted: those that came before count toward `total`, so that the count proves nothing. */
+  /** Whether rows were deleted: ones already returned are no longer in `total`, so that the count proves nothing. */
   #hasShrunk = false;
 
   constructor(
@@ -43,8 +43,8 @@ export class Completeness<T> {
   }
 
   /**
-   * Rows received so far, those that came again included: rows inserted before the pages still to be read push others there, once each.
-   * Infinity where the list was entered behind its first page.
+   * Rows received so far, repeated ones included: each row inserted on an earlier page pushes one onto a later page again. Infinity if the
+   * list was not read from its first page.
    */
   get came(): number {
     return this.#firstPage === 1 ? this.#accepted + this.#duplicates : Infinity;
@@ -59,7 +59,7 @@ export class Completeness<T> {
     if (number === this.#firstPage || !this.#dedupe) return { items, response };
     const hasTotal = this.#total !== undefined;
     if (hasTotal && again > growth) this.#isTorn = true;
-    // Rows that cannot be told apart would all be returned again.
+    // Without ids, every row of a page that is read again would be returned again.
     const isSuspect = this.#hasIds && (hasTotal ? growth > 0 : this.#pages.isConcurrent && again > 0);
     if (isSuspect || again > 0) this.#pages.restart(number + 1);
     return isSuspect ? this.#repairBoundary(number, { items, response }) : { items, response };
@@ -82,7 +82,7 @@ export class Completeness<T> {
   /** @param isWhole whether all of the list was wanted and read to its end */
   summarize(items: number, isWhole: boolean): PaginationSummary {
     const expected = isWhole && this.#firstPage === 1 ? this.#total : undefined;
-    // In a list that did not change, a total below its items is no count of them.
+    // In a list that did not change, a total below the number of its items does not count them.
     const isWrong = !this.#hasChanged && this.#accepted > (expected ?? 0);
     const isUnknown = !this.#dedupe || !this.#hasIds || this.#hasShrunk || isWrong;
     const verified =

@@ -21,7 +21,7 @@ export interface PaginationState<T> {
 
 const NO_HEADERS: ResponseHeaders = { get: () => null, [Symbol.iterator]: () => [].values() };
 
-/** A page without rows, in place of a response that is none. */
+/** An empty page, for a response without content. */
 export function emptyPage({ status, requestId, attempts }: Omit<ResponseInfo, "headers">): ListResponse<never> {
   return { data: [], meta: null, response: { status, headers: NO_HEADERS, requestId, attempts } };
 }
@@ -37,7 +37,7 @@ export async function fetchPage<T>(
   const { page: first = 1 } = query;
   try {
     rejectCursor(state.cursor, number);
-    // Left out at the start, so that a service which counts from 0 says so.
+    // Omitted for the first page, so that `meta` shows whether the service counts from 0.
     const page = number > 1 ? number : undefined;
     const response = await source.fetch(Object.assign({}, query, { page, limit }), options, group);
     const { data, meta } = response;
@@ -57,7 +57,7 @@ export async function fetchPage<T>(
   }
 }
 
-// Both would lose rows: the API document says `page`, and that it begins with 1.
+// A cursor, or pages counted from 0, would lose rows: the API document has `page`, from 1.
 function rejectCursor(cursor: string | undefined, number: number): void {
   if (cursor === undefined) return;
   const message = `The service pages by a cursor (\`${cursor}\`), not by \`page\`: page ${number} cannot be requested. The first page is complete; narrow the filters to fit one.`;
@@ -70,7 +70,7 @@ function rejectPageZero({ meta, data }: ListResponse<unknown>): void {
     throw new PaginationError("The service counts its pages from 0, not from 1: page 1 would be its second.", 0);
 }
 
-// A service that names no problem may mean the page size.
+// An error without details may be about the page size.
 function isAboutLimit(error: unknown): boolean {
   return (
     error instanceof ValidationError && (error.details.length === 0 || /limit|size|per.?page/i.test(wordsOf(error)))

@@ -3,8 +3,7 @@ import type { Page } from "./page.ts";
 import { throwIfAborted } from "./paginate.ts";
 
 /**
- * Iterates the items of pages. Most of them come without a step of the generator, which would cost a kilobyte of memory and most of the
- * time for each.
+ * Iterates the items of pages. Most are returned without resuming the generator, which would cost a kilobyte and most of the time per item.
  */
 export function iterateItems<T>(
   pages: AsyncIterable<Page<T>>,
@@ -13,7 +12,7 @@ export function iterateItems<T>(
 ): AsyncGenerator<T, void, undefined> {
   let items: readonly T[] = [];
   let next = 0;
-  // Steps of the generator under way: later ones have to queue behind them.
+  // Pending steps of the generator; later ones must queue behind them.
   let steps = 0;
 
   async function* step(): AsyncGenerator<T, void, undefined> {
@@ -44,7 +43,7 @@ export function iterateItems<T>(
     return takeStep().finally(leave);
   };
   iterator.return = (value) => {
-    // At once: the generator only gets to it a turn later.
+    // Immediately; the generator would do so a tick later.
     items = [];
     return end(value);
   };

@@ -2,7 +2,7 @@ import { PaginationError } from "../errors/usage-errors.ts";
 import type { NormalizedMeta } from "../normalize/list-meta.ts";
 import { itemId } from "./seen-ids.ts";
 
-// As many empty pages in a row end a list whatever the service says: it may never say anything else.
+// Empty pages in a row after which a list ends, even if the service promises more: it may do so forever.
 const MOST_EMPTY_PAGES = 10;
 const MOST_SHIFTS = 3;
 // The API's default page size.
@@ -19,17 +19,17 @@ export interface SeenPage {
   readonly number: number;
   /** Rows on the page. */
   readonly count?: number;
-  /** Pagination data; each member is advice. */
+  /** Pagination data; any member may be wrong. */
   readonly meta?: NormalizedMeta | null;
   /** Requested page size. */
   readonly limit?: number | undefined;
-  /** Rows received so far, this page's included; Infinity where the list was entered behind its first page. */
+  /** Rows received so far, this page's included; Infinity if the list was not read from its first page. */
   readonly came?: number;
   /** Empty pages in a row, this one included. */
   readonly emptyPages?: number;
   /** Number of an earlier page that held exactly the same. */
   readonly repeats?: number | undefined;
-  /** Times that a page repeated another because so many rows were inserted. */
+  /** Times that a page repeated another one because a page's worth of rows was inserted. */
   readonly shifts?: number;
   readonly total?: number | undefined;
   readonly previous?: Content;
@@ -65,7 +65,7 @@ const RULES: readonly Rule[] = [
   [({ count }) => count === 0, ({ number }) => number],
   // Pages of any size may follow: only an empty one is the last.
   [({ promised }) => promised === undefined, () => Infinity],
-  // A service that gives fewer rows than were asked for may count its pages by what was asked.
+  // A service that returns fewer rows than requested may still count pages by the requested size.
   [({ isShort, isFull }) => isShort || isFull, ({ number }) => number + 1],
   [() => true, ({ number }) => number],
 ];
@@ -73,7 +73,7 @@ const RULES: readonly Rule[] = [
 /**
  * Number of the last page of a list, as far as this page shows: the one before it where it repeats the whole list. `warning` is for the logger.
  *
- * @throws PaginationError where the service would be asked forever
+ * @throws PaginationError if the list would never end
  */
 export function decideEnd(page: SeenPage): { last: number; warning?: string } {
   const { number, count = 0, meta, limit: asked = DEFAULT_LIMIT, came = Infinity, emptyPages = 0, repeats } = page;
@@ -112,8 +112,8 @@ export function promisedPages({ number, count = 0, meta }: SeenPage): number | u
 }
 
 /**
- * Notes what came as the page of this number. As many rows as it holds may have been inserted before it, but not again and again: then it
- * repeats another.
+ * Records a page's content. It may equal the previous page if a page's worth of rows was inserted, but not again and again: then the
+ * service repeats pages.
  */
 export function notePage<P extends SeenPage>(
   before: P,

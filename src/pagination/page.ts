@@ -11,7 +11,7 @@ export interface PageSource<T> {
   readonly operation?: string;
   /** The caller's filters. */
   readonly query: { readonly page?: number; readonly limit?: number } & Record<string, unknown>;
-  readonly setup: CallContext & Pick<HttpSetup, "orders" | "options">;
+  readonly setup: CallContext & Pick<HttpSetup, "throttle" | "options">;
   fetch(query: object, options: ResolvedOptions, group?: CallGroup): Promise<ListResponse<T>>;
 }
 
@@ -23,7 +23,7 @@ export interface Page<T> {
   readonly meta: ListMeta | null;
   /** Number of this page, from 1. */
   readonly page: number;
-  /** Whether another page follows, within `maxItems` and `maxPages`: by `meta` where it is consistent and its `total` has come, else until a page is empty. */
+  /** Whether another page follows, within `maxItems` and `maxPages`: by `meta` if it is consistent, else until a page is empty. */
   readonly hasNextPage: boolean;
   /** Status, headers, request id and attempts of the response. Status 0 and no attempts when `maxItems: 0` sent no request. */
   readonly response: ResponseInfo;

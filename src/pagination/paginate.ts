@@ -23,10 +23,10 @@ interface Position extends SeenPage {
 }
 
 /**
- * Iterates the pages of a list in order, prefetching within the pagination data's end. Rows that move meanwhile are found again. Leaving
+ * Iterates the pages of a list in order, prefetching up to the end that the pagination data gives. Finds rows that move meanwhile. Leaving
  * the loop, an abort and an error cancel requests in flight.
  *
- * @param onEnd called when the list was read to the end that was wanted
+ * @param onEnd called when the list has been read to the requested end
  * @throws IncompleteListError at the end of a whole list that provably lacks rows
  */
 export async function* paginate<T>(
@@ -54,7 +54,7 @@ export async function* paginate<T>(
       const { items, response } = await completeness.accept(number, received);
       const { data, meta } = response;
       const page = Object.assign(seen, { count: data.length, meta });
-      // Where the service says that the list ends, and not only what was wanted of it.
+      // Whether the list ends here by the service, not only the requested part.
       const isEnd = decideEnd({ ...page, came: Infinity }).last === number;
       if (isEnd && itemsLeft > items.length && pagesLeft > 1) items.push(...(await completeness.complete(number)));
       const step = toStep(state, Object.assign(page, { came: completeness.came }), response, items);
@@ -114,9 +114,9 @@ function note(
 }
 
 /**
- * Builds a page, and what follows from it: where the list goes on behind it, and the number of the last page that exists and is wanted.
+ * Builds a page, the position after it, and the number of the last page that exists and was requested.
  *
- * @param fresh items of it that were not returned before, with those found again
+ * @param fresh its items that were not returned before, and recovered ones
  */
 function toStep<T>(state: PaginationState<T>, seen: Position, received: ListResponse<T>, fresh = received.data) {
   const { number, itemsLeft, pagesLeft, pageSize = received.data.length } = seen;

@@ -46,7 +46,7 @@ export class Paginator<T> implements PromiseLike<Page<T>>, AsyncIterable<T> {
     this.#caller = captureCaller();
   }
 
-  /** @internal Name of the operation that lists: a resource by what it is, in every build. */
+  /** @internal Name of the list's operation, which identifies the resource in every build. */
   get operation(): string | undefined {
     return this.#source.operation;
   }
@@ -98,7 +98,7 @@ export class Paginator<T> implements PromiseLike<Page<T>>, AsyncIterable<T> {
   /**
    * Collects every item into one array.
    *
-   * @throws IncompleteListError where the service says that there are more than came; what came is its `items`
+   * @throws IncompleteListError if the service says that there are more; its `items` are those received
    */
   async toArray(): Promise<T[]> {
     const items: T[] = [];

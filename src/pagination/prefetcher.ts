@@ -7,11 +7,11 @@ interface Prefetched<R> {
   hasSettled: boolean;
 }
 
-/** Number of pages to fetch ahead: a fixed number, or what serves a consumer best. */
+/** Number of pages to fetch ahead: fixed, or adapted to the consumer. */
 export type Window = number | "adaptive";
 
 const LARGEST_WINDOW = 8;
-// From a service nearer than this, more pages in flight gain nothing and fill memory.
+// Below this latency more pages in flight gain nothing and use memory.
 const LATENCY_TO_HIDE_MS = 2;
 // After a sign of overload the window stays as it is for a while.
 const PAGES_TO_HOLD = 20;
@@ -21,7 +21,7 @@ const LATENCY_SLACK_MS = 50;
 
 /**
  * Fetches pages in order, some of them ahead. An adaptive window is one page for a consumer slower than the network, doubles for one that
- * waits, up to eight where the end of the list is known and the service is not next door, and halves on growing latency.
+ * waits, up to eight where the end of the list is known and there is latency to hide, and halves on growing latency.
  */
 export class Prefetcher<R> {
   /** Fetches a page at once. */
@@ -55,14 +55,14 @@ export class Prefetcher<R> {
   async take(): Promise<R> {
     const prefetched = this.#queue.shift();
     const head = prefetched ?? this.#start();
-    // For the first page everybody waits.
+    // Every consumer waits for the first page.
     const hadToWait = prefetched?.hasSettled === false;
     const response = await head.response;
     if (this.#isAdaptive) this.#adapt(hadToWait);
     return response;
   }
 
-  /** Fetches again, from a page on, what was fetched ahead: the list has changed. */
+  /** Fetches prefetched pages again, from a page on, because the list changed. */
   restart(page: number): void {
     this.#queue.length = 0;
     this.#next = page;

@@ -2,7 +2,7 @@ import type { Call } from "../call/call.ts";
 import { SvcError } from "../errors/svc-error.ts";
 import { OptionsError } from "../errors/usage-errors.ts";
 
-/** Asks a function that the caller gave as an option, unless the call is cancelled; what it throws becomes an `OptionsError`. */
+/** Calls a function that was given as an option, unless the call is cancelled; its exception becomes an `OptionsError`. */
 export async function askCaller<T>(
   option: string,
   ask: () => T | Promise<T>,

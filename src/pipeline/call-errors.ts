@@ -32,7 +32,7 @@ function mayHaveArrived({ method, responseLost, attempts, phase }: Call): boolea
   return isWrite(method) && (responseLost || (attempts > 0 && (phase === "headers" || phase === "body")));
 }
 
-/** The error for whatever a transport or the reader failed with. */
+/** Converts any failure of a transport or of reading a body to an `SvcError`. */
 export function toSvcError(error: unknown, call: Call): SvcError {
   if (error instanceof SvcError) return error;
   const { name, method, path, attempts, responseLost, redact, redactError } = call;

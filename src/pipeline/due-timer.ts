@@ -1,11 +1,11 @@
 import type { Clock } from "../call/clock.ts";
 
-// A timer that is later than this belongs to a process that was frozen or busy.
+// A timer later than this means that the process was suspended or busy.
 const LATE_MS = 100;
 
 /**
- * Calls back after a time, and where that is late, after one more poll phase: a response may have arrived while the process was frozen, and
- * nobody has read it. Returns a function that stops the timer.
+ * Calls back after a delay; if the timer is late, after one more poll phase, since a response may have arrived unread while the process was
+ * suspended. Returns a function that stops the timer.
  */
 export function startDueTimer(clock: Clock, delayMs: number, onDue: () => void): () => void {
   const dueAt = clock.monotonic() + delayMs;

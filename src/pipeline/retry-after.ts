@@ -5,7 +5,7 @@ import type { ResponseHeaders } from "../call/response-info.ts";
 // A date contains a comma of its own, before the day of the month.
 const BETWEEN_VALUES = /\s*,(?! \d\d[ -][A-Z])\s*/;
 
-// Fractions are against RFC 9110, and sent all the same.
+// RFC 9110 forbids fractions, but some servers send them.
 const SECONDS = /^\d+(\.\d+)?$/;
 
 /**

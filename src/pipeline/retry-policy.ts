@@ -3,7 +3,7 @@ import { isWrite } from "../call/methods.ts";
 import { ConnectionError } from "../errors/connection-error.ts";
 import type { SvcError } from "../errors/svc-error.ts";
 
-/** Outcome of an attempt: a response, or the error that there was none. */
+/** Outcome of an attempt: a response or an error. */
 export type Outcome = { response: HttpResponse; error?: undefined } | { response?: undefined; error: SvcError };
 
 /** Cost of a call's retries so far. */
@@ -20,8 +20,8 @@ export interface RetryState {
 export interface RetryPlan {
   delayMs: number;
   /** Whether the service named the delay: such a wait is flow control, not a failure. */
-  isOrdered: boolean;
-  /** Whether it repeats, at once and on a new connection, a request that met a stale one. */
+  isRequested: boolean;
+  /** Whether it resends at once, on a new connection, a request that met a stale one. */
   isResend: boolean;
   /** For hooks and logs. */
   reason: string;
@@ -42,20 +42,20 @@ export function planRetry(outcome: Outcome, state: RetryState, call: Call): Retr
   const baseMs = outcome.response?.status === 429 ? THROTTLE_BASE_MS : FAULT_BASE_MS;
   const delayMs = isResend ? 0 : (retryAfterMs ?? backoff(baseMs, state.retries, call));
   if (call.clock.monotonic() + delayMs >= (call.deadlineAt ?? Infinity)) return undefined;
-  // A 503 that is to be repeated at once orders no wait: such an outage has to be paid for.
-  const isOrdered = retryAfterMs !== undefined && (retryAfterMs > 0 || outcome.response?.status === 429);
-  return { delayMs, isOrdered, isResend, reason: describe(outcome) };
+  // A 503 with `Retry-After: 0` asks for no wait, so that its retries use the budget.
+  const isRequested = retryAfterMs !== undefined && (retryAfterMs > 0 || outcome.response?.status === 429);
+  return { delayMs, isRequested, isResend, reason: describe(outcome) };
 }
 
-// A reused connection that breaks was nearly always being closed before the service read the request: one resend costs a read nothing.
-// A write may have arrived after all, and is resent only where retries are allowed.
+// A reused connection that breaks was nearly always being closed before the service read the request, so a read is resent once for free. A
+// write may have arrived, and is resent only where retries are allowed.
 function mayResend({ error }: Outcome, { retries, hasResent }: RetryState, call: Call): boolean {
   if (!error || !call.needsFreshConnection || !call.isRepeatable || hasResent) return false;
   const { maxRetries } = call.options;
   return retries < (isWrite(call.method) ? maxRetries : Math.max(1, maxRetries));
 }
 
-// The key may have been rotated since it was asked for. A 401 changes nothing, so that any request can be sent again.
+// The key may have been rotated since it was read. A 401 changes nothing, so any request can be resent.
 function hasOldKey({ response }: Outcome, { hasResent }: RetryState, { canChangeKey }: Call): boolean {
   return response?.status === 401 && canChangeKey && !hasResent;
 }
@@ -63,7 +63,7 @@ function hasOldKey({ response }: Outcome, { hasResent }: RetryState, { canChange
 function mayBeRepeated({ response, error }: Outcome, { isRepeatable, isFinal }: Call): boolean {
   if (response) {
     if (isRepeatable) return RETRIED_STATUSES.has(response.status);
-    // A POST is retried only where the service itself says that it did nothing and when to come back.
+    // A POST is retried only if the service says that it did nothing and when to retry.
     return response.status === 429 || (response.status === 503 && response.headers.get("retry-after") !== null);
   }
   if (!(error instanceof ConnectionError) || error.reason === "tls" || isFinal) return false;

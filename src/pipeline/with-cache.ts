@@ -12,12 +12,12 @@ interface Entry {
 
 const DEFAULT_MAX_ENTRIES = 200;
 const DEFAULT_MAX_BYTES = 16 * 1024 * 1024;
-// What depends on other headers of the request is another response under the same address.
+// A response that varies by any other request header cannot be kept by its URL.
 const SAME_FOR_ALL = /^((accept|accept-encoding|authorization|origin)(\s*,\s*|$))*$/i;
 
 /**
- * Keeps responses that have an `ETag`, and asks with it whether they still hold: a 304 is served from memory. Every call still sends its
- * request. Inside authorization: what one key was given is dropped before another one is used.
+ * Keeps responses with an `ETag` and revalidates them: a 304 is served from memory. Every call still sends its request. Inside
+ * authorization, so that responses to one key are dropped before another is used.
  */
 export function withCache({
   maxEntries = DEFAULT_MAX_ENTRIES,

@@ -8,8 +8,8 @@ import { startDueTimer } from "./due-timer.ts";
 export const withDeadline: Middleware = (next) => (request, call) => inTime(call, () => next(request, call));
 
 /**
- * Ends work at its call's deadline, and when the caller's signal is aborted. The signal is forwarded by a listener that goes with the call:
- * `AbortSignal.any` would leave one behind per call.
+ * Ends work at its call's deadline, and when the caller's signal is aborted. The signal is forwarded by a listener that is removed with the
+ * call; `AbortSignal.any` would leave one behind per call.
  */
 export function inTime<T>(call: Call, work: () => Promise<T>): Promise<T> {
   return call.options.signal || call.deadlineAt !== undefined ? workInTime(call, work) : work();

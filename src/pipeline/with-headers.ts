@@ -3,7 +3,7 @@ import { checkHeaders } from "../options/headers.ts";
 import { askCaller } from "./ask-caller.ts";
 import type { Middleware, Send } from "./compose.ts";
 
-/** Asks functions for headers before each attempt. Outside reports, which show them, and authorization, which they cannot replace. */
+/** Calls header functions before each attempt. Outside reports, which show these headers, and authorization, which they cannot override. */
 export const withHeaders: Middleware = (next) => (request, call) =>
   call.options.headerSources ? sendWithHeaders(next, request, call) : next(request, call);
 

@@ -8,14 +8,14 @@ import { type Outcome, planRetry, type RetryPlan, type RetryState } from "./retr
 import { sleep } from "./sleep.ts";
 
 /**
- * Retries a request when that is safe and useful. Waits that the service ordered cost nothing of the retry budget, and are shared by the
- * other calls of a pagination.
+ * Retries a request when that is safe and useful. Waits that the service asked for do not use the retry budget, and apply to all calls of a
+ * pagination.
  */
 export const withRetry: Middleware = (next) => async (request, call) => {
   const { budget, clock, pacer } = call;
   const state: RetryState = { retries: 0, hasResent: false, taken: 0, wasThrottled: false };
-  const orders = pacer?.orders;
-  let successesSeen = orders?.successes;
+  const throttle = pacer?.throttle;
+  let successesSeen = throttle?.successes;
   let isResend = false;
   for (;;) {
     const endTurn = pacer && (await waitForTurn(pacer, call));
@@ -26,20 +26,20 @@ export const withRetry: Middleware = (next) => async (request, call) => {
     // Aborted or past the deadline: there is no next attempt to plan.
     if (!response) call.cancellation.throwIfCancelled();
     if (response && response.status < 400) {
-      orders?.onSuccess(clock.monotonic(), response.headers);
-      // A stale connection says nothing against the service, which has just responded on a new one.
+      throttle?.onSuccess(clock.monotonic(), response.headers);
+      // A stale connection is no failure of the service, which has just responded on a new one.
       budget.onSuccess(state.wasThrottled ? state.taken : Number(isResend));
       return response;
     }
     noteLostResponse(outcome, call);
     // Others get through: this call only has to wait for its turn.
-    if (isThrottled && orders?.successes !== successesSeen) state.retries = 0;
-    successesSeen = orders?.successes;
+    if (isThrottled && throttle?.successes !== successesSeen) state.retries = 0;
+    successesSeen = throttle?.successes;
     const plan = planRetry(outcome, state, call);
     if (!plan) return settle(outcome);
     if (isThrottled) state.wasThrottled = true;
-    if (isThrottled && plan.isOrdered) pacer?.pause(clock.monotonic(), plan.delayMs);
-    if (!plan.isOrdered) {
+    if (isThrottled && plan.isRequested) pacer?.pause(clock.monotonic(), plan.delayMs);
+    if (!plan.isRequested) {
       if (!budget.take()) return settle(outcome);
       state.taken += 1;
     }
@@ -62,7 +62,7 @@ async function attempt(next: Send, request: HttpRequest, call: Call): Promise<Ou
 
 async function waitForTurn(pacer: Pacer, call: Call): Promise<EndTurn> {
   for (;;) {
-    const waitMs = pacer.orders.waitMs(call.clock.monotonic(), call.options.maxRetryAfterMs);
+    const waitMs = pacer.throttle.waitMs(call.clock.monotonic(), call.options.maxRetryAfterMs);
     if (waitMs > 0) await wait(waitMs, call);
     else if (pacer.hasRoom) return pacer.takeTurn();
     else {

@@ -9,9 +9,9 @@ import { errorResponse, toErrorResponse } from "./proxy-response.ts";
 
 /** Options of `createProxy()`. */
 export interface ProxyOptions {
-  /** Operations that are let through, by their names in the spec, such as `getTeamStats`. Default `reads`: all that change nothing. */
+  /** Allowed operations by `operationId`, e.g. `["getTeamStats"]`. Default `reads`: all that change nothing. */
   allow?: "reads" | readonly ProxyOperation[] | undefined;
-  /** Called with the error of a failed call, of which the response says only what the API itself said. */
+  /** Called with the error of a failed call. The page's response has only what the API itself said. */
   onError?: ((error: unknown, request: Request) => void) | undefined;
 }
 
@@ -24,9 +24,9 @@ const RULES: Rules = {
 };
 
 /**
- * Creates a handler that lets pages call the API through a server of yours, which keeps the key: for any framework that speaks `Request` and
- * `Response`, under any path of its own. It responds in the spec's shape, whatever dialect the service speaks, and copies neither cookies nor
- * authorization in either direction. Who may call it is up to the server: put it behind the check of your session.
+ * Creates a handler that lets pages call the API through a server of yours, which keeps the key: for any framework that speaks `Request`
+ * and `Response`, under any path of its own. It responds in the spec's shape, whatever dialect the service speaks, and copies neither
+ * cookies nor authorization in either direction. It does not authorize callers: put it behind your own session check.
  *
  * @throws OptionsError when an option is unknown or invalid
  * @example

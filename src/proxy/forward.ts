@@ -11,7 +11,7 @@ const MOST_BYTES = 1024 * 1024;
 
 const CONDITIONS = ["if-match", "if-none-match", "idempotency-key"];
 
-/** Sends the request of a page as a call of the server's, and responds with what came. */
+/** Forwards a page's request through the server's client, and returns the response. */
 export async function forward(
   http: HttpClient,
   id: ProxyOperation,
@@ -39,7 +39,7 @@ export async function forward(
 
 /** The JSON of a request's body, or the response that rejects it. */
 async function readJson(request: Request): Promise<unknown> {
-  // A form of another site can send any other type, cookies included.
+  // A form on another site can send any other type with the user's cookies (CSRF).
   if (!/^application\/([\w.-]+\+)?json\b/i.test(request.headers.get("content-type") ?? ""))
     return errorResponse(415, { code: "unsupported_media_type", message: "Send JSON, with its Content-Type." });
   let text = "";

@@ -1,17 +1,17 @@
 import { OPERATIONS, type OperationId } from "../generated/operations.ts";
 import { isPathSegment } from "../request/path.ts";
 
-/** An operation that a proxy can be asked for: all that respond in the envelope. */
+/** An operation that a proxy can serve: all that respond in the envelope. */
 export type ProxyOperation = Exclude<OperationId, "getOpenApi">;
 
-/** Every one of them. A function, so that bundlers leave it out with the rest. */
+/** Lists all proxy operations. A function, so that bundlers drop it with the rest. */
 export function listProxyOperations(): ProxyOperation[] {
   return (Object.keys(OPERATIONS) as OperationId[]).filter(
     (id): id is ProxyOperation => OPERATIONS[id].result !== "document",
   );
 }
 
-/** Operations under an address. */
+/** Operations at a path. */
 export interface Route {
   /** By method; none where the API has no such path. */
   readonly byMethod: ReadonlyMap<string, ProxyOperation>;
@@ -20,7 +20,7 @@ export interface Route {
 
 const BASE = "/api/v1/";
 
-/** Finds the operations under an address, whatever the proxy's own path is in front of the API's. */
+/** Finds the operations at a path, whatever prefix the proxy is mounted under. */
 export function matchOperation(pathname: string): Route {
   // The last one: no path of the API has another.
   const start = pathname.lastIndexOf(BASE);

@@ -6,7 +6,7 @@ import type { ErrorDetail } from "../types.ts";
 // Cookies, the service's own caching rules and what describes its connection stay behind.
 const COPIED = /^(etag|x-request-id|(x-)?ratelimit(-[\w-]+)?)$/;
 
-// Of one organization, and only for who may ask.
+// Data of one organization, and only for authorized callers.
 const OWN = {
   "cache-control": "private, no-cache",
   vary: "cookie, authorization",
@@ -15,10 +15,10 @@ const OWN = {
 
 const NO_BODY: ReadonlySet<number> = /* @__PURE__ */ new Set([204, 205]);
 
-/** A success for the page: the body, and of the service's headers those that are meant for it. */
+/** A successful response for the page: the body, and the service's headers that concern it. */
 export function toResponse(body: object | undefined, { status, headers }: ResponseInfo): Response {
   const copied = [...headers].filter(([name]) => COPIED.test(name));
-  // With what a 204 leaves unsaid, it is none any more.
+  // With a body, a 204 becomes a 200.
   const init = {
     status: body && NO_BODY.has(status) ? 200 : status,
     headers: { ...Object.fromEntries(copied), ...OWN },
@@ -38,8 +38,8 @@ export function errorResponse(
 const UNREACHABLE = "The service could not be reached. Try again in a moment.";
 
 /**
- * The API's error for a failed call; undefined for what is no error of the SDK. What the service said is passed on. What the SDK says of the
- * network, with the names of hosts in it, is not, nor that the server's own key is not accepted: a page would take a 401 for its own.
+ * The API's error for a failed call; undefined for what is no error of the SDK. The service's message is passed on. The SDK's messages,
+ * which may name internal hosts, are not; nor is a 401 for the server's key, which a page would take for its own session's.
  */
 export function toErrorResponse(error: unknown): Response | undefined {
   if (!isSvcError(error)) return undefined;

@@ -19,7 +19,7 @@ export interface RequestParts {
   readonly page?: number | undefined;
 }
 
-/** A successful response whose body has been read and parsed; whatever else comes is thrown. */
+/** A successful response, its body read and parsed; anything else is thrown. */
 export interface ParsedResponse extends HttpResponse {
   readonly ok: true;
   /** Undefined without one. */
@@ -28,7 +28,7 @@ export interface ParsedResponse extends HttpResponse {
 }
 
 /** Sends the request of a call: deadline, retries, tracing and authorization are within it. */
-export type Exchange = (request: HttpRequest, call: Call) => Promise<ParsedResponse>;
+export type SendCall = (request: HttpRequest, call: Call) => Promise<ParsedResponse>;
 
 /** Calls an operation through openapi-fetch. */
 export type Fetch = (parts: RequestParts, call: Call) => Promise<ParsedResponse>;
@@ -37,12 +37,12 @@ export type Fetch = (parts: RequestParts, call: Call) => Promise<ParsedResponse>
  * openapi-fetch's client over the pipeline, which is its `fetch`. Its `Request` is a light one, since undici's costs as much as the rest of
  * a call (docs/ARCHITECTURE.md#engineering-decisions).
  */
-export function createFetch(baseUrl: string, exchange: Exchange, serializers: Serializers): Fetch {
+export function createFetch(baseUrl: string, sendCall: SendCall, serializers: Serializers): Fetch {
   const client = createClient<paths>({
     ...serializers,
     baseUrl,
     Request: LightRequest as never,
-    fetch: ((request: LightRequest) => exchange(request, request.call)) as never,
+    fetch: ((request: LightRequest) => sendCall(request, request.call)) as never,
   });
   return async ({ method, path, identifiers, query, body }, call) => {
     const params = { path: identifiers, query };

@@ -28,8 +28,8 @@ export class Meetings extends MeetingsOperations {
   }
 
   /**
-   * Reads a meeting again and again until the service has finished with it, or until `until` says so, and returns it as it is then.
-   * `GET /api/v1/meetings/{id}`, permission `read`.
+   * Polls a meeting until the service has finished with it, or until `until` returns true, and returns it. `GET /api/v1/meetings/{id}`,
+   * permission `read`.
    *
    * @throws NotFoundError when the organization has no such meeting
    * @throws TimeoutError when `deadlineMs` passes first

@@ -8,7 +8,7 @@ import { sleep } from "../pipeline/sleep.ts";
 import { inTime } from "../pipeline/with-deadline.ts";
 import type { MeetingDetail } from "../types.ts";
 
-/** Reads a meeting until it is what is waited for. All requests and pauses share one deadline. */
+/** Polls a meeting until the condition is met. All requests and pauses share one deadline. */
 export function waitForMeeting(
   http: HttpClient,
   id: string,

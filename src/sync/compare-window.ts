@@ -18,7 +18,7 @@ export interface Difference<T> {
 export interface Comparison<T> {
   readonly last: Difference<T>;
   readonly verified: true | "unknown";
-  /** Whether the service's filters do not mean what the API document says. */
+  /** Whether the service's time filters differ from the API document. */
   readonly isForeign: boolean;
 }
 
@@ -29,16 +29,16 @@ export interface Comparing<Row extends object, Detail extends object> {
   readonly options: ResolvedSyncOptions;
 }
 
-// As many ids are asked for one by one; of more, this many once the list was read twice.
+// Up to this many missing rows are looked up by id at once; of more, this many after a second reading of the list.
 const MOST_ASKED = 20;
 const SLACK_MS = 2_000;
 const DETAILS_AT_ONCE = 4;
-// A kill costs no more of them.
+// At most this many details are fetched again after a kill.
 const DETAILS_PER_BATCH = 20;
 
 /**
- * Reads a window of a list to its end and compares it with the copy. Yields what is new and changed as the pages come; what is gone is known
- * at the end alone: a row that the list lacks, and that the service does not find, or that the list lacks twice.
+ * Reads a window of a list to its end and compares it with the copy. Yields added and changed rows page by page. Gone rows are known only
+ * at the end: those missing from the list and not found by id, or missing from two readings.
  *
  * @throws IncompleteListError where the list provably lacks rows, unless that is allowed
  */
@@ -46,7 +46,7 @@ export async function* compareWindow<Row extends object, Detail extends object>(
   comparing: Comparing<Row, Detail>,
   window: SyncWindow,
 ): AsyncGenerator<Difference<Row | Detail>, Comparison<Row | Detail>, undefined> {
-  // Nothing can be gone from an empty copy, and the ids of a long list are not kept for it.
+  // Nothing can be gone from an empty copy, so the ids of a long list need not be kept.
   const seen = (await comparing.store.count(window)) > 0 ? new Set<string>() : undefined;
   const foreign = { last: NOTHING, verified: "unknown", isForeign: true } as const;
   let reading = yield* readWindow(comparing, window, seen);
@@ -58,7 +58,7 @@ export async function* compareWindow<Row extends object, Detail extends object>(
   if (lacking.length > 0 && lacking.length <= MOST_ASKED && comparing.source.getMany)
     found = await ask(comparing, lacking);
   if (lacking.length > 0 && (!found || found.isThere)) {
-    // One that moved while the list was read is on another page now.
+    // A row that moved while the list was read is on another page now.
     reading = yield* readWindow(comparing, window, seen);
     if (reading.isForeign) return foreign;
     lacking = lacking.filter(({ id }) => !seen?.has(id));
@@ -66,7 +66,7 @@ export async function* compareWindow<Row extends object, Detail extends object>(
     found = await ask(comparing, lacking);
   }
   if (!found) return { last: { ...NOTHING, total }, verified: reading.verified, isForeign: false };
-  // What a list that filters lacks twice, and the service finds at its time, is filtered by something else.
+  // Missing from two readings of a filtered list, but found by id with a time in the window: the filter means something else.
   if (found.isThere && !isAll(window)) return foreign;
   const isProven = isReadTwice && reading.verified === true && !found.isThere && found.moved.length === 0;
   const gone = isProven ? lacking.map(({ id }) => id) : found.gone;
@@ -115,7 +115,7 @@ async function takeRows<Row extends object, Detail extends object>(
 ): Promise<Difference<Row | Detail>> {
   const listed = rows.map((row) => {
     const id = idOf(source, row, 1);
-    // Of another kind with details: a copy that begins to want them reads each row again.
+    // Marked where details are included: a copy that begins to want them reads each row again.
     const digest = `${options.details ? "+" : ""}${digestOf(row)}`;
     return { row: row as Row | Detail, entry: { id, at: timeOf(source, row), digest } };
   });
@@ -125,7 +125,7 @@ async function takeRows<Row extends object, Detail extends object>(
     const { signal, concurrency = DETAILS_AT_ONCE } = options;
     const ids = taken.map(({ entry }) => entry.id);
     const details = await source.getMany(ids, { signal, concurrency });
-    // What is not found has gone since the page was read.
+    // A row not found was deleted since the page was read.
     taken = taken.flatMap(({ entry }, index) => {
       const row = details[index];
       return row ? [{ row, entry }] : [];

@@ -1,4 +1,4 @@
-/** A digest of a row's content, 64 bits in base 36: the same for the same members in any order. No protection against forgery. */
+/** Digest of a row's content: 64 bits in base 36, independent of the order of members. Not cryptographic. */
 export function digestOf(row: unknown): string {
   const text = canonical(row);
   let high = 0xdeadbeef;

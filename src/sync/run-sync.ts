@@ -7,22 +7,22 @@ import { ALL, isAll, type SyncEntry, type SyncWindow } from "./sync-store.ts";
 
 /** Rows that differ from the copy, and the state once the copy has them. */
 export interface SyncBatch<T> extends Difference<T> {
-  /** To be stored with the rows, in one transaction where there are any; the next run begins with it. */
+  /** State to store with the rows, in one transaction if possible; the next run starts from it. */
   readonly state: SyncState;
   /**
-   * `true` with the last batch of a window of which the copy then is what the service lists, as the list shows its rows; `"unknown"` before,
-   * and where the service gives no total. A list that provably lacks rows is an `IncompleteListError`.
+   * `true` with the last batch of a window once the copy equals what the service lists in it; `"unknown"` before, and if the service sends
+   * no total. A list that provably lacks rows is an `IncompleteListError`.
    */
   readonly verified: true | "unknown";
-  /** The times that `verified` stands for. */
+  /** The range of time that `verified` covers. */
   readonly window: SyncWindow;
 }
 
 // Rows of one page, less those within a second of the edges of a window.
 const ROWS_PER_PAGE = 95;
-// Rows that are compared at once when all are: a kill costs no more of the reading.
+// Rows per step of a full comparison: a kill loses no more of the reading.
 const ROWS_PER_STEP = 2_000;
-// Fewer are read rather than counted.
+// Fewer rows are read rather than counted.
 const FEW_ROWS = 200;
 
 type Batches<T> = AsyncGenerator<SyncBatch<T>, void, undefined>;
@@ -30,7 +30,7 @@ type Advance = (state: SyncState, isVerified: boolean) => SyncState;
 
 const stay: Advance = (state) => state;
 
-/** One run: what is new, some of what is old, or all. */
+/** One run: compares new rows, and some or all of the older ones. */
 export class SyncRun<Row extends object, Detail extends object> {
   readonly #comparing: Comparing<Row, Detail>;
   readonly #own: StateStore | undefined;
@@ -58,7 +58,7 @@ export class SyncRun<Row extends object, Detail extends object> {
       if (options.verifyPages > 0) yield* this.#compareOlder(options.verifyPages * ROWS_PER_PAGE, 1);
       yield* this.#findByCount();
     }
-    // What looked like a filter of another meaning.
+    // The time filter turned out to mean something else.
     if (isFiltered && !this.#state.isFiltered) yield* this.#readAll();
     else if (!isFiltered) yield* this.#tryFilters();
   }
@@ -75,7 +75,7 @@ export class SyncRun<Row extends object, Detail extends object> {
     if (this.#comparing.source.from) yield* this.#tryFilters();
   }
 
-  /** Compares windows of so many known rows each, from where an earlier run ended downwards. */
+  /** Compares windows of `rows` known rows each, continuing downwards from where the last run ended. */
   async *#compareOlder(rows: number, windows: number): Batches<Row | Detail> {
     for (let count = 0; count < windows; count += 1) {
       const { cursor, newest } = this.#state;
@@ -96,7 +96,7 @@ export class SyncRun<Row extends object, Detail extends object> {
     }
   }
 
-  /** Where the service counts other rows than the copy has, finds the places by counting halves. */
+  /** Where the service's count differs from the copy's, locates the difference by counting halves. */
   async *#findByCount(): Batches<Row | Detail> {
     const { isFiltered, isUncounted } = this.#state;
     if (!isFiltered || isUncounted) return;
@@ -133,7 +133,7 @@ export class SyncRun<Row extends object, Detail extends object> {
     return page.meta?.total;
   }
 
-  /** Reads the second around three known rows: filters that mean what they say return these and no others. */
+  /** Verifies the time filters on the second around three known rows: they must return these and no others. */
   async *#tryFilters(): Batches<Row | Detail> {
     const { source, store } = this.#comparing;
     const known = await store.count(ALL);

@@ -1,13 +1,13 @@
 import { isAll, type SyncEntry, type SyncStore, type SyncWindow } from "./sync-store.ts";
 
-// Rows in one text of the state: what changed is written again in texts of this many.
+// Rows per segment of the state, the unit that is rewritten after a change.
 const SEGMENT = 256;
-// Of a row without a time: behind all others, and in no window.
+// Sorts a row without a time last, outside every bounded window.
 const NO_TIME = -Infinity;
 
 /**
- * The store of a caller who gives none: some 60 bytes of each row in the state, and four times as many in memory. Rows are in columns by slot, as an object
- * for each would take twice as much; the slots of a text are neighbors.
+ * Store for callers who give none: about 60 bytes per row in the state, and four times that in memory. Rows are kept in columns by slot, as
+ * an object for each would take twice as much; the slots of a segment are adjacent.
  */
 export class StateStore implements SyncStore {
   readonly #slots = new Map<string, number>();
@@ -71,7 +71,7 @@ export class StateStore implements SyncStore {
     return Math.max(0, end - first);
   }
 
-  /** The rows as texts, those that did not change as the same strings as before. */
+  /** The rows as segments; unchanged ones are the same strings as before. */
   toTexts(): string[] {
     return Array.from({ length: Math.ceil(this.#ids.length / SEGMENT) }, (_, segment) => {
       this.#texts[segment] ??= this.#toText(segment * SEGMENT);
@@ -119,7 +119,7 @@ export class StateStore implements SyncStore {
   /** Where the rows of a window are, newest first. */
   #find(window: SyncWindow): { order: readonly number[]; first: number; end: number } {
     const times = this.#times;
-    // The difference of two infinities is none.
+    // Infinity minus Infinity is NaN.
     this.#newestFirst ??= [...this.#slots.values()].sort(
       (one, other) => Number(times[other]) - Number(times[one]) || 0,
     );

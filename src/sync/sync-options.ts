@@ -21,11 +21,11 @@ export interface SyncOptions {
   fullEvery?: SyncDuration | undefined;
   /** Pages or details to fetch at the same time, 1 to 32. Default adaptive for pages, 4 for details. */
   concurrency?: number | undefined;
-  /** Copies a list that provably lacks rows as far as it goes, with nothing of it `verified`, instead of ending with an `IncompleteListError`. Default false. */
+  /** Copies an incomplete list as far as it goes, never `verified`, instead of ending with an `IncompleteListError`. Default false. */
   allowIncomplete?: boolean | undefined;
-  /** Ends the run; the state of the last batch goes on from there. */
+  /** Ends the run; the next one continues from the state of the last batch. */
   signal?: AbortSignal | undefined;
-  /** The present, for tests. */
+  /** Current time, for tests. */
   now?: (() => Date) | undefined;
 }
 

@@ -44,7 +44,7 @@ export function toSource<Row extends object, Detail extends object>(
   return { ...time, list: resource.list.bind(resource), getMany: resource.getMany?.bind(resource) };
 }
 
-// A service may keep times finer than the milliseconds that a row is known by.
+// A service may store times more precisely than the milliseconds that it sends.
 const SLACK_MS = 1_000;
 
 /** The filters that read a window, a second more at each end. */
@@ -55,7 +55,7 @@ export function queryOf({ from, to }: ListTime, window: SyncWindow, slackMs = SL
   return query;
 }
 
-/** A time so many milliseconds later. */
+/** A time, shifted by milliseconds. */
 export const shift = (at: string, milliseconds: number): string =>
   new Date(Date.parse(at) + milliseconds).toISOString();
 

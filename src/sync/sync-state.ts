@@ -18,9 +18,9 @@ export interface SyncState {
   readonly isCycleVerified: boolean;
   /** Every row of the copy was compared with the service after this time, by the clock of this program; null before. */
   readonly comparedAt: string | null;
-  /** The same, where the service gave all that a proof needs: nothing that was there throughout was missing then. */
+  /** Like `comparedAt`, where that comparison was verified: no row that existed throughout was missing. */
   readonly wholeAt: string | null;
-  /** Whether the service's filters by time were seen to mean what the API document says. Until then all runs read everything. */
+  /** Whether the time filters have been seen to work as the API document says. Until then every run reads the whole list. */
   readonly isFiltered: boolean;
   /** Whether the service's totals have proven not to count its rows. */
   readonly isUncounted: boolean;

@@ -17,11 +17,11 @@ export interface SyncEntry {
 }
 
 /**
- * Answers what a copy holds, so that the state need not: an index over `at` in the copy's own database. It has to see each batch once the
- * loop asks for the next.
+ * Looks rows up in the copy, so that the state need not hold them; the copy's database needs an index over `at`. It must see each batch by
+ * the time the loop asks for the next one.
  */
 export interface SyncStore {
-  /** Digests of those of these rows that the copy has. */
+  /** Digests of these rows, as far as the copy has them. */
   digests(ids: readonly string[]): ReadonlyMap<string, string> | Promise<ReadonlyMap<string, string>>;
   /** Rows in a window, newest first. Rows without a time are in no window but the one that is open at both ends. */
   entries(window: SyncWindow, limit?: number): Iterable<SyncEntry> | AsyncIterable<SyncEntry>;
@@ -29,7 +29,7 @@ export interface SyncStore {
   count(window: SyncWindow): number | Promise<number>;
 }
 
-/** Everything. */
+/** The whole list. */
 export const ALL: SyncWindow = { from: null, to: null };
 
 export const isAll = ({ from, to }: SyncWindow): boolean => from === null && to === null;

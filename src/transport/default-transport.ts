@@ -6,7 +6,7 @@ export function createDefaultTransport(_maxConnections?: number): Transport {
   return createPlatformTransport();
 }
 
-/** Nothing is known of the program, but whether it is a web page. Test environments that only imitate one are none. */
+/** Only knows whether the program is a web page. Test environments that imitate one do not count. */
 export function readSurroundings(): { isBrowser: boolean } {
   const { userAgent = "" } = (globalThis as { navigator?: { userAgent?: string } }).navigator ?? {};
   return { isBrowser: "document" in globalThis && "window" in globalThis && !/jsdom|happy-?dom/i.test(userAgent) };

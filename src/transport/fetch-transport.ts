@@ -4,7 +4,7 @@ import { concatenate } from "./concatenate.ts";
 import type { Transport } from "./transport.ts";
 import { TransportFailure } from "./transport-failure.ts";
 
-/** A transport on any `fetch`: the platform's, a mock's, or one that a program brings along. */
+/** A transport on any `fetch`: the platform's, a mock, or a program's own. */
 export function createFetchTransport(fetch: typeof globalThis.fetch): Transport {
   return async (request, cancellation, call) => {
     const controller = new AbortController();
@@ -47,7 +47,7 @@ async function send(
 }
 
 async function readResponseBody(response: Response, maxBytes: number): Promise<Uint8Array> {
-  // What polyfills and mocks give may have no stream, or one of another kind.
+  // Polyfills and mocks may have no stream, or one of another kind.
   const reader = response.body?.getReader?.();
   if (!reader) {
     const bytes = new Uint8Array(await response.arrayBuffer());

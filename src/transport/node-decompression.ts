@@ -2,7 +2,7 @@ import type { Cancellation } from "../call/cancellation.ts";
 import type { ResponseHeaders } from "../call/response-info.ts";
 import { TransportFailure } from "./transport-failure.ts";
 
-/** A body as it is meant, decompressed strictly: no more than so many bytes, and all of them valid. */
+/** Decompresses a body strictly: at most so many bytes, all of them valid. */
 export function decode(
   bytes: Uint8Array,
   { headers, maxBytes, cancellation }: { headers: ResponseHeaders; maxBytes: number; cancellation: Cancellation },

@@ -20,10 +20,10 @@ export function createDefaultTransport(maxConnections?: number): Transport {
   return (...attempt) => (isFetchReplaced() ? platform : node)(...attempt);
 }
 
-// One per process, environment and bound, not per client: a client per request would leave a connection per request.
+// One per process, environment and limit, not per client: a client per request would leave a connection per request.
 const routers = new Map<string, Router>();
 
-// What changes a route. Certificates of one's own, in NODE_EXTRA_CA_CERTS, are read when the process starts.
+// Variables that change a route. Node reads NODE_EXTRA_CA_CERTS only when the process starts.
 const ROUTING = /^(?:https?_proxy|no_proxy|node_tls_reject_unauthorized)$/i;
 
 function readRouting(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
@@ -38,7 +38,7 @@ function isFetchReplaced(): boolean {
   const { fetch } = globalThis as { fetch?: typeof globalThis.fetch & { __nextPatched?: boolean } };
   // Next's keeps responses without being asked; jsdom has none.
   if (typeof fetch !== "function" || fetch.__nextPatched) return false;
-  // It may have been replaced before this was loaded. Node's own loads undici from where nothing else can.
+  // It may have been replaced before this file was loaded. Only Node's own loads undici from Node's internals.
   wasNodesOwn ??= Function.prototype.toString.call(FETCH_AT_LOAD).includes("internal/deps/undici");
   return fetch !== FETCH_AT_LOAD || !wasNodesOwn;
 }

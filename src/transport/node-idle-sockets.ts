@@ -2,16 +2,16 @@ import type { Socket } from "node:net";
 import type { Clock } from "../call/clock.ts";
 
 const MAX_IDLE_SOCKETS = 64;
-// The service closes an idle connection when its time is over; a request sent in the last second might meet that.
+// The service closes an idle connection at the end of its lifetime; a request in the last second might hit that.
 const SAFETY_MARGIN_MS = 1000;
-// Node, undici and most proxies keep idle connections for five seconds or more. NATs forget them without notice.
+// Node, undici and most proxies keep idle connections for five seconds or more. NATs drop them silently.
 const DEFAULT_IDLE_MS = 3000;
 const MAX_IDLE_MS = 15_000;
-// A burst leaves many behind. The next request takes the one last used, and the others only cost both sides.
+// After a burst many are idle. The next request takes the one used last; the others only cost both sides.
 const KEPT_LONGER = 2;
 // A request that must not be repeated only takes a connection that was in use so recently that no service would be closing it.
 const MAX_IDLE_OF_UNREPEATABLE_MS = 1000;
-// A service that ends each connection after its response makes every reuse a gamble.
+// Stale connections in a row after which none is reused for a while: the service closes each after its response.
 const STALE_IN_A_ROW = 2;
 const MISTRUST_MS = 30_000;
 
@@ -35,7 +35,7 @@ export class IdleSockets {
   #staleInARow = 0;
   #mistrustedUntil = 0;
 
-  // Timers are the platform's: the clock of a test, which jumps to its next timer, would never be idle.
+  // The platform's timers: a test's clock, which jumps to its next timer, would never be idle.
   constructor(clock: Clock, onFree: () => void, setPlatformTimeout: SetTimeout = setTimeout) {
     this.#clock = clock;
     this.#onFree = onFree;
@@ -117,7 +117,7 @@ export class IdleSockets {
       for (const entry of all) if (!this.#entries.includes(entry)) entry.socket.destroy();
       this.#planSweep();
     };
-    // Those that come meanwhile make surplus of these.
+    // Sockets freed meanwhile make these ones surplus.
     this.#setTimeout(sweep, Math.min(DEFAULT_IDLE_MS, ...left)).unref?.();
   }
 

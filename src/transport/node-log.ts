@@ -5,7 +5,7 @@ export function readLogger(level: string | undefined, write: (line: string) => v
   if (level !== "debug") return undefined;
   const log = (message: string) => write(`svc-sdk: ${message}\n`);
   return {
-    // Of the two events of an attempt, its end says it all.
+    // Only the end of an attempt is logged: it has everything that its start has.
     debug: (message, fields = {}) => {
       if (!("durationMs" in fields)) return;
       const { attempt, requestId } = fields as ResponseEvent;

@@ -4,19 +4,19 @@ import type { Cancellation } from "../call/cancellation.ts";
 import type { Clock } from "../call/clock.ts";
 import { IdleSockets } from "./node-idle-sockets.ts";
 
-// As the platform has it: a test's fake would never call back.
+// The platform's own, since a test's fake timer would never call back.
 const { setImmediate } = globalThis;
 
-/** Wishes of a request beside a socket. */
+/** Requirements of a request for its connection. */
 export interface PoolRequest {
   readonly cancellation?: Cancellation;
-  /** Whether only a new connection will do. */
+  /** Requires a new connection. */
   readonly fresh?: boolean;
-  /** Whether the request must not be sent twice, so that only a connection will do that is surely open. */
+  /** Whether the request must not be sent twice, which requires a connection that is certainly open. */
   readonly unrepeatable?: boolean;
 }
 
-/** Target of a pool's connections, and how many there may be. */
+/** Target of a pool's connections, and their maximum number. */
 export interface PoolTarget {
   readonly maxConnections: number;
   readonly host: string;
@@ -28,7 +28,7 @@ export interface Pool {
   readonly agent: Agent;
   /** Closes every idle connection: after one turned out dead, the others are suspect. */
   dropIdle(): void;
-  /** Notes what became of a reused connection: after two stale ones in a row none is reused for a while. */
+  /** Records whether a reused connection was stale: after two in a row none is reused for a while. */
   noteReuse(wasStale: boolean): void;
 }
 
@@ -111,7 +111,7 @@ export function createPool(agent: Agent, target: PoolTarget, clock: Clock): Pool
 
   function serveNext(): void {
     for (let next = waiting[0]; next; next = waiting[0]) {
-      // Its deadline has passed, or its caller has left.
+      // Destroyed: its deadline has passed, or its caller has cancelled.
       if (!next[0].destroyed && !serve(...next)) return;
       waiting.shift();
     }

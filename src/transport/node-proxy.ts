@@ -13,13 +13,13 @@ export interface ProxyServer {
 }
 
 /**
- * The proxy for a URL by `HTTP_PROXY`, `HTTPS_PROXY` and `NO_PROXY`; undefined for a direct connection. Throws an `OptionsError` where the
- * variable names one that cannot be used: bypassing it could break the network's policy.
+ * The proxy for a URL by `HTTP_PROXY`, `HTTPS_PROXY` and `NO_PROXY`; undefined for a direct connection. Throws an `OptionsError` for a
+ * proxy that cannot be used: bypassing it could violate the network's policy.
  */
 export function createProxyRules(environment: ProxyEnvironment): (target: URL) => ProxyServer | undefined {
   const exceptions = (read(environment, "NO_PROXY") ?? "").split(/[\s,]+/).filter(Boolean);
   return (target) => {
-    // Nobody else has this machine's loopback addresses: a proxy would be given the key in clear text, and could not deliver.
+    // A proxy cannot reach this machine's loopback addresses, and would see the key in clear text.
     if (isLoopback(target.hostname)) return undefined;
     const name = target.protocol === "https:" ? "HTTPS_PROXY" : "HTTP_PROXY";
     const proxy = read(environment, name);
@@ -32,7 +32,7 @@ function read(environment: ProxyEnvironment, name: string): string | undefined {
 }
 
 function parseProxy(name: string, value: string): ProxyServer {
-  // Without a scheme the host would be taken for one.
+  // Without a scheme the URL parser would take the host for one.
   const text = value.includes("://") ? value : `http://${value}`;
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (url?.protocol !== "http:") {

@@ -22,7 +22,7 @@ export interface Route {
 /** Finds the route for a URL. */
 export type Router = (url: string) => Route;
 
-// Of one origin: a program may have 1,024 descriptors, and other uses for them.
+// Per origin: a program often has 1,024 file descriptors, and other uses for them.
 const MAX_CONNECTIONS = 256;
 
 /** Routes with kept-alive connections, one pool per origin, through the proxies of an environment. */

@@ -13,9 +13,9 @@ const NO_FETCH =
   "`fetchOptions` need a fetch, and on Node requests are sent without one. Pass one to the client: `fetch: globalThis.fetch`.";
 
 /**
- * A transport on node:http and node:https with kept-alive connections: less work per request than `fetch`, and nothing of undici to
- * load (docs/ARCHITECTURE.md#engineering-decisions). Sends each request once; one that met a stale connection fails, and is repeated where
- * all retries are.
+ * A transport on node:http and node:https with kept-alive connections: less work per request than `fetch`, and nothing of undici to load
+ * (docs/ARCHITECTURE.md#engineering-decisions). Sends each request once; one that meets a stale connection fails, and `withRetry` resends
+ * it.
  */
 export function createNodeTransport(router: Router): Transport {
   return (request, cancellation, call) =>
@@ -69,7 +69,7 @@ function describeConnection(cancellation: Cancellation, call: Call): PoolRequest
   return { cancellation, fresh, unrepeatable: !call.isRepeatable };
 }
 
-// What the pool is asked beside is for its agent, which is given all of a request's options.
+// Includes the pool's options: node:http passes a request's options to its agent.
 function describeRequest(
   { method, url, headers, body }: HttpRequest,
   route: Route,
@@ -80,7 +80,7 @@ function describeRequest(
   const all: Record<string, string | number> = Object.assign(own, headers, route.headers);
   if (body !== undefined) all["content-length"] = Buffer.byteLength(body);
   else if (method === "PUT" || method === "POST" || method === "PATCH") all["content-length"] = 0;
-  // Few of them: node:http copies them again.
+  // As few as possible: node:http copies them again.
   return {
     pooling,
     agent: route.pool.agent,

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { Orders, Pacer } from "../../../src/call/pacer.ts";
+import { Pacer, Throttle } from "../../../src/call/pacer.ts";
 
 const X_WINDOW = { "x-ratelimit-remaining": "7", "x-ratelimit-reset": "5" };
 const left = (remaining: number, reset: number) =>
   new Headers({ "RateLimit-Remaining": String(remaining), "RateLimit-Reset": String(reset) }) as never;
 
-const startPacer = () => new Pacer(new Orders());
+const startPacer = () => new Pacer(new Throttle());
 
 /** Takes turns until there is no room. */
 function takeAll(pacer: Pacer) {
@@ -15,10 +15,10 @@ function takeAll(pacer: Pacer) {
 }
 
 /** Takes turns for as long as nothing is ordered; returns the wait then. */
-function waits(orders: Orders, nowMs: number, count: number, mostMs = Infinity): number[] {
+function waits(throttle: Throttle, nowMs: number, count: number, mostMs = Infinity): number[] {
   return Array.from({ length: count }, () => {
-    const waitMs = orders.waitMs(nowMs, mostMs);
-    if (waitMs === 0) orders.onSent();
+    const waitMs = throttle.waitMs(nowMs, mostMs);
+    if (waitMs === 0) throttle.onSent();
     return waitMs;
   });
 }
@@ -82,67 +82,67 @@ describe("requests in flight", () => {
 
 describe("what the service orders", () => {
   it("is nothing at first", () => {
-    expect(waits(new Orders(), 0, 3)).toEqual([0, 0, 0]);
+    expect(waits(new Throttle(), 0, 3)).toEqual([0, 0, 0]);
   });
 
   it("is the longest of its pauses", () => {
-    const orders = new Orders();
-    orders.pauseUntil(1_010);
-    orders.pauseUntil(520);
-    expect([30, 1_010].map((now) => orders.waitMs(now, Infinity))).toEqual([980, 0]);
+    const throttle = new Throttle();
+    throttle.pauseUntil(1_010);
+    throttle.pauseUntil(520);
+    expect([30, 1_010].map((now) => throttle.waitMs(now, Infinity))).toEqual([980, 0]);
   });
 
   it("holds for every group of a client, whose windows are their own", () => {
-    const orders = new Orders();
-    const [one, other] = [new Pacer(orders), new Pacer(orders)];
+    const throttle = new Throttle();
+    const [one, other] = [new Pacer(throttle), new Pacer(throttle)];
     one.takeTurn()(true);
-    orders.pauseUntil(5);
-    expect([takeAll(one).length, takeAll(other).length, other.orders.waitMs(0, Infinity)]).toEqual([1, 32, 5]);
+    throttle.pauseUntil(5);
+    expect([takeAll(one).length, takeAll(other).length, other.throttle.waitMs(0, Infinity)]).toEqual([1, 32, 5]);
   });
 
   it("is the service's own window where there is one", () => {
-    const orders = new Orders();
-    orders.onSuccess(1, left(2, 10));
-    expect(waits(orders, 1, 3)).toEqual([0, 0, 10_000]);
-    expect(waits(orders, 10_001, 1)).toEqual([0]);
-    orders.onSuccess(10_002, left(4, 10));
-    expect(waits(orders, 10_002, 5)).toEqual([0, 0, 0, 0, 10_000]);
+    const throttle = new Throttle();
+    throttle.onSuccess(1, left(2, 10));
+    expect(waits(throttle, 1, 3)).toEqual([0, 0, 10_000]);
+    expect(waits(throttle, 10_001, 1)).toEqual([0]);
+    throttle.onSuccess(10_002, left(4, 10));
+    expect(waits(throttle, 10_002, 5)).toEqual([0, 0, 0, 0, 10_000]);
   });
 
   it("is no new window in a response that was overtaken, nor for a second of rounding", () => {
-    const orders = new Orders();
-    orders.onSuccess(1, left(2, 10));
-    orders.onSuccess(900, left(9, 10));
-    orders.onSuccess(1_001, left(9, 10));
-    expect(waits(orders, 1_001, 3)).toEqual([0, 0, 9_000]);
+    const throttle = new Throttle();
+    throttle.onSuccess(1, left(2, 10));
+    throttle.onSuccess(900, left(9, 10));
+    throttle.onSuccess(1_001, left(9, 10));
+    expect(waits(throttle, 1_001, 3)).toEqual([0, 0, 9_000]);
   });
 
   it("ends when the earliest word of its end says", () => {
-    const orders = new Orders();
-    orders.onSuccess(1, left(0, 10));
-    orders.onSuccess(1, left(0, 9));
-    expect(waits(orders, 1, 1)).toEqual([9_000]);
+    const throttle = new Throttle();
+    throttle.onSuccess(1, left(0, 10));
+    throttle.onSuccess(1, left(0, 9));
+    expect(waits(throttle, 1, 1)).toEqual([9_000]);
   });
 
   it("begins again where the service says so", () => {
-    const orders = new Orders();
-    orders.onSuccess(1, left(0, 10));
-    orders.onSuccess(1_002, left(1, 10));
-    expect(waits(orders, 1_002, 2)).toEqual([0, 10_000]);
+    const throttle = new Throttle();
+    throttle.onSuccess(1, left(0, 10));
+    throttle.onSuccess(1_002, left(1, 10));
+    expect(waits(throttle, 1_002, 2)).toEqual([0, 10_000]);
   });
 
   it("is over with its window, and is not waited for where that ends too late", () => {
-    const orders = new Orders();
-    orders.onSuccess(0, left(0, 3_600));
-    expect(waits(orders, 90_000, 1)).toEqual([3_510_000]);
-    expect(waits(orders, 90_000, 2, 60_000)).toEqual([0, 0]);
-    expect(waits(orders, 3_600_000, 2)).toEqual([0, 0]);
+    const throttle = new Throttle();
+    throttle.onSuccess(0, left(0, 3_600));
+    expect(waits(throttle, 90_000, 1)).toEqual([3_510_000]);
+    expect(waits(throttle, 90_000, 2, 60_000)).toEqual([0, 0]);
+    expect(waits(throttle, 3_600_000, 2)).toEqual([0, 0]);
   });
 
   it("counts successes, by which a throttled request sees that others get through", () => {
-    const orders = new Orders();
-    for (let count = 0; count < 3; count += 1) orders.onSuccess(1, new Headers() as never);
-    expect(orders.successes).toBe(3);
+    const throttle = new Throttle();
+    for (let count = 0; count < 3; count += 1) throttle.onSuccess(1, new Headers() as never);
+    expect(throttle.successes).toBe(3);
   });
 
   it.each([
@@ -156,25 +156,25 @@ describe("what the service orders", () => {
     ["no end: nothing", { "x-ratelimit-remaining": "0" }, 0],
     ["an end alone: nothing", { "x-ratelimit-reset": "5" }, 0],
   ])("is read from %s", (_, headers, waitMs) => {
-    const orders = new Orders();
-    orders.onSuccess(0, new Headers(headers) as never);
-    expect(waits(orders, 0, 1)).toEqual([waitMs]);
+    const throttle = new Throttle();
+    throttle.onSuccess(0, new Headers(headers) as never);
+    expect(waits(throttle, 0, 1)).toEqual([waitMs]);
   });
 });
 
 it("a service that says what is left of each window sends no 429", async () => {
   const [windowMs, latencyMs] = [10_000, 20];
-  const orders = new Orders();
+  const throttle = new Throttle();
   let [endsAt, leftInWindow, nowMs, throttled] = [0, 0, 0, 0];
   for (let sent = 0; sent < 400; sent += 1) {
-    nowMs += orders.waitMs(nowMs, Infinity);
-    orders.onSent();
+    nowMs += throttle.waitMs(nowMs, Infinity);
+    throttle.onSent();
     if (nowMs >= endsAt) [endsAt, leftInWindow] = [nowMs + windowMs, 20];
     leftInWindow -= 1;
     if (leftInWindow < 0) throttled += 1;
     const seconds = Math.ceil((endsAt - nowMs) / 1000);
     nowMs += latencyMs;
-    orders.onSuccess(nowMs, left(Math.max(0, leftInWindow), seconds));
+    throttle.onSuccess(nowMs, left(Math.max(0, leftInWindow), seconds));
   }
   expect(throttled).toBe(0);
   // Nineteen windows of 20, and the last 20 requests after them. The latency of a response is added to each window at most.

@@ -154,11 +154,11 @@ it.each([
   [503, "1", true],
   [503, undefined, false],
 ])("a wait after %i with Retry-After: %s is ordered by the service: %s", (status, retryAfter, expected) => {
-  expect(planRetry(responded(status, retryAfter), retried(0), makeCall())).toMatchObject({ isOrdered: expected });
+  expect(planRetry(responded(status, retryAfter), retried(0), makeCall())).toMatchObject({ isRequested: expected });
 });
 
 it("a wait after a broken connection is ordered by nobody", () => {
-  expect(planRetry(broken("reset", false), retried(0), makeCall())).toMatchObject({ isOrdered: false });
+  expect(planRetry(broken("reset", false), retried(0), makeCall())).toMatchObject({ isRequested: false });
 });
 
 it.each([

@@ -1,10 +1,10 @@
 import { traceCall } from "#tracing";
 import type { Send } from "./pipeline/compose.ts";
 import { readBody } from "./read-body.ts";
-import type { Exchange } from "./request/fetch-client.ts";
+import type { SendCall } from "./request/fetch-client.ts";
 
 /** One call as openapi-fetch's `fetch`: sent by the pipeline, its body parsed. A failure is thrown, never a response that is not ok. */
-export function createExchange(send: Send): Exchange {
+export function createSendCall(send: Send): SendCall {
   return (request, call) =>
     traceCall(call, async (note) => {
       const response = await send(request, call);
