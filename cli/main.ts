@@ -7,16 +7,16 @@ async function main(argv: readonly string[]): Promise<void> {
     process.stdout.on("error", failToPrint).write(`${VERSION}\n`);
     return;
   }
-  // Node 22 and later keep what they have compiled; it is a function of the default import alone, and absent on Node 20.
+  // Compile cache of Node 22 and later; only on the default import, and absent on Node 20.
   (module as { enableCompileCache?: () => void }).enableCompileCache?.();
   const { startApp } = await import("./app.ts");
-  // Sets the exit code and lets the process end by itself: `process.exit()` would drop what is still in a pipe.
+  // Sets the exit code and lets the process end by itself: `process.exit()` would lose output still in a pipe.
   const code = await startApp(argv);
   // The tool server keeps running in this process and may have set its own.
   process.exitCode ||= code;
 }
 
-/** As everywhere else, a closed pipe is not a failure; a full disk is. */
+/** A closed pipe is not a failure, as everywhere else; a full disk is. */
 function failToPrint({ code }: NodeJS.ErrnoException): void {
   if (code === "EPIPE") return;
   process.exitCode = 1;

@@ -84,7 +84,7 @@ export function firstWord(argv: readonly string[]): string {
   return "";
 }
 
-/** Help fits the terminal, and stays readable on a wide one. */
+/** Help fits the terminal, at most 100 columns. */
 const helpWidth = (columns: number | undefined): number => Math.min(columns ?? 100, 100);
 
 /** `addCommand` does not inherit settings. */
@@ -107,7 +107,7 @@ const addGlobalFlags = (program: Command): Command =>
       ["--timeout <seconds>", "time limit for one attempt of a request; default: 30", { parse: parseSeconds }],
       ["--retries <count>", "retries of a failed request; default: 2", { parse: parseCount(0, 10) }],
       ["--color", "use color even if the output is not a terminal"],
-      // Beside --color there is no default: neither says yes nor no.
+      // With --color declared too, the default is undefined: neither was given.
       ["--no-color", "disable color"],
       ["--debug", "trace every request on stderr, with the key masked"],
       ["--allow-incomplete", "take whole lists of which the service gives fewer rows than its total"],

@@ -50,7 +50,7 @@ async function afterCommander(
   if (isOutput) return context.stdout.write(text.out + text.err);
   const [message = "", ...rest] = error.message.replace(/^error: (command-argument )?/, "").split("\n");
   const { suggestCommand } = await import("./failure/failure.lazy.ts");
-  // A word of another CLI is known to be meant; commander goes by the spelling.
+  // Suggestions for words of other CLIs take precedence over commander's, which compares spelling.
   const suggestion = suggestCommand(named, message, argv) ?? (rest.join(" ").replace(/^\((.*)\)$/, "$1") || undefined);
   throw new UsageError(
     message.charAt(0).toUpperCase() + message.slice(1),

@@ -12,9 +12,9 @@ export interface Launch {
   /** The arguments after the program's name. */
   argv: readonly string[];
   environment: Environment;
-  /** Program that a failure is reported as; default: svc-mcp. */
+  /** Program name in error messages. Default `svc-mcp`. */
   program?: string | undefined;
-  /** Profile of the command line that the key comes from; entries of assistants then name it instead of the key. */
+  /** CLI profile that the key comes from; assistants' entries then name it instead of the key. */
   profile?: string | undefined;
   /** Receives the results of `install` and `uninstall` instead of standard output. */
   report?: ((result: InstallResult) => void) | undefined;

@@ -12,7 +12,7 @@ const SIGNALS = { SIGHUP: 1, SIGINT: 2, SIGTERM: 15 } as const;
 const TERMINAL_HINT =
   "svc-mcp is waiting for an assistant on stdin. Assistants start it themselves: see svc-mcp --help. Press Ctrl-C to exit.\n";
 
-/** Serves stdin and stdout until all that came before the end of stdin has its response, nobody reads stdout, or a signal arrives. */
+/** Serves stdin and stdout until stdin has ended and every request has its response, stdout is closed, or a signal arrives. */
 export function serve(argv: readonly string[], environment: Environment): void {
   const settings = readSettings(argv, environment);
   keepStdoutClean();

@@ -16,10 +16,9 @@ function lazyChunkEntries(): Record<string, string> {
 }
 
 /**
- * Bundle options of the CLI: a few lines that print `--version`, one minified CommonJS file whose parts are evaluated when they
- * are first needed, and the lazy chunks beside it. The SDK is a chunk of its own, minified: the package's own keeps names and lines for
- * the errors of its users, and is read twice as long; here nobody sees a stack trace. An ES module would start Node's module
- * loader, which alone costs more than `svc --version` does.
+ * Bundle options of the CLI: an entry that prints `--version`, one minified CommonJS file whose modules are evaluated on first use, and the
+ * lazy chunks. The SDK is its own minified chunk: the package's build keeps names and lines for its users' stack traces and takes twice as
+ * long to read. CommonJS, since Node's ES module loader alone takes longer than `svc --version`.
  */
 export const bundleOptions = (outDir: string): Options => ({
   entry: {
@@ -41,7 +40,7 @@ export const bundleOptions = (outDir: string): Options => ({
   sourcemap: false,
   clean: true,
   dts: false,
-  // tsup would resolve `node:` modules itself, ahead of the plugins that leave some of them out.
+  // tsup would resolve `node:` modules itself, before the plugins that stub some of them.
   removeNodeProtocol: false,
   // Everything: the package has no runtime dependencies.
   noExternal: [/.*/],

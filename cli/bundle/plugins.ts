@@ -7,18 +7,18 @@ import { OPEN_API_JSON } from "../../spec/generated/open-api-document.ts";
 
 const { resolve } = createRequire(import.meta.url);
 
-/** Each `*.lazy.ts` is a file of its own beside the application, loaded by `require` on first use, by it and by the others. */
+/** Each `*.lazy.ts` is a separate file, loaded by `require` on first use. */
 export const lazyChunks: Plugin = {
   name: "lazy-chunks",
   setup(build) {
     build.onResolve({ filter: /\.lazy\.ts$/ }, ({ path: target, kind }) =>
       kind === "entry-point" ? undefined : { path: `./${path.basename(target, ".lazy.ts")}.cjs`, external: true },
     );
-    // Help needs nothing of the SDK, and V8 takes a millisecond for every 30 kB that it only looks over: one copy serves all chunks.
+    // Help does not need the SDK, and V8 takes a millisecond to scan 30 kB, so it is one shared chunk.
     build.onResolve({ filter: /(^|\/)src\/index\.ts$/ }, ({ importer }) =>
       importer === path.resolve("cli/bundle/sdk.ts") ? undefined : { path: "./sdk.cjs", external: true },
     );
-    // Every file with commands in it needs commander, and every screen its tables: one copy serves all of them.
+    // Every command needs commander, and every screen its tables: one shared copy.
     build.onResolve({ filter: /^(commander|cli-table3|string-width)$/ }, ({ path: name, importer }) =>
       importer === path.resolve("cli/bundle/string-width.cjs") ? undefined : { path: `./${name}.cjs`, external: true },
     );
@@ -27,8 +27,8 @@ export const lazyChunks: Plugin = {
 };
 
 /**
- * Stubs for packages that a library requires but never reaches here. conf pulls in ajv and semver for schemas and migrations, and watches with
- * debounce-fn: we use none of them, and they are 180 of its 204 kB. chalk gets its level from us, and need not find it out.
+ * Stubs for packages that a library requires but never reaches here. conf requires ajv and semver for schemas and migrations, and
+ * debounce-fn for watching: all unused, 180 of its 204 kB. chalk gets its color level from us and need not detect it.
  */
 export const stubs: Plugin = {
   name: "stubs",
@@ -40,8 +40,7 @@ export const stubs: Plugin = {
         namespace: "stub",
       }),
     );
-    // What atomically deletes temporary files with at the end: it takes over SIGINT, and kills the process before it has left the terminal
-    // as it was.
+    // atomically's cleanup of temporary files takes over SIGINT, and kills the process before the terminal is restored.
     build.onResolve({ filter: /^when-exit$/ }, ({ path: name }) => ({ path: name, namespace: "no-operation" }));
     build.onLoad({ filter: /.*/, namespace: "no-operation" }, () => ({ contents: "export default () => () => {};" }));
     // Tracing agents attach to servers, not to commands.
@@ -54,7 +53,7 @@ export const stubs: Plugin = {
       contents:
         "const unused = () => { throw new Error('not part of this bundle'); };\nexport default unused;\nexport { unused as Ajv2020 };",
     }));
-    // For Node the package names its CommonJS files, of which nothing can be left out.
+    // For Node the package exports CommonJS files, which cannot be tree-shaken.
     build.onResolve({ filter: /^yaml$/ }, () => ({
       path: path.join(path.dirname(resolve("yaml/package.json")), "browser/dist/index.js"),
     }));
@@ -63,7 +62,7 @@ export const stubs: Plugin = {
 
 const WASM_READ = "var wasmBinary = Module['wasmBinary'];";
 
-/** jq's WebAssembly, without its debug sections and compressed, is a twelfth of what the package ships. */
+/** jq's WebAssembly, stripped and compressed to a twelfth of what the package ships. */
 export const compressedWasm: Plugin = {
   name: "compressed-wasm",
   setup(build) {
@@ -77,7 +76,7 @@ export const compressedWasm: Plugin = {
   },
 };
 
-/** The spec, as text a third of what `svc spec` is made of, packed into a fifth of it. */
+/** The spec, compressed to a fifth; as text it is a third of the chunk of `svc spec`. */
 export const compressedSpec: Plugin = {
   name: "compressed-spec",
   setup(build) {

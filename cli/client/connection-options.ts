@@ -7,10 +7,10 @@ export interface ConnectionOptions {
   retries?: number;
   debug?: boolean;
   insecureHttp?: boolean;
-  /** Whether whole lists that provably lack rows are taken all the same. */
+  /** Accepts whole lists that provably lack rows. */
   allowIncomplete?: boolean;
-  /** Copy that is asked instead of the service; false for none, also where the profile names one. */
+  /** Copy to read instead of the service; false for none, even if the profile names one. */
   copy?: string | false | undefined;
-  /** Whether something is waited for. */
+  /** Set if the command waits for something. */
   watch?: unknown;
 }

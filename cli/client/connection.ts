@@ -20,9 +20,9 @@ export interface Connection {
   profileExists: boolean;
   apiKey: Sourced<string> | undefined;
   baseUrl: Sourced<string> | undefined;
-  /** Command of the profile that prints the key, where it is needed. */
+  /** The profile's command that prints the key. */
   keyCommand: string | undefined;
-  /** Origin that the profile's key was stored for, when requests would go to another one: the key is not used. */
+  /** Origin that the profile's key was stored for, if requests go to another one: the key is then not used. */
   withheldFor: string | undefined;
 }
 
@@ -33,7 +33,7 @@ export async function readConnection(context: Context, options: ConnectionOption
   const profile = data.profiles[profileName] ?? {};
   const baseUrl = pick(options, [options.baseUrl, context.env["SERVICE_API_URL"], profile.base_url]);
   const storedFor = originOf(profile.key_origin ?? profile.base_url);
-  // A key in the profile goes to the origin that it was stored for, and to no other.
+  // A profile's key is only sent to the origin that it was stored for.
   const isAtHome = storedFor !== undefined && storedFor === originOf(baseUrl?.value);
   const apiKey = pick(options, [
     undefined,
@@ -62,7 +62,7 @@ export interface Credentials {
   readonly apiKey: string;
 }
 
-/** The connection with the key that the profile's key command prints, where it has one. */
+/** The connection, with the output of the profile's key command as the key if it has one. */
 export async function withKeyFromCommand(context: Context, connection: Connection): Promise<Connection> {
   if (connection.keyCommand === undefined) return connection;
   const key = (await context.programs.capture(connection.keyCommand)).trim();

@@ -31,7 +31,7 @@ export async function openService(
 export async function openClient(context: Context, options: ConnectionOptions): Promise<SvcClient> {
   const { service, credentials, profile } = await openService(context, options);
   const place = copyOf(options, profile);
-  // A copy is brought up to date once: what is waited for would never change.
+  // A copy is synced once per run, so what `--watch` waits for would never change in it.
   if (place === undefined || options.watch) return service;
   const { openCopy, readCopy } = await import("./copy.lazy.ts");
   const copy = await openCopy({ place, env: context.env }, await ownerOf(credentials));
@@ -41,7 +41,7 @@ export async function openClient(context: Context, options: ConnectionOptions): 
   return context.client({ ...credentials, fetch, maxRetries: 0 });
 }
 
-/** The copy that a command reads: by flag, else by profile; undefined for none. */
+/** The copy that a command reads, by flag or profile; undefined for none. */
 export const copyOf = ({ copy }: ConnectionOptions, profile: Profile): string | undefined =>
   copy === false ? undefined : (copy ?? profile.copy);
 
@@ -65,7 +65,7 @@ export async function connectClient(
   return client;
 }
 
-/** Hooks for `--debug`: a line on stderr when an attempt is sent, ends, or will be retried. */
+/** Hooks for `--debug`: a line on stderr when an attempt starts, ends, or will be retried. */
 function traceHooks(context: Context): Pick<ClientOptions, "onRequest" | "onResponse" | "onRetry"> {
   const trace = (line: string): void => {
     context.stderr.write(`debug: ${maskKeys(escapeLine(line))}\n`).catch(() => undefined);

@@ -8,15 +8,15 @@ import type { ConnectionOptions } from "./connection-options.ts";
 /** Names and ids that earlier commands read from one service with one key. */
 export interface Session {
   read(group: string): Promise<readonly RecentItem[]>;
-  /** Caches items, and of the earlier ones as many as fit into `most`: 100 unless given. */
+  /** Caches items, and earlier ones up to `most` in total (default 100). */
   remember(group: string, items: readonly RecentItem[], most?: number): Promise<void>;
 }
 
 const NOTHING_CACHED: Session = { read: async () => [], remember: async () => undefined };
 
 /**
- * The cache of the service and key in use, whichever profile, flag or variable named them: names and ids of one service are never
- * used for another. Without an address or a key nothing is cached.
+ * The cache of the service and key in use, wherever they are set, so that names and ids of one service are never used for another. Without
+ * an address or a key nothing is cached.
  */
 export async function openSession(context: Context, options: ConnectionOptions): Promise<Session> {
   const scope = await scopeOf(await readConnection(context, options));
@@ -30,7 +30,7 @@ export async function openSession(context: Context, options: ConnectionOptions):
 
 const IDENTITY = "identity";
 
-/** Caches what a key may do, and whose it is. */
+/** Caches a key's permissions and organization. */
 export async function rememberIdentity(
   context: Context,
   { baseUrl, apiKey }: Credentials,
@@ -55,7 +55,7 @@ export async function identityText(
   return `${who || "An organization that the service does not name"} (${facts.filter(Boolean).join("; ")})`;
 }
 
-/** Forgets what was read with the key of a profile. */
+/** Clears the cache of a profile's key. */
 export async function forgetSession(context: Context, profile: Profile): Promise<void> {
   const origin = originOf(profile.key_origin ?? profile.base_url);
   const secret = profile.api_key ?? profile.key_command;

@@ -12,12 +12,12 @@ export interface CommandDefinition<Flags extends object, Args extends unknown[]>
   flags?: readonly FlagDefinition[];
   /** Adds flags that are computed, such as filters from the spec. */
   extend?: (command: Command) => Command;
-  /** Data comes in every format; of an outcome `--json`, `--fields` and `--jq` give the object. */
+  /** `data` is printed in every format; an `outcome` is text, or an object with `--json`, `--fields` or `--jq`. */
   prints?: "data" | "outcome";
   run(context: Context, flags: GlobalFlags & Flags, ...args: Args): Promise<void>;
 }
 
-/** Makes the factory of a command from what it declares. */
+/** Creates a command's factory from its definition. */
 export const defineCommand =
   <Flags extends object, Args extends unknown[] = []>(definition: CommandDefinition<Flags, Args>) =>
   (context: Context): Command => {

@@ -18,10 +18,10 @@ import type { CommandText } from "./new-command.ts";
 export interface GetResource<Item extends object> {
   kind: ObjectSearch["kind"];
   columns: readonly Column[];
-  /** Adds `--watch`: waits until the object is no longer under way. */
+  /** Adds `--watch`: waits until the object is no longer in progress. */
   isWatchable?: true;
   get(client: SvcClient, id: string, options: { signal: AbortSignal }): PromiseLike<Item>;
-  /** What the fields do not hold. */
+  /** Content beyond the fields, e.g. a transcript. */
   substance(item: Item): Substance | Promise<Substance>;
 }
 
@@ -59,7 +59,7 @@ async function watchItem<Item extends object>(
   return watchUntil<Item>(context, { load, isUnderWay, describe, intervalMs: intervalMs(flags) });
 }
 
-/** Prints an object; on a terminal with the names of people, as far as they are known without another call. */
+/** Prints an object; on a terminal with people's names, as far as cached. */
 async function printNamedItem(
   context: Context,
   flags: GlobalFlags & OutputFlags,

@@ -4,7 +4,7 @@ import { type CommandText, newCommand } from "./new-command.ts";
 
 type Factory = (context: Context) => Command;
 
-/** Makes the factory of a command that only groups others, e.g. `svc meetings`. */
+/** Creates the factory of a command that only groups others, e.g. `svc meetings`. */
 export const defineGroup =
   (name: string, text: CommandText, commands: readonly Factory[]): Factory =>
   (context) => {

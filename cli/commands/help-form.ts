@@ -1,9 +1,9 @@
 import { type Argument, type Command, Help, type Option } from "commander";
 
-/** Heading of what belongs to no other group, as commander has it. */
+/** commander's heading for ungrouped options. */
 const OWN_FLAGS = "Options:";
 
-/** Form of every help page, shared with the reference server's program. */
+/** Layout of every help page, shared with `svc-server`. */
 export const HELP_FORM = {
   showGlobalOptions: true,
   sortSubcommands: false,
@@ -16,7 +16,7 @@ export const HELP_FORM = {
   styleTitle,
 } satisfies Partial<Help>;
 
-/** The text of a flag or an argument, with its choices and its variable, which stand before the default. */
+/** Description of a flag or an argument, with its choices and environment variable before the default. */
 export function describeOption(described: Option | Argument): string {
   const [, text = "", value = ""] = /^(.*?)(; default: .*)?$/s.exec(described.description) ?? [];
   const choices = described.argChoices ? ` (${described.argChoices.join(", ")})` : "";
@@ -29,7 +29,7 @@ function usageOf(this: Help, command: Command): string {
   return Help.prototype.commandUsage.call(this, command).replace(/ \[options\](.*)$/, "$1 [flags]");
 }
 
-/** What belongs to no group comes last. */
+/** Ungrouped items come last. */
 function groupItems<Item extends Command | Option>(
   this: Help,
   unsorted: Item[],
@@ -42,13 +42,13 @@ function groupItems<Item extends Command | Option>(
   return groups;
 }
 
-/** Leaves out options that the command declares itself, as `svc mcp install` does. */
+/** Omits global options that the command declares itself, as `svc mcp install` does. */
 function visibleGlobalOptions(this: Help, command: Command): Option[] {
   const own = command.options.map(({ long }) => long);
   return Help.prototype.visibleGlobalOptions.call(this, command).filter(({ long }) => !own.includes(long));
 }
 
-/** In sentence case, and flags by that name: commander capitalizes every word. */
+/** Sentence case, and "Flags" for options. */
 function styleTitle(title: string): string {
   const sentence = title.charAt(0) + title.slice(1).toLowerCase();
   return sentence.replace("options:", "flags:").replace("Options:", "Flags:");

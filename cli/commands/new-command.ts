@@ -2,7 +2,7 @@ import { Command } from "commander";
 
 /** Help text of a command. */
 export interface CommandText {
-  /** One line; of a top-level command it is in the table of commands. */
+  /** One line; for a top-level command it is in the command table. */
   summary?: string;
   /** Command lines and what they do, at the end of the help. */
   examples: readonly [commandLine: string, what: string][];
@@ -20,7 +20,7 @@ export function newCommand(name: string, text: CommandText): Command {
   return command.addHelpText("after", () => renderExamples(text.examples));
 }
 
-/** Sets what a list of commands says of this one: its own help begins with that. */
+/** Sets the summary of a command, which also begins its own help. */
 export const addSummary = (command: Command, summary: string): Command =>
   command.summary(summary).description([`${summary}.`, command.description()].filter(Boolean).join("\n\n"));
 

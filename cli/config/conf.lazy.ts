@@ -6,7 +6,7 @@ import { CliError, isCliError } from "../errors/cli-error.ts";
 import { systemReason } from "../files/system-reason.ts";
 import { readConfigData } from "./config-data.ts";
 
-/** The configuration file as conf has it. Profile names may have dots, which are no paths here; the mode is not conf's own, 0666. */
+/** Opens the configuration file with conf. Dots in profile names are not paths, and the mode is not conf's default of 0666. */
 export function openConfig(file: string): Conf<Record<string, unknown>> {
   try {
     return new Conf({

@@ -6,7 +6,7 @@ import { PRIVATE, writeAtomic } from "../files/write-atomic.ts";
 
 const KEPT_PER_LIST = 100;
 
-/** The cache in a directory, or without one: one file, readable by its owner alone. */
+/** The cache: one file in the directory, readable by its owner only; nothing is stored without a directory. */
 export function createRecentItems(directory: string | undefined): RecentItems {
   if (directory === undefined)
     return { read: async () => [], remember: async () => undefined, forget: async () => undefined };

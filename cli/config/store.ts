@@ -12,7 +12,7 @@ export const HOMELESS_STORE: ConfigStore = {
   update: () => Promise.reject(noHome()),
 };
 
-/** The store in a directory: conf reads, checks and writes the file. Without one nothing is read, and nothing created. */
+/** The store in a directory: conf reads, validates and writes the file. Reading creates nothing. */
 export function createConfigStore(directory: string): ConfigStore & { readonly path: string } {
   const file = path.join(directory, "config.json");
   return {

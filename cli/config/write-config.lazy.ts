@@ -8,7 +8,7 @@ import { adviceFor, systemReason } from "../files/system-reason.ts";
 import { openConfig } from "./conf.lazy.ts";
 import { emptyConfig } from "./config-data.ts";
 
-/** Writing a small file is quick; an older lock belongs to a machine that is gone. */
+/** Writing takes milliseconds: a lock older than this was left by a crashed machine. */
 const PATIENCE = { giveUpAfterMs: 10_000, staleAfterMs: 30_000 };
 
 /** One read-modify-write of the configuration. */
@@ -35,7 +35,7 @@ export const writeConfig = (change: ConfigChange): Promise<ConfigData | "locked"
 /** Directory 0700, file 0600, written to a temporary file and renamed into place. */
 async function replaceConfig({ directory, file, change }: ConfigChange): Promise<ConfigData | "locked"> {
   await makeDirectory(directory, 0o700);
-  // An existing directory keeps its mode otherwise. What its owner may not do stays so: a read-only one is meant to be.
+  // An existing directory only loses the rights of group and others: one that is read-only for its owner stays so.
   const { mode } = await stat(directory);
   if (mode & 0o077) await chmod(directory, mode & 0o700);
   return withFileLock(`${file}.lock`, PATIENCE, async () => {

@@ -3,14 +3,14 @@ export interface Profile {
   api_key?: string;
   /** Command line that prints the key, instead of a stored key. */
   key_command?: string;
-  /** Origin that the key was stored for: it is sent to no other. */
+  /** Origin that the key was stored for, the only one that it is sent to. */
   key_origin?: string;
   base_url?: string;
   output?: string;
   tz?: string;
   pager?: string;
   editor?: string;
-  /** File or address of the copy that commands read. */
+  /** File or database URL of the copy that commands read. */
   copy?: string;
 }
 
@@ -24,7 +24,7 @@ export interface ConfigData {
 export interface ConfigStore {
   /** Undefined without a home folder. */
   readonly path: string | undefined;
-  /** @throws CliError when the file is there and cannot be understood. */
+  /** @throws CliError if the file exists and cannot be parsed. */
   read(): Promise<ConfigData>;
   /** Reads, changes and writes in one step that no other process can interleave. */
   update(change: (data: ConfigData) => ConfigData): Promise<ConfigData>;

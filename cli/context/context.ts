@@ -21,12 +21,12 @@ export interface TextInput {
 /** Arguments and environment of the tool server. */
 export interface ToolServerLaunch {
   argv: readonly string[];
-  /** Program that a failure is reported as. */
+  /** Program name in error messages. */
   program: string;
   environment: Readonly<Record<string, string | undefined>>;
   /** Profile that the key comes from; `install` writes its name instead of the key. */
   profile?: string | undefined;
-  /** Gets what `install` and `uninstall` did instead of standard output. */
+  /** Receives the results of `install` and `uninstall` instead of standard output. */
   report?: ((result: object) => void) | undefined;
 }
 
@@ -36,7 +36,7 @@ export interface ChildPrograms {
   edit(commandLine: string, file: string): Promise<number>;
   /** Runs a command line of the user's choice (`key_command`) and returns what it prints. @throws CliError when it fails. */
   capture(commandLine: string): Promise<string>;
-  /** Opens an http(s) address in the browser. @throws CliError that names the address when there is none. */
+  /** Opens an http(s) address in the browser. @throws CliError with the address if there is no browser. */
   browse(url: string): Promise<void>;
   /** Starts the pager and returns an output that writes to it; `close` waits until the user quits. */
   page(commandLine: string, size: { columns: number | undefined; rows: number | undefined }): Promise<PagerOutput>;
@@ -64,7 +64,7 @@ export interface Context {
   readonly signal: AbortSignal;
   config(): Promise<ConfigStore>;
   client(options: ClientOptions): Promise<SvcClient>;
-  /** The client that this run has opened: an error report may ask it what went wrong. */
+  /** The client that this run has opened, for error reports that need another request. */
   readonly opened: { client?: SvcClient };
   prompts(): Promise<Prompter>;
   readonly programs: ChildPrograms;
@@ -96,7 +96,7 @@ export interface Choice<Value> {
   value: Value;
   /** The line in the list, escaped. */
   name: string;
-  /** What stays on the screen once it is picked, escaped. */
+  /** The text that remains on the screen once it is picked, escaped. */
   picked: string;
   /** Shown below the list while the line is selected, escaped. */
   preview: string;
@@ -108,14 +108,14 @@ export interface Prompter {
   password(message: string): Promise<string>;
   input(message: string): Promise<string>;
   confirm(message: string): Promise<boolean>;
-  /** Lets the person filter and pick; `search` gives the choices for what is typed so far. */
+  /** Lets the person filter and pick; `search` returns the choices for the text typed so far. */
   pick<Value>(message: string, search: (typed: string) => Promise<readonly Choice<Value>[]>): Promise<Value>;
 }
 
 /** An object that was listed recently. */
 export interface RecentItem {
   id: string;
-  /** Title or name, so that a shell can show what the id stands for. */
+  /** Title or name, shown by shells beside the id. */
   label: string;
   email?: string | undefined;
   /** When it was read: ISO 8601. */
@@ -125,8 +125,8 @@ export interface RecentItem {
 /** Ids for completion. Losing them costs nothing, so nothing here ever fails a command. */
 export interface RecentItems {
   read(key: string): Promise<readonly RecentItem[]>;
-  /** Removes the items of every key that begins with the prefix: the lists of one session. */
+  /** Removes the items of every key with this prefix: the lists of one session. */
   forget(prefix: string): Promise<void>;
-  /** Keeps the items, and of the earlier ones as many as fit into `most`: 100 unless given. */
+  /** Keeps the items, and earlier ones up to `most` in total (default 100). */
   remember(key: string, items: readonly RecentItem[], most?: number): Promise<void>;
 }

@@ -27,7 +27,7 @@ export class CliError extends Error {
   }
 }
 
-/** Reports whether it is a {@link CliError}: lazy chunks carry their own copy of the class, which `instanceof` would not know. */
+/** Reports whether it is a {@link CliError}, by name: lazy chunks have their own copy of the class, so `instanceof` would fail. */
 export const isCliError = (error: unknown): error is CliError =>
   typeof error === "object" && error !== null && BRAND in error;
 
@@ -56,11 +56,11 @@ export class InterruptedError extends Error {
   }
 }
 
-/** Reports whether it is an {@link InterruptedError}, by its name: a lazy chunk carries its own copy of the class. */
+/** Reports whether it is an {@link InterruptedError}, by name: lazy chunks have their own copy of the class. */
 export const isInterruptedError = (error: unknown): error is InterruptedError =>
   error instanceof Error && error.name === "InterruptedError";
 
-/** An error whose next step is known better by the caller than by its kind. */
+/** An error with a hint that is more specific than the one for its kind. */
 export class HintedError extends Error {
   override readonly name = "HintedError";
   readonly hint: string;

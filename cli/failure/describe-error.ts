@@ -32,7 +32,7 @@ const EXIT_BY_STATUS: Readonly<Record<number, ExitName>> = {
   429: "rateLimit",
 };
 
-/** For errors that are sent with a status of success. */
+/** For error responses that are sent with status 200. */
 const EXIT_BY_CODE: Readonly<Record<string, ExitName>> = {
   missing_api_key: "authentication",
   invalid_api_key: "authentication",
@@ -69,7 +69,7 @@ export function describeError(error: unknown): ErrorDescription {
   };
 }
 
-/** Describes a 404 for an object at an address whose lists are not there either. */
+/** Describes a 404 for an object where the list gets a 404 too: the base URL is wrong. */
 export function describeWrongAddress(error: unknown, list: string): ErrorDescription {
   const description = describeError(error);
   return {
@@ -136,16 +136,16 @@ function messageOf(error: SdkError): string {
   const missing = missingCollection(error);
   if (missing !== undefined) return wrongAddressText(missing);
   const { apiMessage = "", body } = error;
-  // A page or a word such as "forbidden" says too little without the request that it is about.
+  // An HTML page, or a single word such as "forbidden", needs the request for context.
   const saysEnough = typeof body !== "string" && !/^\w*$/.test(apiMessage);
   return asSentence(saysEnough ? apiMessage : reasonOf(error));
 }
 
-/** A 404 that is no JSON comes from a web server: the address is wrong, and the object need not be. */
+/** A 404 without JSON comes from another web server: the base URL is wrong, not the id. */
 const isForeignPage = (error: { status?: number; body?: unknown }): boolean =>
   error.status === 404 && typeof error.body === "string" && error.body.trim() !== "";
 
-/** Lists and statistics are always there, with or without rows: a 404 for one is no missing object, but a wrong address. */
+/** Lists and statistics always exist: a 404 for one means a wrong base URL, not a missing object. */
 const COLLECTION = /^\/api\/v1\/(?:meetings|templates|reports|team\/stats|insights|roleplay\/sessions)$/;
 
 function missingCollection(error: SdkError): string | undefined {
@@ -153,7 +153,7 @@ function missingCollection(error: SdkError): string | undefined {
   return isMissing && error.method === "GET" && COLLECTION.test(error.path) ? error.path : undefined;
 }
 
-/** The SDK's message without what stands on lines of its own: how long to wait, and the request id. */
+/** The SDK's message without the wait and the request id, which have their own lines. */
 const reasonOf = ({ message }: { message: string }): string =>
   message.replace(/ \(request [^()]*\)$/, "").replace(/ Retry after \d+ s\.$/, "");
 

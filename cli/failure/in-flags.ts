@@ -11,10 +11,10 @@ const NAMES: ReadonlyMap<string, string> = new Map([
   ["maxItems", "--max-items"],
 ]);
 
-/** What a command takes as an argument or sends as a body: the names have no flag. */
+/** Arguments and bodies: these names have no flag. */
 const ARGUMENTS: ReadonlySet<string> = new Set(["id", "ids", "path", "query", "body", "headers"]);
 
-/** The SDK's message, with the options it names as what they are at a terminal: flags and settings. */
+/** The SDK's message, with its option names replaced by flags and settings. */
 export function inFlags({ message, option }: { message: string; option?: string | undefined }): string {
   const text = message.replace(/`(\w+)`/g, (quoted, name: string) => {
     const known = NAMES.get(name);

@@ -15,7 +15,7 @@ export function renderError(error: ErrorDescription, style: Style, width?: numbe
   return `${lines.join("\n")}\n`;
 }
 
-/** A message that comes with a list of problems often repeats them: its beginning is enough. */
+/** A message with a list of problems often repeats them, so it is cut at the list. */
 const headline = ({ message, details }: ErrorDescription): string =>
   details.length === 0 ? message : message.replace(/[:.] .*$/s, ":");
 

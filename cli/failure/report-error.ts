@@ -40,9 +40,8 @@ const OBJECT = /^(\/api\/v1\/(?:meetings|templates|reports))\/./;
 const PATIENCE_MS = 5_000;
 
 /**
- * The path of the list that a missing object would be in, where the service does not know that list either: then the address
- * is wrong, and the object need not be missing. Routers and services say 404 in the same words, and the list is always there, so it
- * is asked for: one call, after a 404 alone.
+ * The path of the list of a missing object, if that list is missing too: then the base URL is wrong, not the id. A router's 404 may look
+ * like the service's, but the list always exists, so one more call, made only after a 404, tells them apart.
  */
 async function unknownList(context: Context, error: unknown): Promise<string | undefined> {
   const { client } = context.opened;

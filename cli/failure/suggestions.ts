@@ -1,7 +1,7 @@
 import type { Command } from "commander";
 import { COMMANDS_ELSEWHERE, FLAGS_ELSEWHERE, SIBLING_COMMANDS } from "../vocabulary/vocabulary.ts";
 
-/** A next step for a rejected command line that is right in another CLI; commander suggests similar spellings itself. */
+/** Suggestion for a command line that is valid in another CLI; commander suggests similar spellings itself. */
 export function suggestCommand(command: Command, message: string, argv: readonly string[]): string | undefined {
   return suggestName(command, message) ?? suggestFlag(command, message) ?? suggestFields(message, argv);
 }
@@ -26,7 +26,7 @@ function suggestFlag(command: Command, message: string): string | undefined {
 const hasFlag = (command: Command, flag: string): boolean =>
   command.options.some(({ long, short }) => long === flag || short === flag);
 
-/** `--json id,title`, as gh has it: here `--json` takes no value, and `--fields` chooses. */
+/** `--json id,title` is gh's form: here `--json` takes no value, and `--fields` selects. */
 function suggestFields(message: string, argv: readonly string[]): string | undefined {
   if (!message.startsWith("too many arguments")) return undefined;
   const fields = argv[argv.indexOf("--json") + 1];

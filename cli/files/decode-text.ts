@@ -1,8 +1,8 @@
 const UTF_16_BY_MARK: Readonly<Record<string, string>> = { fffe: "utf-16le", feff: "utf-16be" };
 
 /**
- * Decodes a text without its byte order mark: UTF-8, or UTF-16 where the mark says so, as PowerShell writes what is redirected to a file.
- * Undefined for anything else: a replacement character in its place would be sent to the service.
+ * Decodes text and drops its byte order mark: UTF-8, or UTF-16 if the mark says so, as in files redirected by PowerShell. Undefined for
+ * anything else, so that no replacement character is sent to the service.
  */
 export function decodeText(bytes: Uint8Array): string | undefined {
   const encoding = UTF_16_BY_MARK[Buffer.from(bytes.subarray(0, 2)).toString("hex")] ?? "utf-8";

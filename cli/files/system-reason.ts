@@ -1,6 +1,6 @@
 import { getSystemErrorMap } from "node:util";
 
-/** Advises what to do about a failed write: permissions do not explain a full disk. */
+/** Advice on a failed write; a full disk needs other advice than permissions. */
 export function adviceFor(error: unknown, otherwise: string): string {
   const isFull = /^(ENOSPC|EDQUOT|EFBIG)$/.test(String((error as NodeJS.ErrnoException).code));
   return isFull ? "Free some space, or write somewhere else." : otherwise;

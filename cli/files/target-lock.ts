@@ -4,7 +4,7 @@ import { makeDirectory } from "../../machine/make-directory.ts";
 import { CliError } from "../errors/cli-error.ts";
 import { unwritable } from "./write-atomic.ts";
 
-/** An export may take any time, and a second one does not wait for it: the lock lives as long as its process. */
+/** An export may take long, so a second one fails at once; the lock lasts as long as its process. */
 const PATIENCE = { giveUpAfterMs: 0, staleAfterMs: Number.POSITIVE_INFINITY };
 
 /** Name of the lock of a file. */

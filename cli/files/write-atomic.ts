@@ -5,7 +5,7 @@ import { makeDirectory } from "../../machine/make-directory.ts";
 import { CliError, UsageError } from "../errors/cli-error.ts";
 import { adviceFor, systemReason } from "./system-reason.ts";
 
-/** Modes of a file that concerns its owner alone, and of its directory where it is created. */
+/** Modes of a file that only its owner may read, and of its directory if it is created. */
 export const PRIVATE = { mode: 0o600, directoryMode: 0o700 };
 
 /** Writes a temporary file and renames it into place: a reader sees the old file or the new one, never half of it. */
@@ -41,7 +41,7 @@ export const unwritable = (file: string, error: unknown): CliError =>
     hint: adviceFor(error, "Check the path and its permissions."),
   });
 
-/** Rejects what a rename would destroy: a device, a pipe, `/dev/stdout`. The superuser could do that, as in many containers. */
+/** Rejects a device or a pipe such as `/dev/stdout`, which a rename would replace where the user is root, as in many containers. */
 export async function requireReplaceableFile(file: string): Promise<void> {
   const found = await stat(file).catch(() => undefined);
   if (found?.isDirectory()) throw new UsageError(`${file} is a directory.`, "Use a file name.");

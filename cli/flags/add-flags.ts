@@ -1,6 +1,6 @@
 import { type Command, Option } from "commander";
 
-/** A flag as commander writes it, what it means, and what else is known of it. */
+/** A flag in commander's syntax, its description, and more settings. */
 export type FlagDefinition = readonly [
   flags: string,
   meaning: string,
@@ -23,7 +23,7 @@ export function addFlags(command: Command, flags: readonly FlagDefinition[]): Co
   return command;
 }
 
-/** Adds flags under a heading of their own; what is added next stands under the usual one. */
+/** Adds flags under their own heading; later flags are under the usual one. */
 export const addFlagGroup = (command: Command, heading: string, flags: readonly FlagDefinition[]): Command =>
   addFlags(command.optionsGroup(heading), flags).optionsGroup("Options:");
 

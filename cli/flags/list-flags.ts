@@ -32,7 +32,7 @@ export function addListFlags(command: Command, operation: QueriedOperation): Com
   ]);
 }
 
-/** Adds a flag for each filter of an operation: every parameter that does not choose a page, or those that are named. */
+/** Adds a flag for each filter of an operation: all parameters but those of pagination, or the named ones. */
 export function addFiltersOf(command: Command, operation: QueriedOperation, names?: readonly string[]): Command {
   const filters = parametersOf(operation).filter(({ name }) => names?.includes(name) ?? !/^(page|limit)$/.test(name));
   const flags = filters.flatMap((parameter): FlagDefinition[] => {
@@ -56,7 +56,7 @@ const DATE_FLAGS: readonly FlagDefinition[] = [
   ["--to <date>", "created before this date"],
 ];
 
-/** The ways to name a period by one word, beside `--from` and `--to`. */
+/** Flags that name a period, besides `--from` and `--to`. */
 export const periodFlags = (defaultLast = ""): readonly FlagDefinition[] => [
   [
     "--last <period>",
@@ -67,7 +67,7 @@ export const periodFlags = (defaultLast = ""): readonly FlagDefinition[] => [
   ["--tz <zone>", "time zone of dates, e.g. Europe/Berlin; default: UTC"],
 ];
 
-/** `--concurrency`, of a command that sends more than one request. */
+/** `--concurrency`, for commands that send many requests. */
 export const concurrencyFlag = (what: string): FlagDefinition => [
   "--concurrency <count>",
   `${what}; default: ${DEFAULT_CONCURRENCY}`,

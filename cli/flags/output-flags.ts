@@ -3,7 +3,7 @@ import { UsageError } from "../errors/cli-error.ts";
 import { OUTPUT_FORMATS } from "../output/formatter.ts";
 import { addFlagGroup, addFlags, type FlagDefinition } from "./add-flags.ts";
 
-/** Adds `-o`, `--json`, `--fields`, `--jq` and what else a command that prints data in every format has. */
+/** Adds `-o`, `--json`, `--fields`, `--jq` and the other flags of commands that print data in every format. */
 export const addOutputFlags = (command: Command): Command =>
   addFlagGroup(command, "Output:", [
     [
@@ -30,6 +30,6 @@ export const CHOICE_FLAGS: readonly FlagDefinition[] = [
   ["--jq <expression>", "filter the JSON with jq; strings are printed without quotes"],
 ];
 
-/** Adds `--json`, `--fields` and `--jq` to a command that prints what it did, or one thing. */
+/** Adds `--json`, `--fields` and `--jq` to a command that prints its outcome, or one value. */
 export const addOutcomeFlags = (command: Command): Command =>
   addFlags(command, [["--json", "print it as JSON on standard output"], ...CHOICE_FLAGS]);

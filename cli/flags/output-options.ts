@@ -39,7 +39,7 @@ export function outputOptions(
 export const readOutputOptions = async (context: Context, flags: OutputFlags & GlobalFlags): Promise<OutputOptions> =>
   outputOptions(context, flags, await readProfile(context, flags));
 
-/** The format that was asked for, or the one that suits where the output goes. */
+/** The requested format, or the default for the output's destination. */
 function chooseFormat(flags: OutputFlags, preferred: string | undefined, isTerminal: boolean): OutputFormat {
   if (flags.json && flags.output && flags.output !== "json")
     throw new UsageError(`--json and -o ${flags.output} cannot be combined.`, "Use one of them.");

@@ -14,5 +14,5 @@ export const flagAttribute = (name: string): string =>
 export const shortFlag = (name: string): string | undefined =>
   name.startsWith("date_") ? `--${name.slice("date_".length)}` : name === "user_id" ? "--user" : undefined;
 
-/** Lists that have a time and, in the API document, no filter by it: `--from` and its kind choose among the rows that were read. */
+/** Lists whose rows have a time that the API document has no filter for: `--from` and the like filter rows locally. */
 export const OWN_TIME: Partial<Record<QueriedOperation, string>> = { listRoleplaySessions: "created_at" };

@@ -58,8 +58,7 @@ const FROM_TO = [
 ] as const;
 
 /**
- * Takes the time out of the filters of a list that the API cannot filter by time: what is asked of it, and which of its rows
- * are meant; undefined where all are.
+ * Splits the filters of a list that the API cannot filter by time: the query to send, and a predicate for its rows, undefined if all match.
  */
 export function splitOwnTime(
   operation: QueriedOperation,
@@ -84,7 +83,7 @@ export function splitOwnTime(
 
 const edgeOf = (name: string): "from" | "to" => (name.endsWith("from") ? "from" : "to");
 
-/** The id of a person, who may be written as a name, an email address, an id or its beginning. */
+/** The id of a person, given as a name, an email address, an id or its prefix. */
 export async function personId(context: Context, flags: ConnectionOptions, written: string): Promise<string> {
   if (isUuid(written)) return written;
   const { findPersonId } = await import("../people/people.lazy.ts");

@@ -9,7 +9,7 @@ import { checkTimeZone } from "../time/dates.ts";
 export interface Setting {
   name: Exclude<keyof Profile, "api_key">;
   meaning: string;
-  /** What completion offers: choices, or all time zones. */
+  /** Values for completion: choices, or all time zones. */
   values?: readonly string[] | "zones";
   /** The value to store. @throws UsageError when it does not fit. */
   check(value: string): string;
@@ -27,7 +27,7 @@ function checkAddress(value: string): string {
   throw new UsageError(`Expected an http(s) URL, got \`${value}\`.`, "Use a URL such as https://coaching.example.com.");
 }
 
-/** A file by its whole path, or an address without a password: the configuration is no place for one. */
+/** A file by its absolute path, or a database URL without a password, which does not belong in the configuration. */
 function checkCopy(value: string): string {
   if (/^env:./.test(value)) return value;
   const address = resolvePlace({ place: value, env: {} });
@@ -41,7 +41,7 @@ function checkCopy(value: string): string {
 
 const anyText = (value: string): string => value;
 
-/** Every preference. The key is not among them: it comes in through `svc auth login` alone, never as an argument. */
+/** Every preference. Not the key, which only `svc auth login` stores, never from an argument. */
 export const SETTINGS: readonly Setting[] = [
   { name: "base_url", meaning: "base URL of the API", check: checkAddress },
   {

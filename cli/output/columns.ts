@@ -28,9 +28,9 @@ export interface Column {
   kind: ColumnKind;
   /** What the screen shows instead of the field's value. */
   shown?: (item: unknown) => unknown;
-  /** For a person at a terminal alone: what a script reads keeps its columns. */
+  /** Only shown on a terminal; columns for scripts do not change. */
   isOnScreenOnly?: true;
-  /** Width that rows of a later page may need, where the first one is no measure of them. */
+  /** Minimum width, where later rows may be wider than the first page. */
   least?: number;
   /** Columns with a higher rank are dropped first on a narrow terminal; columns without a rank stay. */
   rank?: number;
@@ -42,9 +42,9 @@ export interface CellContext {
   style: Style;
   /** Relative times are for a person at a terminal; files get ISO timestamps. */
   relativeTimes: boolean;
-  /** Shortens an id as far as it stays one of its page; undefined where ids are whole. */
+  /** Shortens an id to what is unique on its page; undefined where ids are whole. */
   shorten?: ((id: string) => string) | undefined;
-  /** Draws scores in a row, where there is a terminal to draw them on. */
+  /** Draws a series of scores as a sparkline; only on a terminal. */
   sparkline?: ((scores: readonly unknown[]) => string) | undefined;
   /** The name of a person by id, where names are shown. */
   nameOf?: ((id: string) => string | undefined) | undefined;
@@ -76,11 +76,11 @@ export function displayText(column: Column, item: unknown, context: CellContext)
   return flatText(value) || "-";
 }
 
-/** Scores in a row, as a script reads them: `71.2 - 80`. */
+/** A series of scores for scripts: `71.2 - 80`. */
 export const trendText = (trend: readonly unknown[]): string =>
   trend.map((score) => (typeof score === "number" ? score : "-")).join(" ");
 
-/** A list has room for the name alone; beside a single object the id stays, to be copied. */
+/** A list shows the name only; a single object also the id, to be copied. */
 function personCell(id: string, { nameOf, shorten }: CellContext): string {
   const name = nameOf?.(id);
   if (name === undefined) return shorten?.(id) ?? id;

@@ -23,7 +23,7 @@ export interface FormatterOptions {
   /** Width of the terminal in columns; `undefined` without one. */
   width: number | undefined;
   cell: CellContext;
-  /** Ids are shown as short as they stay unique on their page: for a person, who can type the short ones. */
+  /** Shortens ids to what is unique on their page, for people, who can type the short ones. */
   shortIds?: boolean;
   /** Output goes to a GitHub Actions log, where `::` at the beginning of a line is a command. */
   workflowLog: boolean;
@@ -41,6 +41,6 @@ export interface OutputOptions {
   color: boolean | undefined;
   /** The pager's command line as configured; false for none. */
   pager: string | false | undefined;
-  /** False where a spinner would write over a trace of the requests. */
+  /** False if a spinner would overwrite the `--debug` trace. */
   spinner: boolean;
 }

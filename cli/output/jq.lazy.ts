@@ -13,10 +13,7 @@ export const MOST_HELD = 32_000_000;
 export const printJq = (context: Context, value: unknown, expression: string): Promise<void> =>
   runJq(context, [JSON.stringify(value)], expression);
 
-/**
- * Runs jq over a paginated list: over the whole as one array, up to {@link MOST_HELD}, or with `isStream` over one item after the other,
- * as it does on NDJSON.
- */
+/** Runs jq over a paginated list: as one array up to {@link MOST_HELD} bytes, or with `isStream` item by item, as on NDJSON. */
 export const printJqPages = (
   context: Context,
   pages: AsyncIterable<readonly unknown[]>,
@@ -47,7 +44,7 @@ const tooMuch = (): UsageError =>
     "Add -o ndjson: jq then gets one item after the other, as in `-o ndjson --jq .id`. Or choose less with --fields.",
   );
 
-/** jq runs in a thread: one that computes for long can be ended, by Ctrl-C or by the end of its reader. */
+/** jq runs in a worker thread, so that Ctrl-C or a closed pipe can end a long computation. */
 async function runJq(
   context: Context,
   json: Iterable<string> | AsyncIterable<string>,
@@ -55,7 +52,7 @@ async function runJq(
 ): Promise<void> {
   const { signal, stdout } = context;
   const input = textsOf(json);
-  // A byte order mark is a character of a result like any other.
+  // Results may begin with a byte order mark, which is kept.
   const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
   const turn = new Int32Array(new SharedArrayBuffer(4));
   const thread = new Worker(file, { workerData: { jqExpression: expression, turn } });
@@ -84,7 +81,7 @@ async function* textsOf(json: Iterable<string> | AsyncIterable<string>): AsyncGe
   yield* json;
 }
 
-/** The next text as bytes; none at the end. */
+/** The next chunk as bytes; undefined at the end. */
 async function nextOf(input: AsyncGenerator<string, undefined>): Promise<Uint8Array | undefined> {
   const { value } = await input.next();
   return value === undefined ? undefined : Buffer.from(value);
@@ -92,7 +89,7 @@ async function nextOf(input: AsyncGenerator<string, undefined>): Promise<Uint8Ar
 
 type JqEnd = Extract<JqRequest, { end: unknown }>["end"];
 
-/** Messages of `debug` and `stderr` belong on standard error; those of a failure are its reason. */
+/** Output of `debug` and `stderr` goes to standard error; after a failure it is the reason. */
 async function finish({ stderr }: Context, { failure, errors }: JqEnd): Promise<void> {
   if (failure === undefined) return stderr.write(escapeText(errors));
   const [reason = ""] = (errors || failure).replace(/^jq: (?:error(?: \(at [^)]*\))?:? )?/, "").split("\n");

@@ -38,7 +38,7 @@ export function createPagedOutput(context: Context, configured: string | false |
   };
 }
 
-/** The output of data in a format: tables are paged, anything else is made safe for a terminal. */
+/** The output for data in a format: tables are paged, anything else is escaped for a terminal. */
 export function createDataOutput(
   context: Context,
   format: OutputFormat,

@@ -15,11 +15,11 @@ import { formatterOptions, titleOf } from "./print-pages.ts";
 
 /** Context for rendering text for a reader. */
 export interface Screen extends CellContext {
-  /** Columns to fit into; `undefined` where nothing has to fit. */
+  /** Width in columns; `undefined` for no limit. */
   width: number | undefined;
 }
 
-/** The part of an object that is more than a field on a line. */
+/** Content of an object that does not fit a `field: value` line. */
 export interface Substance {
   /** Heading of the Markdown document. */
   title: string;
@@ -27,7 +27,7 @@ export interface Substance {
   text(screen: Screen): string;
   /** The same as sections of a Markdown document. */
   markdown(): string;
-  /** The fields that it is made of: columns of CSV. */
+  /** The fields that it shows: columns of CSV. */
   fields: readonly string[];
 }
 
@@ -38,7 +38,7 @@ export interface ItemToPrint {
   /** Names people in columns of that kind. */
   nameOf?: (id: string) => string | undefined;
   output: OutputOptions;
-  /** What the fields do not hold: a transcript, a scorecard. Every format has it; JSON and YAML have it as data. */
+  /** A transcript or a scorecard. Every format includes it; JSON and YAML as data. */
   substance?: Substance;
 }
 
@@ -78,7 +78,7 @@ async function itemText(context: Context, job: ItemToPrint): Promise<string> {
     return inert(fieldLines(rows, job.item, screen) + (body && `\n${body}`));
   }
   if (format === "tsv") {
-    // As `gh issue view` prints into a pipe: fields, `--`, text.
+    // Like `gh issue view` in a pipe: fields, `--`, text.
     const body = substance?.text({ ...options.cell, style: PLAIN_STYLE, width: undefined }) ?? "";
     return inert(namedLines(options.columns, job.item) + (body && `--\n${body}`));
   }
@@ -90,7 +90,7 @@ async function itemText(context: Context, job: ItemToPrint): Promise<string> {
   return formatter.page([job.item]) + formatter.end();
 }
 
-/** A document that one can paste into a ticket: the fields as a table, then the substance. */
+/** A document to paste into a ticket: the fields as a table, then the content. */
 function markdownDocument(item: object, columns: readonly Column[], { title, markdown }: Substance): string {
   const rows = columns
     .map((column) => [column.title, flatText(readPath(item, column.field))])
@@ -98,6 +98,6 @@ function markdownDocument(item: object, columns: readonly Column[], { title, mar
   return `# ${escapeMarkdown(title)}\n\n${markdownTable(["Field", "Value"], rows)}${markdown()}`;
 }
 
-/** `field<TAB>value` lines, as `gh` prints one object into a pipe. */
+/** `field<TAB>value` lines, like `gh` for one object in a pipe. */
 const namedLines = (columns: readonly Column[], item: unknown): string =>
   columns.map(({ field }) => tsvLine([field, readPath(item, field)])).join("");

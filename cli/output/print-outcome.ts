@@ -11,15 +11,15 @@ export interface OutcomeOptions {
   jq?: string | undefined;
 }
 
-/** Result of a command: in words for a person, and as an object for a program. */
+/** Result of a command: text for people, and an object for programs. */
 export interface Outcome {
   text: string;
   data: object;
-  /** The text is what was asked for, as a path or a script is: it goes to standard output as it is. */
+  /** The text is the requested result, such as a path or a script, and goes to standard output unchanged. */
   isResult?: true;
 }
 
-/** Reports whether the result is wanted as an object. */
+/** Reports whether the flags ask for an object. */
 export const wantsObject = ({ json, fields, jq }: OutcomeOptions): boolean =>
   json === true || fields !== undefined || jq !== undefined;
 

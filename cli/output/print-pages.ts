@@ -148,7 +148,7 @@ export async function formatterOptions(
   };
 }
 
-/** Reports whether a person reads a table on a terminal: there ids are short, and people have names. */
+/** Reports whether output is a table on a terminal, with short ids and people's names. */
 export const isOnScreen = ({ stdout }: Context, { format }: OutputOptions): boolean =>
   format === "table" && stdout.isTerminal;
 
@@ -158,7 +158,7 @@ function columnFor(field: string, columns: readonly Column[]): Column {
   return { field, title: known?.title ?? titleOf(field, columns), kind: known?.kind ?? "text" };
 }
 
-/** A title for a field without one, in the case of the others: `scenario.call_type` as `SCENARIO CALL TYPE`. */
+/** A title for a field without one, in the case of the other titles: `SCENARIO CALL TYPE` for `scenario.call_type`. */
 export function titleOf(field: string, [first]: readonly Column[]): string {
   const words = field.replaceAll(/[._]/g, " ").replace(/\bid\b/g, "ID");
   const isUpper = first !== undefined && first.title === first.title.toUpperCase();
@@ -188,10 +188,10 @@ function footerText({ noun, allPages }: PagesToPrint, { shown, last }: Printed):
   return `Showing ${count} ${things}${next}`;
 }
 
-/** Fields of rows that have another name now: earlier name, present one. The rows have both for a minor version. */
+/** Renamed fields of rows, new name by earlier name. Rows have both for one minor version. */
 type EarlierFields = Readonly<Record<string, string>>;
 
-/** Says the present names of fields that `--fields` or `--jq` asks for by earlier ones. */
+/** Warns of earlier field names in `--fields` or `--jq`, with the new ones. */
 async function warnOfEarlier(
   { stderr }: Context,
   earlier: EarlierFields,

@@ -36,7 +36,7 @@ const valuesIn =
   (item: unknown): unknown[] =>
     columns.map(({ field }) => readPath(item, field));
 
-/** The heading comes once, before the first page or at the end of none. */
+/** The heading is printed once: before the first page, or at the end of an empty list. */
 function rowFormatter(heading: string, rows: (items: readonly unknown[]) => string): ListFormatter {
   let left = heading;
   const takeHeading = (): string => {

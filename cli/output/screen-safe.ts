@@ -2,8 +2,8 @@ import { escapeText } from "../../core/text/escape.ts";
 import type { Context } from "../context/context.ts";
 
 /**
- * Text of a format for machines, for standard output: a pipe or a file gets it as it is, a terminal with visible escapes in place of
- * what would control it. Tables escape their cells, since the colors between them are ours.
+ * Machine-readable text for standard output: unchanged in a pipe or a file; on a terminal, control characters become visible escapes.
+ * Tables escape their cells instead, since colors are our own.
  */
 export const screenSafe = ({ stdout }: Pick<Context, "stdout">, text: string): string =>
   stdout.isTerminal ? escapeText(text) : text;

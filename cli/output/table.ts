@@ -55,7 +55,7 @@ function renderTable(items: readonly unknown[], placed: readonly PlacedColumn[],
   const heading = options.header ? [placed.map(({ column, width }) => bold(cutCell(column.title, width)))] : [];
   const rows = items.map((item) => placed.map((column) => paintedCell(column, item, options)));
   const lines = drawTable([...heading, ...rows], {
-    // A later page may have longer ids, and these are never cut.
+    // A later page may have longer ids, which are never truncated.
     widths: placed.map(({ column, width }, index) =>
       column.kind === "id" ? Math.max(width, ...rows.map((row) => cellWidth(row[index] ?? ""))) : width,
     ),

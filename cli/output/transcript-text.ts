@@ -8,7 +8,7 @@ import { UNKNOWN } from "../text/values.ts";
 import { wrapText } from "../text/wrap.ts";
 import type { Screen } from "./print-item.ts";
 
-/** A transcript for a reader, in the API's form whatever the form it came in: wrapped, with time and speaker highlighted. */
+/** A transcript for people, normalized to the API's form and wrapped, with time and speaker highlighted. */
 export function transcriptText(transcript: string | null | undefined, screen: Screen): string {
   const lines = parseTranscript(transcript ?? "");
   if (lines.length === 0) return `${screen.style.dim("No transcript.")}\n`;

@@ -1,7 +1,7 @@
 import { isRecord } from "../../core/formats/is-record.ts";
 import { UsageError } from "../errors/cli-error.ts";
 
-/** Words of the error for a text that holds something else. */
+/** Wording of the error for other content. */
 interface Expectation {
   /** `the fields of one template`. */
   expected: string;

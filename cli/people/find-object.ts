@@ -10,7 +10,7 @@ import { withSpinner } from "../output/with-spinner.ts";
 import { readPath } from "../text/fields.ts";
 import type { ObjectSearch } from "./object-id.ts";
 
-/** An object that can be meant: its id, and what people call it. */
+/** A candidate: its id and its title or name. */
 interface Candidate {
   id: string;
   label: string;
@@ -19,7 +19,7 @@ interface Candidate {
 /** Objects that are read to find one: at most ten pages of the newest. */
 const NEWEST = 1_000;
 const MOST_CANDIDATES = 10;
-/** As many characters as a terminal shows: what was shown there means the object that was listed. */
+/** Length of short ids on a terminal: a prefix of this length means the object that was listed. */
 const SHOWN_LENGTH = 8;
 
 type Kind = ObjectSearch["kind"];
@@ -30,7 +30,7 @@ const LISTS: Readonly<Record<Kind, (client: SvcClient, signal: AbortSignal) => A
   template: (client, signal) => client.templates.list({}, { signal, maxItems: NEWEST }),
 };
 
-/** What people call an object; reports have nothing of the kind. */
+/** Field with an object's title or name; reports have none. */
 const LABELS: Readonly<Record<Kind, string | undefined>> = { meeting: "title", report: undefined, template: "name" };
 
 /** Finds the id for {@link objectId}. */
@@ -47,7 +47,7 @@ export async function findObject(context: Context, client: SvcClient, search: Ob
   return meant === undefined ? unknownObject(search, candidates) : rejectSeveral(search, found, candidates);
 }
 
-/** Only a whole name decides, however it is accented. */
+/** Only a whole name matches, ignoring case and accents. */
 const isName = (written: string, label: string): boolean =>
   label !== "" && foldText(label).trim() === foldText(written).trim();
 
@@ -77,7 +77,7 @@ function listText(found: readonly Candidate[], all: readonly Candidate[]): strin
   return `${listed.join(", ")}${more}`;
 }
 
-/** Digits alone may be a whole id of a service that numbers its objects: it decides. */
+/** Digits may be a whole id of a service with numeric ids, so the service is asked. */
 function unknownObject({ kind, written }: ObjectSearch, candidates: readonly Candidate[]): string {
   if (/^\d+$/.test(written)) return written;
   const { suggestions } = suggestNames(written, candidates, ({ label }) => label);

@@ -13,8 +13,8 @@ import { MEETINGS_FOR_A_NAME, readPeople } from "./read-people.ts";
 const MOST_CANDIDATES = 10;
 
 /**
- * The id of the person that a whole name, an email address or the beginning of an id stands for. Within a day of the
- * first search it costs no call; then, and when nobody matches, up to 11.
+ * The id of a person, given a whole name, an email address or the prefix of an id. Takes no call within a day of the first search;
+ * otherwise, or if nobody matches, up to 11.
  *
  * @throws UsageError that lists namesakes, or suggests who may be meant
  */

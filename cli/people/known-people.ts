@@ -2,7 +2,7 @@ import { Directory } from "../../core/people/directory.ts";
 import type { Session } from "../client/session.ts";
 import type { Context, RecentItem } from "../context/context.ts";
 
-/** Names are read again after a day: people marry, join and leave. */
+/** Cached names expire after a day: people join, leave and change names. */
 const KEPT_MS = 86_400_000;
 const MOST_PEOPLE = 1_000;
 
@@ -12,7 +12,7 @@ const EVERYBODY = "*";
 /** People named by an earlier command of the same session. */
 export interface KnownPeople {
   directory: Directory;
-  /** Ids that were looked up, and that nothing names. */
+  /** Ids that were looked up and have no name. */
   nameless: ReadonlySet<string>;
   /** Everybody was read, not only the people of one list. */
   isComplete: boolean;

@@ -6,15 +6,15 @@ import { readPath } from "../text/fields.ts";
 import { readKnownPeople, rememberPeople } from "./known-people.ts";
 import { MEETINGS_FOR_A_LIST, readPeople } from "./read-people.ts";
 
-/** A list waits for names no longer than this, and prints ids instead. */
+/** A list waits this long for names, then prints ids. */
 const PATIENCE_MS = 3_000;
 
 /** Names for the people of a list. */
 export interface RowNames {
-  /** Takes in the rows of a page: looks names up where the rows and the cache have none, in so many meetings. Never fails. */
+  /** Reads names from a page's rows, and looks up missing ones in the cache and in `meetings` meetings. Never fails. */
   learn(rows: readonly unknown[], meetings?: number): Promise<void>;
   nameOf(id: string): string | undefined;
-  /** The name for a person to read: with the beginning of the id where somebody else has the same name. */
+  /** The name to show, with a prefix of the id if somebody else has the same name. */
   labelOf(id: string): string | undefined;
 }
 
@@ -29,7 +29,7 @@ export async function createRowNames(
 ): Promise<RowNames> {
   const session = await openSession(context, options);
   const { directory, nameless } = await readKnownPeople(context, session);
-  // Rows alone can mislead: the one colleague in a meeting need not be its owner. Statistics come first.
+  // Rows can mislead, since a colleague in a meeting need not be its owner, so statistics take precedence.
   const known = new Set([...nameless, ...directory.people.map(({ id }) => id)]);
   let service = client;
   return {
@@ -43,7 +43,7 @@ export async function createRowNames(
         await readPeople(service, directory, { wanted: ids, ...limits });
         await rememberPeople(context, session, { directory, isComplete: false });
       } catch {
-        // A list with ids instead of names is better than no list: a key may read reports and nothing else.
+        // A list with ids instead of names is better than none: a key may be limited to reports.
       }
       service = undefined;
     },

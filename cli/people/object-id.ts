@@ -18,12 +18,12 @@ export const ID_HELP: Readonly<Record<ObjectSearch["kind"], string>> = {
   template: "id or its beginning, or the name",
 };
 
-/** Whether a text may be an id of another form, such as `42` or `mtg_7`: the service knows. */
+/** Reports whether a text may be an id of another form, such as `42` or `mtg_7`, which only the service can tell. */
 const isForeignId = (text: string): boolean => /^\S*\d\S*$/.test(text) && !isIdPrefix(text);
 
 /**
- * The id that was meant by an id, the beginning of one, a meeting's title or a template's name. A whole id costs no call,
- * nor does one that a list at the terminal has shown; anything else up to 10.
+ * Resolves an id, a prefix of one, a meeting's title or a template's name to an id. Takes no call for a whole id or one listed before at
+ * the terminal, else up to 10.
  *
  * @throws UsageError that lists the candidates; CliError (exit code 3) when there is none
  */

@@ -9,8 +9,8 @@ export const MEETINGS_FOR_A_LIST = 100;
 export const MEETINGS_FOR_A_NAME = 1_000;
 
 /**
- * Adds the people whom the statistics of all time and the newest meetings name: 1 call, and 1 for every 100 meetings; with `wanted`
- * these only where the statistics leave one of these people without a name. Either may fail without the other.
+ * Adds the people named by the statistics of all time and by the newest meetings: 1 call, and 1 per 100 meetings. With `wanted`, reads
+ * meetings only if the statistics leave one of these people without a name. Tolerates one of the two failing.
  *
  * @throws the first failure when neither could be read
  */

@@ -22,16 +22,16 @@ export function edit(commandLine: string, file: string): Promise<number> {
 /** Longest output of a captured command, in bytes. */
 const LONGEST_CAPTURE = 65_536;
 
-/** Time for somebody to unlock a password manager, and what is said before it has passed. */
+/** Time limits of a captured command, with time to unlock a password manager. */
 interface CaptureLimits {
-  /** After this the command is ended: two minutes unless given, in milliseconds. */
+  /** Milliseconds until the command is killed. Default 120,000. */
   limitMs?: number;
-  /** After this `say` gets one line: three seconds unless given, in milliseconds. */
+  /** Milliseconds until `say` gets one line. Default 3,000. */
   quietMs?: number;
   say?: (line: string) => unknown;
 }
 
-/** Runs a command line and returns what it prints. Its standard error and input are ours: it may prompt. */
+/** Runs a command line and returns its standard output. It inherits standard input and error, so it may prompt. */
 export function capture(
   commandLine: string,
   { limitMs = 120_000, quietMs = 3_000, say = (line) => process.stderr.write(line) }: CaptureLimits = {},
@@ -110,7 +110,7 @@ function spawnShell(
   // `less` leaves short output on the screen and passes our colors; the user's own LESS takes precedence.
   const env = { LESS: "FRX", LV: "-c", ...process.env };
   if (process.platform === "win32") return spawn(commandLine, file ? [`"${file}"`] : [], { stdio, env, shell: true });
-  // Ctrl-C reaches the whole process group: without the trap it would end this shell, and us, while the pager keeps running.
+  // Ctrl-C reaches the whole process group: without the trap it would end the shell and this process, but not the pager.
   const script = stdio[1] === "pipe" ? commandLine : `trap : INT; ${commandLine}${file ? ' "$1"' : ""}`;
   return spawn("/bin/sh", ["-c", script, "svc", ...(file ? [file] : [])], { stdio, env });
 }

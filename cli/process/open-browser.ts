@@ -1,12 +1,12 @@
 import { execFile } from "node:child_process";
 import { CliError } from "../errors/cli-error.ts";
 
-/** The platform's own opener of addresses, called without a shell: an address is an argument, never a command. */
+/** The platform's program to open an address, called without a shell, so that an address is never a command. */
 const OPENERS: Readonly<Record<"darwin" | "win32" | "wsl" | "other", readonly [program: string, ...args: string[]]>> = {
   darwin: ["open"],
-  // `start` is a command of the shell; this is what it calls.
+  // `start` is a shell built-in; this is the program that it calls.
   win32: ["rundll32.exe", "url.dll,FileProtocolHandler"],
-  // Linux within Windows: the browser is outside, and xdg-open is seldom there.
+  // WSL: the browser is on Windows, and xdg-open is rarely installed.
   wsl: ["rundll32.exe", "url.dll,FileProtocolHandler"],
   other: ["xdg-open"],
 };

@@ -15,7 +15,7 @@ export interface WritableText {
 /** Width of a terminal that reports none, or 0. */
 const DEFAULT_COLUMNS = 80;
 
-/** What an output depends on besides its stream. */
+/** Settings of an output besides its stream. */
 interface OutputSettings {
   env: Readonly<Record<string, string | undefined>>;
   /** Called when the reader is gone. */
@@ -23,8 +23,8 @@ interface OutputSettings {
 }
 
 /**
- * A stream as an output. Every write waits until the text is consumed: a slow reader slows us down instead of filling
- * memory, and nothing is lost at the end. A terminal outside UTF-8 gets ASCII, whatever is written; files and pipes never do.
+ * A stream as an output. Every write waits until the text is consumed (backpressure), and nothing is lost at exit. A terminal that is not
+ * UTF-8 gets ASCII; files and pipes never do.
  */
 export function createOutput(stream: WritableText, { env, onClosed }: OutputSettings): TextOutput {
   // Without a listener a closed pipe is an uncaught exception.
@@ -54,7 +54,7 @@ export function createOutput(stream: WritableText, { env, onClosed }: OutputSett
   };
 }
 
-/** Text as a terminal outside UTF-8 shows it. */
+/** Text for a terminal that is not UTF-8. */
 export const asAscii = async (text: string): Promise<string> => (await import("../text/ascii.lazy.ts")).toAscii(text);
 
 /** Error codes of writes after the reader is gone: the first write, and later ones. */

@@ -2,7 +2,7 @@ import { lookup } from "node:dns/promises";
 import { connect } from "node:tls";
 import type { NetworkProbes } from "../context/context.ts";
 
-// What hands over to another program, and what only `svc doctor` asks of the network.
+// Child programs, and the network probes of `svc doctor`.
 export { capture, edit, page } from "./child-programs.ts";
 export { openBrowser } from "./open-browser.ts";
 

@@ -1,6 +1,6 @@
 import { isUnicode } from "../text/is-unicode.ts";
 
-/** Responses within this time need no spinner: it would only flicker. */
+/** No spinner for responses within this time: it would only flicker. */
 const DELAY_MS = 300;
 
 const ASCII_FRAMES = { frames: ["-", "\\", "|", "/"], interval: 130 };
@@ -15,7 +15,7 @@ export function startTerminalSpinner(text: string): () => void {
     if (isStopped) return;
     // The spinner's own signal handler would end the process with another exit code.
     const look = isUnicode(process.env) ? {} : { spinner: ASCII_FRAMES };
-    // Of the library's colors the one that can be read on white and on black.
+    // The library's only color that is readable on white and on black.
     const spinner = createSpinner({
       text,
       stream: process.stderr,
@@ -27,7 +27,7 @@ export function startTerminalSpinner(text: string): () => void {
       process.off("exit", stop);
       spinner.stop();
     };
-    // An interrupted process that did not end by itself leaves no hidden cursor.
+    // Restores the cursor if the process is interrupted.
     process.once("exit", stop);
   }, DELAY_MS);
   timer.unref();

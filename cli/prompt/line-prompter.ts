@@ -10,8 +10,8 @@ interface LineTerminal {
 }
 
 /**
- * Prompts for a terminal that cannot move its cursor, such as an editor's: a question, and a line of text. What is typed for a
- * password is not shown where the input can be read without an echo.
+ * Prompts for a terminal that cannot move its cursor, such as an editor's: a question and a line of text. A password is not echoed if the
+ * input has a raw mode.
  */
 export function createLinePrompter(
   signal: AbortSignal,
@@ -20,7 +20,7 @@ export function createLinePrompter(
   const ask = (question: string, isHidden = false): Promise<string> =>
     new Promise((resolve, reject) => {
       output.write(`${question} `);
-      // In raw mode readline echoes what is typed, here into nothing; otherwise the terminal does.
+      // In raw mode readline echoes to its output, which discards it here; otherwise the terminal echoes.
       const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
       const lines = createInterface(isHidden ? { input, output: silent, terminal: true } : { input });
       const interrupt = (): void => reject(new InterruptedError("interrupted"));

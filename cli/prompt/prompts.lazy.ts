@@ -24,7 +24,7 @@ export async function createTerminalPrompter(signal: AbortSignal): Promise<Promp
         message,
         source: toSource(find),
         theme,
-        // Asked for whenever the list is drawn: one that is longer than the terminal leaves copies of itself behind.
+        // Read whenever the list is drawn: one longer than the terminal would leave copies of itself behind.
         get pageSize() {
           return Math.max(1, Math.min(10, (process.stderr.rows || 24) - LINES_AROUND_LIST));
         },
@@ -38,7 +38,7 @@ export async function createTerminalPrompter(signal: AbortSignal): Promise<Promp
 /** The question above the list; below it a preview of up to five lines, an empty one before it, and the keys. */
 const LINES_AROUND_LIST = 9;
 
-/** Every style of the library's, by ours: its own are the 16 colors, of which some cannot be read on white. */
+/** Maps the library's styles to ours: some of its own 16 colors cannot be read on white. */
 const toTheme = ({ bold, dim, red, green, cyan }: Style) => ({
   prefix: { idle: cyan("?"), done: green("\u2714") },
   style: {
@@ -79,13 +79,13 @@ async function interruptible<Answer>(answer: Promise<Answer>): Promise<Answer> {
   }
 }
 
-/** Standard error for a library that writes to a stream itself, at a terminal outside UTF-8. */
+/** Standard error as an ASCII stream, for a library that writes to a terminal that is not UTF-8. */
 function createAsciiStream(terminal: NodeJS.WriteStream): NodeJS.WritableStream {
   const stream = new Transform({
     decodeStrings: false,
     transform: (chunk: string | Buffer, _encoding, done) => done(null, toAscii(String(chunk))),
   });
   stream.pipe(terminal, { end: false });
-  // What asks for the size of the terminal asks the stream.
+  // The library reads the terminal's size from the stream.
   return Object.defineProperty(stream, "columns", { get: () => terminal.columns });
 }

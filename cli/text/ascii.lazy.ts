@@ -1,6 +1,6 @@
 import { textWidth } from "./width.ts";
 
-/** What we draw, and the punctuation of texts: each character by one of the same width, so that columns stay in line. */
+/** Drawing characters and punctuation, each replaced by one of the same width, so that columns stay aligned. */
 const FROM = "…–—‒−±·•“”„«»‘’‚‹›→←↑↓▁▂▃▄▅▆▇█▏▎▍▌▋▊▉░∗∼ˋ✓✔✅✗✘❌×❯⏎ℹ⚠─│┌┐└┘├┤┬┴┼\u00a0";
 const TO = '~----+.*"""""\'\'\'<>><^v_,:-=+*#...####.*~`+++xxxx><i!-|+++++++++ ';
 
@@ -16,8 +16,8 @@ const ASCII: ReadonlyMap<string, string> = new Map(
 const OUTSIDE = /[^\u0000-\u007f](?:\p{M}|\u200d.|[\u{1f3fb}-\u{1f3ff}])*/gu;
 
 /**
- * Text for a terminal whose charset is not UTF-8: there the bytes of a letter are other letters, and some are commands. Letters
- * lose their accents, drawings become punctuation, and what has no equivalent is a question mark of the same width.
+ * Text for a terminal that is not UTF-8, where the bytes of a character would be other characters or control codes. Letters lose their
+ * accents, drawings become punctuation, and anything else becomes question marks of the same width.
  */
 export const toAscii = (text: string): string =>
   text.replace(OUTSIDE, (character) => {

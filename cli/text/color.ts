@@ -20,10 +20,10 @@ export function wantsColor({ env, isTerminal, flag }: ColorSettings): boolean {
   return isTerminal;
 }
 
-/** Terminals whose 256 colors are the same everywhere; what only names itself otherwise has 16, which a theme may change. */
+/** Terminals with the standard 256-color palette; others have 16 colors, which a theme may change. */
 const WITH_PALETTE = /^(xterm|alacritty|foot|rxvt|konsole|wezterm)|256|direct|kitty|ghostty/;
 
-/** Reports whether to use the 256 colors. `FORCE_COLOR=1` asks for the 16 of the terminal's theme, 2 and 3 for more, as elsewhere. */
+/** Reports whether to use the 256-color palette. `FORCE_COLOR=1` asks for the 16 colors of the theme, 2 and 3 for more, as elsewhere. */
 export function hasPalette(env: ColorSettings["env"]): boolean {
   const force = env["FORCE_COLOR"];
   if (force !== undefined && force !== "") return force === "2" || force === "3";

@@ -4,18 +4,18 @@ import { COLUMN_GAP, textWidth, truncateText } from "./width.ts";
 
 /** Layout of a table. */
 export interface TableLayout {
-  /** Widths of the columns in terminal columns, where they are known beforehand; cells are cut to them already. */
+  /** Widths in terminal columns, if known beforehand; cells are already cut to them. */
   widths?: readonly number[];
-  /** Columns whose cells line up on the right. */
+  /** Right-aligned columns. */
   right?: readonly boolean[];
   /** Lines around the cells. */
   borders?: boolean;
 }
 
-/** Most rows that cli-table3 lays out together, since its memory grows with them. A table with borders has fewer. */
+/** Rows that cli-table3 lays out at once, since its memory grows with them. Tables with borders have fewer. */
 const ROWS_AT_ONCE = 100;
 
-// Without the empty lists cli-table3 colors head and borders on its own account, even where color is off.
+// Without the empty lists cli-table3 colors head and borders, even if color is off.
 const STYLE = { head: [], border: [], compact: true };
 
 const NO_BORDERS = {
@@ -47,10 +47,10 @@ export function drawTable(
   return lines.map((line) => line.trimEnd());
 }
 
-/** Width of a cell by our measure or by cli-table3's, which takes marks of Devanagari and Hebrew for letters, whichever is larger. */
+/** Width of a cell: the larger of our measure and cli-table3's, which counts combining marks of Devanagari and Hebrew. */
 export const cellWidth = (text: string): number => textWidth(text) + Math.max(0, excessOf(text));
 
-/** Truncates a cell to `width` columns by either measure: what is wider, cli-table3 would cut within a character. */
+/** Truncates a cell to `width` columns by either measure: cli-table3 would cut a wider one within a character. */
 export function cutCell(text: string, width: number): string {
   let cut = truncateText(text, width);
   for (let limit = width - 1; cellWidth(cut) > width && limit >= 0; limit -= 1) cut = truncateText(text, limit);
@@ -60,12 +60,12 @@ export function cutCell(text: string, width: number): string {
 const widestOf = (rows: readonly (readonly string[])[]): number[] =>
   (rows[0] ?? []).map((_, column) => Math.max(1, ...rows.map((row) => cellWidth(row[column] ?? ""))));
 
-/** Columns by which cli-table3 takes a text for wider than a terminal draws it; below zero for emoji that it does not know. */
+/** Columns by which cli-table3 overestimates a text's width; negative for emoji that it does not know. */
 const excessOf = (text: string): number =>
   // biome-ignore lint/suspicious/noControlCharactersInRegex: colors
   /^[ -~\u00c0-\u024f\u2013-\u201d\u2026\u001b]*$/.test(text) ? 0 : stringWidth(text) - textWidth(text);
 
-/** A cell; the gap before it makes up for what the cell on its left was padded too little or too much. */
+/** A cell; the gap before it corrects the padding of the cell on its left. */
 function withGap(content: string, column: number, row: readonly string[]) {
   const excess = excessOf(row[column - 1] ?? "");
   return excess === 0 ? content : { content, chars: { middle: " ".repeat(Math.max(0, COLUMN_GAP + excess)) } };

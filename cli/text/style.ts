@@ -16,8 +16,8 @@ const plain = (text: string): string => text;
 export const PLAIN_STYLE: Style = { bold: plain, dim: plain, red: plain, green: plain, yellow: plain, cyan: plain };
 
 /**
- * The style for an output; nothing is loaded unless color is used. Of the 256 colors those are chosen that can be read on white
- * and on black: what a terminal calls yellow or cyan cannot, on white (docs/ARCHITECTURE.md, engineering decisions).
+ * The style for an output; nothing is loaded unless color is used. Of the 256 colors it uses those that are readable on white and on black;
+ * a terminal's yellow and cyan are not (docs/ARCHITECTURE.md, engineering decisions).
  */
 export async function chooseStyle(question: ColorSettings): Promise<Style> {
   if (!wantsColor(question)) return PLAIN_STYLE;

@@ -2,7 +2,7 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** Stands for what the service left out. */
+/** Shown for a value that the service omits. */
 export const UNKNOWN = "unknown";
 
 /** `2026-11-12T14:00:00.000Z` as `9d ago` (or `in 2h`), seen from `now`; anything else unchanged. */

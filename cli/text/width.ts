@@ -17,7 +17,8 @@ export function truncateText(text: string, width: number): string {
   if (!truncated) return text;
   const mark = ellipsed ? "…" : "";
   let cut = text.slice(0, index).replace(/[\ud800-\udbff]$/, "");
-  // The library cuts too late behind a character that it has no block for, such as a dash: https://github.com/fabiospampinato/fast-string-truncated-width
+  // The library cuts too late after a character that is in none of its blocks, such as a dash:
+  // https://github.com/fabiospampinato/fast-string-truncated-width
   while (cut !== "" && textWidth(cut + mark) > width) cut = cut.replace(LAST_CHARACTER, "");
   return cut.trimEnd() + mark;
 }

@@ -6,7 +6,7 @@ import { UsageError } from "../errors/cli-error.ts";
 export interface DateSettings {
   /** The flag, for messages: `--from`. */
   flag: string;
-  /** `from` means the start of a day or a period, `to` its end. */
+  /** `from` resolves to the start of a day or period, `to` to its end. */
   edge: "from" | "to";
   now: Date;
   /** IANA name or `UTC`. */
@@ -20,7 +20,7 @@ export const DATE_HELP = MOMENT_HELP;
  * Resolves a date as typed: `7d` is exactly seven days ago; `yesterday`, `last week` and `2026-11-01` are days and periods of the
  * time zone, from their first to their last millisecond; a time without an offset is in the time zone.
  *
- * @throws UsageError that says how to write one
+ * @throws UsageError that lists the accepted forms
  */
 export async function resolveDate(text: string, { flag, edge, now, timeZone }: DateSettings): Promise<Date> {
   const { readMoment } = await import("./moments.lazy.ts");

@@ -1,14 +1,14 @@
-/** Flags that say which period is meant. */
+/** Flags that select a period. */
 export interface PeriodFlags {
   last?: string;
-  /** `true` for this calendar week, or its ISO name: `2026-W47`. */
+  /** `true` for this calendar week, or an ISO week: `2026-W47`. */
   week?: string | true;
-  /** `true` for this calendar month, or its name: `2026-11`. */
+  /** `true` for this calendar month, or an ISO month: `2026-11`. */
   month?: string | true;
   from?: string;
   to?: string;
   tz?: string;
 }
 
-/** Reports whether a period is named by one word. */
+/** Reports whether one of `--last`, `--week` and `--month` is given. */
 export const namesPeriod = ({ last, week, month }: PeriodFlags): boolean => (last ?? week ?? month) !== undefined;

@@ -36,7 +36,7 @@ export async function resolvePeriod(
 
 const EXAMPLES = { week: "2026-W47", month: "2026-11" };
 
-/** A whole unit of the calendar in the time zone, by its ISO name or the present one; the running one ends now. */
+/** A calendar week or month in the time zone: by its ISO name, or the current one, which ends now. */
 function calendarUnit(unit: "week" | "month", flags: PeriodFlags, question: TimeQuestion): CalendarPeriod {
   const { last, from, to, week, month } = flags;
   if ([last, from, to, week, month].filter((value) => value !== undefined).length > 1)
@@ -50,7 +50,7 @@ function calendarUnit(unit: "week" | "month", flags: PeriodFlags, question: Time
   );
 }
 
-/** `week` is the last whole one; a length is up to now. */
+/** `week` is the last complete one; a length such as `7d` ends now. */
 function lastPeriod(text: string, question: TimeQuestion): CalendarPeriod {
   const isUnit = /^(day|week|month|quarter|year)$/.test(text);
   const period = readPeriod(isUnit ? `last ${text}` : text, question);

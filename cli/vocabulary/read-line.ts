@@ -1,13 +1,13 @@
 import { COMMAND_WORDS, EARLIER_FLAGS, VALUE_FLAGS } from "./vocabulary.ts";
 
-/** A command line in the present vocabulary. */
+/** A normalized command line. */
 export interface ReadLine {
   argv: readonly string[];
-  /** What was said in an earlier form, a line each. */
+  /** Warnings for earlier forms, one line each. */
   warnings: readonly string[];
 }
 
-/** Reads a command line as typed: words that mean a command become it, flags in an earlier form their present one. */
+/** Normalizes a command line: aliases become commands, and flags in an earlier form the current ones. */
 export function readLine(typed: readonly string[]): ReadLine {
   const argv = inCommandWords([...typed]);
   const command = namePlaces(argv)
@@ -41,7 +41,7 @@ function inCommandWords(argv: string[]): string[] {
   return one === undefined ? argv : inCommandWords(replace(first, first, one));
 }
 
-/** Where the first two words are that are neither flags nor the values of global ones. */
+/** Indexes of the first two arguments that are neither flags nor values of global flags. */
 function namePlaces(argv: readonly string[]): number[] {
   const words: number[] = [];
   for (let index = 0; index < argv.length && words.length < 2; index += 1) {
@@ -49,7 +49,7 @@ function namePlaces(argv: readonly string[]): number[] {
     if (word === "--") break;
     if (VALUE_FLAGS.includes(word)) index += 1;
     else if (!word.startsWith("-")) words.push(index);
-    // What follows a flag of the command may be its value.
+    // An argument after a command's flag may be its value.
     else if (words.length > 0) break;
   }
   return words;

@@ -1,12 +1,12 @@
 /**
- * The one vocabulary of the command line: which words mean which command, which flag every command has for a thing, and what was
- * said before. Flags, hints and warnings come from here.
+ * The vocabulary of the command line in one place: command aliases, flags of other CLIs, and earlier forms, from which suggestions and
+ * warnings are made.
  */
 
 /** Global flags that take a value: needed to find the command without parsing everything. */
 export const VALUE_FLAGS: readonly string[] = ["--profile", "--base-url", "--timeout", "--retries", "--copy"];
 
-/** Commands as users of other CLIs, or readers of this one's help, type them, and ours: they run as that. */
+/** Aliases: commands as users of other CLIs type them, and the command that runs. */
 export const COMMAND_WORDS: ReadonlyMap<string, string> = new Map([
   ["meeting", "meetings"],
   ["calls", "meetings"],
@@ -38,7 +38,7 @@ export const COMMAND_WORDS: ReadonlyMap<string, string> = new Map([
   ["export roleplay", "export sessions"],
 ]);
 
-/** Names that other CLIs have for a command beside those that exist: suggested, not run. */
+/** Other CLIs' names for a subcommand: suggested, not run. */
 export const SIBLING_COMMANDS: ReadonlyMap<string, string> = new Map([
   ["show", "get"],
   ["view", "get"],
@@ -49,7 +49,7 @@ export const SIBLING_COMMANDS: ReadonlyMap<string, string> = new Map([
   ["remove", "delete"],
 ]);
 
-/** Commands that other CLIs have elsewhere: suggested. */
+/** Commands that have another place in other CLIs: suggested. */
 export const COMMANDS_ELSEWHERE: ReadonlyMap<string, string> = new Map([
   ["login", "svc auth login"],
   ["logout", "svc auth logout"],
@@ -57,7 +57,7 @@ export const COMMANDS_ELSEWHERE: ReadonlyMap<string, string> = new Map([
   ["version", "svc --version"],
 ]);
 
-/** Flags that other CLIs, or other commands, have under another name, of one command after its name: suggested. */
+/** Other CLIs' and other commands' names for a flag, after the command if it is for one only: suggested. */
 export const FLAGS_ELSEWHERE: ReadonlyMap<string, string> = new Map([
   ["-q", "--jq"],
   ["--query", "--jq"],
@@ -80,24 +80,24 @@ export const FLAGS_ELSEWHERE: ReadonlyMap<string, string> = new Map([
   ["--replace", "--force"],
 ]);
 
-/** A flag's earlier form, which works a minor version longer. */
+/** A flag's earlier form, which works for one more minor version. */
 interface EarlierFlag {
   /** Beginning of the command. */
   command: string;
   earlier: string;
   now: string;
-  /** Which values were meant that way; all unless given. */
+  /** The values that had the earlier meaning; default all. */
   means?: (value: string) => boolean;
-  /** Another word for the present flag, which is right where it means that. */
+  /** An accepted alias of the current flag. */
   isRight?: true;
 }
 
 const EXPORT_FORMATS: ReadonlySet<string> = new Set(["ndjson", "csv", "json"]);
 const isNoFormat = (value: string): boolean => !EXPORT_FORMATS.has(value);
-/** `--to` is a date, too, which never looks like these. */
+/** `--to` also takes a date, which never looks like a path. */
 const isPath = (value: string): boolean => value === "-" || /[\\/=]|\.[a-z]+$/i.test(value);
 
-/** Every earlier form: one line on standard error says the present one. */
+/** Every earlier form; a warning on standard error names the current one. */
 export const EARLIER_FLAGS: readonly EarlierFlag[] = [
   { command: "export", earlier: "-o", now: "--out", means: isNoFormat },
   { command: "export", earlier: "--output", now: "--out", means: isNoFormat },
@@ -117,5 +117,5 @@ export const EARLIER_FLAGS: readonly EarlierFlag[] = [
   { command: "mcp uninstall", earlier: "--all", now: "--every" },
 ];
 
-/** The requests in flight where a command asks for many objects, unless `--concurrency` says otherwise. */
+/** Default of `--concurrency`, for commands that read many objects. */
 export const DEFAULT_CONCURRENCY = 4;

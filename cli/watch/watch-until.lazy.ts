@@ -7,20 +7,20 @@ import { readPath } from "../text/fields.ts";
 export interface Watched<Value> {
   load(): PromiseLike<Value>;
   isUnderWay(value: Value): boolean;
-  /** Draws the value on a terminal, each time; where it is undefined, a line says what is waited for. */
+  /** Draws the value on a terminal after each request; if undefined, a line describes it instead. */
   draw?: ((value: Value) => Promise<void>) | undefined;
-  /** What is waited for: `3f2b8c1e is processing`. */
+  /** Describes the state: `3f2b8c1e is processing`. */
   describe(value: Value): string;
   intervalMs: number;
 }
 
-/** Reports whether a meeting is still to change by itself. */
+/** Reports whether the service is still working on a meeting. */
 export const isUnderWay = (meeting: unknown): boolean => UNFINISHED_STATUSES.has(readPath(meeting, "status"));
 
 const CLEAR_SCREEN = "\u001b[2J\u001b[H";
 const CLEAR_LINE = "\r\u001b[2K";
 
-/** Loads until nothing is under way, and returns the last value. Ctrl-C ends it at once, also in the middle of a wait. */
+/** Polls until nothing is in progress, and returns the last value. Ctrl-C ends it at once, even during a wait. */
 export async function watchUntil<Value>(context: Context, watched: Watched<Value>): Promise<Value> {
   const { stderr, stdout, env, now } = context;
   const start = now().getTime();
@@ -42,7 +42,7 @@ export async function watchUntil<Value>(context: Context, watched: Watched<Value
     await context.pause(watched.intervalMs);
   }
 
-  /** A terminal's line is rewritten; a log gets a line whenever something has changed. */
+  /** A terminal's line is rewritten; a log gets a new line after each change. */
   async function say(text: string, waited: string): Promise<void> {
     const hint = "Ctrl-C ends the watch.";
     if (redraws) return stderr.write(`\n${text}. ${hint}`);

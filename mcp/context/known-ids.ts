@@ -8,7 +8,7 @@ type RememberedKind = IdKind | "proof";
 
 const MAX_IDS = 5_000;
 
-/** Meetings by their own id and their owner's, both unique in the world. */
+/** A meeting's id and its owner's, both globally unique. */
 type OwnedMeeting = { readonly id: unknown; readonly user_id?: unknown };
 
 /**
@@ -39,7 +39,7 @@ export class KnownIds {
     }
   }
 
-  /** Remembers the ids of rows, the newest of which come first. */
+  /** Remembers the ids of rows that are sorted newest first. */
   rememberRows<Name extends string = "id">(
     kind: IdKind,
     rows: readonly { readonly [Key in Name]?: unknown }[],

@@ -8,7 +8,7 @@ interface Entry {
 
 const MAX_BYTES = 64_000_000;
 const SWEEP_EVERY_MS = 60_000;
-/** How long a reader waits for another one of the same. */
+/** How long a reader waits for another reader of the same key. */
 const PATIENCE_MS = 10_000;
 
 /**
@@ -16,7 +16,7 @@ const PATIENCE_MS = 10_000;
  * the service before each read, see `KeyProof`. The least recently used entry is evicted first; every entry expires.
  */
 export class OrganizationStore {
-  /** In the order of their use. */
+  /** In order of last use. */
   readonly #entries = new Map<string, Entry>();
   readonly #reading = new Map<string, Promise<void>>();
   readonly #now: () => number;
@@ -29,7 +29,7 @@ export class OrganizationStore {
     this.#maxBytes = maxBytes;
   }
 
-  /** About how many bytes the values take. */
+  /** Approximate size of the values in bytes. */
   get bytes(): number {
     return this.#bytes;
   }
@@ -50,7 +50,7 @@ export class OrganizationStore {
     for (const [key, { value }] of [...this.#entries]) if (key.startsWith(start)) yield [key, value];
   }
 
-  /** Keeps a value for so long, unless it is larger than the store may be. */
+  /** Keeps a value for `maxAgeMs`, unless it exceeds the store's limit. */
   keep(key: string, value: unknown, maxAgeMs: number): void {
     this.delete(key);
     const bytes = byteSizeOf(value);
@@ -69,7 +69,7 @@ export class OrganizationStore {
     this.#entries.delete(key);
   }
 
-  /** Forgets everything. */
+  /** Removes all entries. */
   clear(): void {
     this.#entries.clear();
     this.#bytes = 0;
@@ -113,7 +113,7 @@ export class OrganizationStore {
   }
 }
 
-/** Time for which one reader waits for another, until a signal aborts. */
+/** Limits how long one reader waits for another; also ends when a signal aborts. */
 class Patience {
   isOver: boolean;
   readonly end: Promise<void>;

@@ -5,7 +5,7 @@ const INTEGER: JsonSchema = { type: "integer" };
 const NUMBER: JsonSchema = { type: "number" };
 const BOOLEAN: JsonSchema = { type: "boolean" };
 const LIST: JsonSchema = { type: "array" };
-// Clients check failures against the same schema, and a failure's status is that of HTTP.
+// Some clients validate failures against the same schema, and a failure's `status` is an HTTP status.
 const STATUS: JsonSchema = { anyOf: [STRING, INTEGER] };
 
 /** Member types for output schemas. */

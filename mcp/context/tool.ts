@@ -9,13 +9,13 @@ import type { KeyProof } from "./key-proof.ts";
 import type { KnownIds } from "./known-ids.ts";
 import type { OrganizationStore } from "./organization-store.ts";
 
-/** Knowledge of an organization, kept between calls. */
+/** Cached data of an organization, kept between calls. */
 export interface Memory {
   /** Names of people and companies. */
   directory: Directory;
   /** Recently seen ids, for completions and short ids. */
   knownIds: KnownIds;
-  /** What was read lately. */
+  /** Data read recently. */
   store: OrganizationStore;
 }
 
@@ -35,13 +35,13 @@ export interface ToolContext extends Memory {
   startedAt: Date;
   /** Aborted when the assistant cancels the call; passed to every request. */
   signal: AbortSignal;
-  /** Begins a part of the call that reads several pages or objects; the function reports its progress. */
+  /** Starts a part of the call that reads several pages or objects; returns a function that reports its progress. */
   openProgress: () => (done: number, total: number) => Promise<void>;
   /** Asks the user to confirm; true if the client cannot ask. */
   confirm: Confirm;
 }
 
-/** Asks the user a yes-or-no question; undefined if the client can ask, but no longer in this session. */
+/** Asks the user a yes-or-no question; undefined if the client supports it, but its session has ended. */
 export type Confirm = (question: string) => Promise<boolean | undefined>;
 
 /** Tool annotations: a tool's effects, for clients. */

@@ -2,7 +2,7 @@
 export interface Failure {
   /** What failed, why, and what to do next: whole sentences in this server's own words. */
   message: string;
-  /** Words of the service, or names from recordings, that belong to the message. Rendered as untrusted data. */
+  /** The service's message, or names from recordings, that belong to the message. Rendered as untrusted data. */
   quoted?: string | undefined;
   /** Machine-readable reason. */
   code: string;

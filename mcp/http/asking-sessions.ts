@@ -12,7 +12,7 @@ export interface Grant {
 /** Header of a session's id. */
 export const SESSION_HEADER = "mcp-session-id";
 const MAX_SESSIONS = 100;
-/** Of one key, so that nobody ends the sessions of others. */
+/** Per key, so that no client can evict the sessions of others. */
 const MAX_SESSIONS_OF_KEY = 10;
 const MAX_IDLE_MS = 60 * 60_000;
 const MAX_INITIALIZE_BYTES = 100_000;
@@ -26,9 +26,9 @@ interface AskingSession {
 }
 
 /**
- * Sessions of clients of the 2025 era that can ask their user: in that era a question is a request of the server, whose response arrives in
- * a request of its own. All other clients are served without a session, and so are those whose session has ended, except for what needs
- * the question.
+ * Sessions of clients that can ask their user, in the protocol versions of 2025: there a question is a request by the server, and its
+ * response arrives in a separate HTTP request. All other clients are served without a session, and so are clients whose session has ended,
+ * except for calls that need a confirmation.
  */
 export class AskingSessions {
   readonly #sessions = new Map<string, AskingSession>();
@@ -40,14 +40,14 @@ export class AskingSessions {
     this.#now = now;
   }
 
-  /** The response of a session; undefined for a request that belongs to none and begins none. */
+  /** Handles a request of a session or one that starts a session; undefined for any other. */
   async fetch(request: Request, grant: Grant): Promise<Response | undefined> {
     const { token, readOnly } = grant;
     const authInfo = { token, clientId: "", scopes: [] };
     const id = request.headers.get(SESSION_HEADER);
     const session = id === null ? undefined : this.#sessions.get(id);
     if (session) {
-      // A session offers what it did when it began.
+      // A session keeps the permissions that it started with.
       if (session.owner !== tokenDigest(token) || session.readOnly !== readOnly) return undefined;
       session.usedAt = this.#now();
       return session.transport.handleRequest(request, { authInfo });
@@ -89,7 +89,7 @@ export class AskingSessions {
     await session?.transport.close();
   }
 
-  /** Ends the sessions of a key that is rejected now. */
+  /** Ends the sessions of a key that the service now rejects. */
   async closeOf(token: string): Promise<void> {
     const owner = tokenDigest(token);
     const ids = [...this.#sessions].filter(([, session]) => session.owner === owner).map(([id]) => id);
@@ -102,9 +102,9 @@ export class AskingSessions {
   }
 }
 
-/** Whether a request begins a session of a client that can ask its user. */
+/** Reports whether a request starts a session of a client that can ask its user. */
 async function canAsk(request: Request): Promise<boolean> {
-  // Nothing longer is read before the protocol's library, which has a limit of its own.
+  // Longer bodies are left to the protocol library, which has its own limit.
   if (!(Number(request.headers.get("content-length") ?? Number.NaN) <= MAX_INITIALIZE_BYTES)) return false;
   try {
     const message = await request.clone().json();

@@ -7,7 +7,7 @@ interface StoredEvent {
   characters: number;
 }
 
-/** Of one session: the longest result in both forms, and its progress. */
+/** Per session: enough for the longest result in both forms, and its progress. */
 const MAX_CHARACTERS = 250_000;
 
 /**

@@ -17,14 +17,14 @@ export interface HttpHandler {
 }
 
 const BEARER = /^Bearer +(\S+)$/i;
-/** As GitHub's server has it. */
+/** The header of GitHub's MCP server. */
 const READ_ONLY_HEADER = "x-mcp-readonly";
 
 /**
- * Streamable HTTP for both protocol eras, without state between requests but caches and the sessions of `AskingSessions`. A request's
- * bearer token is the API key that the service gets; the service is asked about it before anything else is done.
+ * Streamable HTTP for both protocol eras, stateless but for caches and the sessions of `AskingSessions`. A request's bearer token is the
+ * API key for the service, which validates it before anything else.
  *
- * @param publicUrl address that clients use, with the path of the endpoint
+ * @param publicUrl URL that clients use, with the path of the endpoint
  * @param ownHosts host names and addresses at which the server listens
  */
 export function createHttpHandler(
@@ -78,7 +78,7 @@ export function createHttpHandler(
     const asked = request.headers.get(READ_ONLY_HEADER) ?? "";
     const grant = { token, readOnly: pathname === READ_ONLY_ENDPOINT || !/^(?:0|false|)$/i.test(asked.trim()) };
     const ofSession = await asking.fetch(request, grant);
-    // Only a client that can ask has the id of a session.
+    // Only a client that can ask its user has a session id.
     const extra = { lostSession: request.headers.has(SESSION_HEADER), readOnly: grant.readOnly };
     return ofSession ?? handler.fetch(request, { authInfo: { token, clientId: "", scopes: [], extra } });
   }
@@ -102,7 +102,7 @@ function shareWith(origin: string | null, response: Response): Response {
   return new Response(response.body, { status: response.status, headers });
 }
 
-/** The response to the question of a browser before a request; undefined for a request itself. */
+/** The response to a CORS preflight; undefined for other requests. */
 function preflightResponse(request: Request): Response | undefined {
   if (request.method !== "OPTIONS" || !request.headers.has("access-control-request-method")) return undefined;
   return new Response(null, {

@@ -8,7 +8,7 @@ export interface HttpSettings {
   settings: Settings;
   port: number;
   host: string;
-  /** URL that clients use, with the path of the endpoint; undefined if it is the address that the server listens on. */
+  /** URL that clients use, with the path of the endpoint; undefined for the address that the server listens on. */
   publicUrl: URL | undefined;
   /** Hosts of pages that may call this server, beside its own. */
   allowedOrigins: readonly string[];
@@ -19,7 +19,7 @@ export interface HttpSettings {
 /** Path of the endpoint. */
 export const ENDPOINT = "/mcp";
 
-/** Path at which no tool writes, whatever the key may do. */
+/** Endpoint without writing tools, whatever the key may do. */
 export const READ_ONLY_ENDPOINT = `${ENDPOINT}/readonly`;
 
 const DEFAULT_PORT = 3333;
@@ -56,7 +56,7 @@ export function readHttpSettings(argv: readonly string[], environment: Environme
   if (/^(?:env:|[a-z][\w+.-]*:\/\/)/i.test(serveFlags.store ?? ""))
     throw new UsageError("Over HTTP --store names a folder: it gets a copy for each organization.");
   const { store, ...own } = readSettings(toArguments(serveFlags), environment);
-  // The variable has a copy that was made with one key.
+  // A copy named by the environment variable was made with one key, so only the flag applies.
   const settings = serveFlags.store === undefined ? own : { ...own, store };
   if (usesOwnKey && !LOOPBACK.has(host)) {
     throw new UsageError("--own-key would let everybody on the network use the key: it needs a loopback --host.");

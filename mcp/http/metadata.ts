@@ -6,8 +6,8 @@ const WELL_KNOWN = "/.well-known/oauth-protected-resource";
 export const METADATA = `${WELL_KNOWN}${ENDPOINT}`;
 
 /**
- * The metadata, which are public: clients in browsers read them before they have a key. They name no authorization server: keys are created
- * in the service's dashboard, and this server checks no other tokens.
+ * The metadata are public, since browser clients read them before they have a key. They name no authorization server: keys are created in
+ * the service's dashboard, and this server accepts no other tokens.
  */
 export function metadataResponse(request: Request, publicUrl: URL): Response | undefined {
   const { pathname } = new URL(request.url);

@@ -1,13 +1,13 @@
 import { hostHeaderValidationResponse, originValidationResponse } from "@modelcontextprotocol/server";
 import { METADATA } from "./metadata.ts";
 
-/** Host names that a request may name, in `Host` and in `Origin`. */
+/** Host names that are allowed in `Host` and in `Origin`. */
 export interface AllowedNames {
   hosts: readonly string[];
   origins: readonly string[];
 }
 
-/** The rejection of a request to a host, or from a page, that is not allowed; undefined for others. */
+/** Rejects a request whose `Host` or `Origin` is not allowed (DNS rebinding); undefined for others. */
 export function rejectForeign(request: Request, { hosts, origins }: AllowedNames): Response | undefined {
   const url = nameOf(`http://${request.headers.get("host") ?? ""}`);
   if (hostHeaderValidationResponse(request, [...hosts]))
@@ -21,7 +21,7 @@ export function rejectForeign(request: Request, { hosts, origins }: AllowedNames
   return undefined;
 }
 
-/** A name for a message: nothing that is not a host's name. */
+/** The host name of a URL, safe in a message. */
 const nameOf = (url: string): string | undefined => (URL.canParse(url) ? new URL(url).host || undefined : undefined);
 
 const forbid = (message: string): Response =>

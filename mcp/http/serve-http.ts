@@ -6,7 +6,7 @@ import { createHttpHandler } from "./http-handler.ts";
 import { ENDPOINT, readHttpSettings } from "./http-settings.ts";
 import { listeningHosts } from "./listening-addresses.ts";
 
-// V8 lets garbage grow to several times of what is in use, 90 MB beside 29 MB with 90 keys. This process stays, and others need the memory.
+// V8 lets garbage grow to several times the live heap: 90 MB for 29 MB with 90 keys. This process is long-lived, so it collects earlier.
 const HEAP_GROWTH = "--heap-growing-percent=40";
 
 /** `svc-mcp serve --http`: serves Streamable HTTP until a signal arrives. */

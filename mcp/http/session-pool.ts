@@ -6,20 +6,20 @@ import { tokenDigest } from "./token-digest.ts";
 
 const MAX_SESSIONS = 100;
 const MAX_IDLE_MS = 15 * 60_000;
-/** Of all organizations together; one has a bound of its own. */
+/** For all organizations together; each has its own limit. */
 const MAX_BYTES = 128_000_000;
 
 interface Entry {
   session: Promise<Session>;
-  /** Of the session, once it is open. */
+  /** Memory of the session, once it is open. */
   memory: SessionMemory | undefined;
   usedAt: number;
 }
 
 /**
- * One session for each key, and one memory for all keys of an organization, so that memory does not grow with the colleagues. The API names no
- * organization, but a key is of one, and so is a meeting: keys that list the same meeting of the same owner, by ids that are unique in the
- * world, are of the same organization. The idlest sessions are closed first, and a memory goes with its last session.
+ * One session per key, and one memory for all keys of an organization, so that it does not grow with the number of users. The API has no
+ * organization id, but a key and a meeting each belong to one: keys that list the same meeting with the same owner, both by globally unique
+ * ids, are of the same organization. The least recently used sessions are closed first, and a memory with its last session.
  */
 export class SessionPool {
   readonly #entries = new Map<string, Entry>();
@@ -46,7 +46,7 @@ export class SessionPool {
     return entry.session;
   }
 
-  /** Forgets the session of a key that is rejected now. */
+  /** Closes the session of a key that the service now rejects. */
   forget(apiKey: string): void {
     this.#entries.delete(tokenDigest(apiKey));
   }
@@ -57,12 +57,12 @@ export class SessionPool {
       memory: undefined,
       usedAt,
     };
-    // One that could not be opened is tried again.
+    // A session that could not be opened is tried again.
     entry.session.catch(() => this.#entries.get(tokenDigest(apiKey)) === entry && this.forget(apiKey));
     return entry;
   }
 
-  /** Opens a session, with the memory of those that see the same meetings. */
+  /** Opens a session, sharing the memory of those that see the same meetings. */
   async #join(apiKey: string, remember: (memory: SessionMemory) => void): Promise<Session> {
     const session = await this.#open(apiKey);
     const meetings = await readMeetings(session);
@@ -97,7 +97,7 @@ async function readMeetings({ svc }: Session): Promise<Meeting[] | undefined> {
   try {
     return (await svc().meetings.list({ limit: 100 }, { maxRetries: 0, timeoutMs: PATIENCE_MS })).data;
   } catch {
-    // Each call says what is wrong.
+    // Each call reports the failure.
     return undefined;
   }
 }

@@ -13,11 +13,11 @@ export interface DateRange {
 interface GivenRange {
   from?: string | undefined;
   to?: string | undefined;
-  /** In which days begin and end; the clock's unless given. */
+  /** Time zone of days. Default: the clock's. */
   time_zone?: string | undefined;
 }
 
-/** The present, and the zone of calls that name none. */
+/** Current time, and the default time zone. */
 export interface Clock {
   now: () => Date;
   timeZone: string;
@@ -28,9 +28,9 @@ const ZONED_TIME = /T\d\d:\d\d.*(?:Z|[+-]\d\d:\d\d)$/i;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /**
- * Resolves dates, and words such as `last week` (all of it, unless `to` says otherwise).
+ * Resolves dates, and phrases such as `last week` (the whole week, unless `to` is given).
  *
- * @throws ToolError if a bound is no date, or the range ends before it starts
+ * @throws ToolError if a bound is not a date, or the range ends before it starts
  */
 export function resolveDates(given: GivenRange, clock: Clock): DateRange {
   const { from, to } = given;
@@ -47,7 +47,7 @@ export function resolveDates(given: GivenRange, clock: Clock): DateRange {
   return { from: range.from, to: range.to };
 }
 
-/** Explains which dates the words stand for; empty without any. The assistant may assume another day or start of the week. */
+/** Explains which dates the phrases stand for, since an assistant may assume other ones; empty without any. */
 export function explainDates({ from, to }: GivenRange, range: DateRange): string {
   const hasWords = [from, to].some((written) => written !== undefined && !/^\s*\d{4}-\d{2}-\d{2}/.test(written));
   if (!hasWords) return "";
@@ -61,11 +61,11 @@ export interface WholeRange {
   to: string;
 }
 
-/** The range before a range: for `this quarter` the same part of the quarter before, for dates the same length. */
+/** The previous range: for `this quarter` the same part of the quarter before, for dates a range of the same length. */
 export const rangeBefore = (given: GivenRange, range: WholeRange, clock: Clock): WholeRange =>
   periodBefore(periodOf(given, range, clock));
 
-/** A range as the words that it was given by mean it, or as plain timestamps. */
+/** A range as the calendar period of its phrase, or as plain timestamps. */
 export const periodOf = (given: GivenRange, range: WholeRange, clock: Clock): CalendarPeriod | Period =>
   (given.from === undefined || given.to !== undefined
     ? undefined
@@ -80,7 +80,7 @@ export const questionOf = ({ time_zone: zone }: GivenRange, { now, timeZone }: C
   timeZone: zone?.trim() || timeZone,
 });
 
-/** Leaves a date in UTC to the API, whose bounds are whole days; a time without a zone is in the given one. */
+/** Passes a UTC date on to the API, whose bounds are whole days; a time without an offset is in the given time zone. */
 function resolveBound(written: string, edge: "from" | "to", question: TimeQuestion): string {
   const text = written.trim();
   const moment = readMoment(text, edge, question);
@@ -93,7 +93,7 @@ function resolveBound(written: string, edge: "from" | "to", question: TimeQuesti
   return ZONED_TIME.test(text) ? text : moment.toISOString();
 }
 
-/** Reads words as a period; undefined for dates. */
+/** Parses a phrase as a period; undefined for dates. */
 function readWords(written: string, question: TimeQuestion): CalendarPeriod | undefined {
   return DAY.test(written.trim()) ? undefined : readPeriod(written, question);
 }

@@ -4,7 +4,7 @@ import { isTimeZone } from "../../core/periods/is-time-zone.ts";
 const ID = /^[\w.:~-]{1,100}$/;
 const MAX_IDS = 10;
 
-/** An id, or the beginning of one as tables show it. */
+/** An id, or a prefix of one as tables show it. */
 export const id = (description?: string) =>
   described(
     z.string().refine((value) => ID.test(value.trim()), "must be an id as the list tools give it"),
@@ -18,10 +18,10 @@ export const ids = () =>
     .refine((value) => splitIds(value).every((part) => ID.test(part)), "must be an id as the list tools give it")
     .refine((value) => splitIds(value).length <= MAX_IDS, `must be at most ${MAX_IDS} ids`);
 
-/** The ids of a field of several. */
+/** Splits the value of `ids`; repeated ids once. */
 export const splitIds = (value: string): string[] => [...new Set(value.split(/[\s,]+/).filter((part) => part !== ""))];
 
-/** A person of the own team. */
+/** A person of the user's own team. */
 export const person = () => text(100, "Name or id");
 
 /** A whole number within bounds. */
@@ -32,7 +32,7 @@ export const whole = ({ min, max }: { min: number; max: number }, description?: 
 export const oneOf = <const Values extends readonly [string, ...string[]]>(values: Values, description?: string) =>
   described(z.enum(values), description);
 
-/** Yes or no. */
+/** A boolean. */
 export const flag = (description?: string) => described(z.boolean(), description);
 
 /** A text within bounds. */
@@ -59,7 +59,7 @@ export const dateRange = {
 /** Maximum pages per call. */
 const MAX_PAGES = 5;
 
-/** Position in a list, and how much to read. */
+/** Page number, page size and number of pages. */
 export const paging = {
   page: whole({ min: 1, max: 1_000_000 }).default(1),
   limit: whole({ min: 1, max: 100 }).default(20),

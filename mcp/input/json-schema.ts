@@ -13,17 +13,17 @@ export interface JsonSchema {
 
 const UNREACHABLE = 1_000_000;
 
-/** A tool's input as compact JSON Schema: models read it with every conversation. */
+/** A tool's input as compact JSON Schema, since models read it in every conversation. */
 export function toJsonSchema(schema: z.ZodObject): JsonSchema & { type: "object" } {
   const written = z.toJSONSchema(schema, {
     io: "input",
     override: ({ jsonSchema, path }) => {
-      // Bounds that nobody hits by accident, and defaults that anybody expects, belong in the error message.
+      // Omits limits that are rarely exceeded and obvious defaults: error messages state them.
       for (const keyword of ["pattern", "minLength", "maxLength", "minItems", "maxItems", "minimum"])
         delete jsonSchema[keyword];
       if ([false, 0, 1].includes(jsonSchema.default as number)) delete jsonSchema.default;
       if (Math.abs(jsonSchema.maximum ?? 0) >= UNREACHABLE) delete jsonSchema.maximum;
-      // Once, of the arguments: unknown members within them are rejected all the same.
+      // Stated once, for the arguments; nested unknown members are rejected too.
       if (path.length > 0) delete jsonSchema.additionalProperties;
     },
   });

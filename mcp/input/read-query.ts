@@ -1,14 +1,14 @@
 import { parseQuery, type WordQuery } from "../../core/text/word-query.ts";
 import { invalidArguments, type ToolError } from "../errors/tool-error.ts";
 
-/** Explains what a search finds, so that no match is not read as nothing said. */
+/** Explains what a search matches, so that "no match" is not taken for "never said". */
 export const LITERAL_SEARCH =
   "Words were looked for as written, with English inflections, not synonyms or translations; preis* finds all that begin so.";
 
 /**
- * Reads an argument that holds words to look for.
+ * Parses a search argument.
  *
- * @throws ToolError when it has none: nothing, or everything, would match
+ * @throws ToolError if it has no words: nothing, or everything, would match
  */
 export function readQuery(argument: string, written: string): WordQuery {
   const query = parseQuery(written);

@@ -23,7 +23,7 @@ export interface InsightSearch {
   userId: string | undefined;
 }
 
-/** Insights that were found, and how much was looked through. */
+/** Insights that were found, and how many were searched. */
 export interface FoundInsights {
   insights: Insight[];
   nameOf: NameOf;

@@ -69,7 +69,7 @@ export async function describeInsightGroups(
       "quote",
       "moment",
       "said_by",
-      // The group's name is one of these two already where they group.
+      // Grouped by one of these two, the group's name already shows it.
       ...(by === "company" ? [] : ["company"]),
       ...(by === "rep" ? [] : ["rep"]),
       "meeting_id",
@@ -109,7 +109,7 @@ async function readScores(groups: readonly InsightGroup[], context: ToolContext)
   return best;
 }
 
-/** Chooses the insight to show, with a quote if possible: of the best scored call if scores count, else the most certain. */
+/** Chooses the insight to show, with a quote if possible: by the call's score if requested, else by confidence. */
 function chooseBest(insights: readonly Insight[], scores: ReadonlyMap<string, number>): Insight | undefined {
   const rank = (insight: Insight): number =>
     (readText(insight.quote) === undefined ? 0 : 1_000) +
@@ -121,7 +121,7 @@ function chooseBest(insights: readonly Insight[], scores: ReadonlyMap<string, nu
   );
 }
 
-/** Folded names of the own side's people who speak. */
+/** Folded names of the team's own speakers. */
 function ownSideOf(read: ReadMeeting): ReadonlySet<string> {
   const own = readList(read.meeting.participants).flatMap(({ name, is_internal: isInternal }) =>
     isInternal === true ? calledNames(readText(name) ?? "") : [],
@@ -132,7 +132,7 @@ function ownSideOf(read: ReadMeeting): ReadonlySet<string> {
 
 const MAX_REACTION = 240;
 
-/** Reads the own side's reaction to each quote; any other speaker's if the sides are unknown. */
+/** Reads the rep's reaction to each quote; any other speaker's if the sides are unknown. */
 async function readReactions(
   insights: readonly (Insight | undefined)[],
   context: ToolContext,

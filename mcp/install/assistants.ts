@@ -16,7 +16,7 @@ export interface Assistant {
   folder: (machine: Machine) => string;
   /** Whether each entry names its transport. */
   hasType?: boolean;
-  /** How it gets the key: from the file, as a reference to its environment, forwarded by name, or by asking. */
+  /** How it gets the key: from the file, by a reference to its environment, by a forwarded variable, or by asking the user. */
   key: { from: "file" } | { from: "reference"; text: string } | { from: "forwarded" } | { from: "question" };
 }
 

@@ -40,7 +40,7 @@ export function addItem(text: string, container: Node, item: JsonItem): string {
     : `${text.slice(0, at)}${printed},${text.slice(at)}`;
 }
 
-/** The text without an item, in every form that it may have had before the item was added; the likeliest first. */
+/** The text without an item, in every form that it may have had before the item was added; most likely first. */
 export function withoutItem(text: string, container: Node, index: number): string[] {
   const children = container.children ?? [];
   const [previous, child, next] = [children[index - 1], children[index], children[index + 1]];
@@ -54,7 +54,7 @@ export function withoutItem(text: string, container: Node, index: number): strin
     return [open, child.offset]
       .map((from) => text.slice(0, from) + text.slice(behind))
       .concat(
-        // Of white space on both sides one is what was there.
+        // Only one of the two white spaces was there before.
         text.slice(0, child.offset) + text.slice(container.offset + container.length - 1),
       );
   }
@@ -81,7 +81,7 @@ function print({ key, value }: JsonItem, layout?: Layout): string {
 const indentAt = (text: string, offset: number): string =>
   /^[ \t]*/.exec(text.slice(text.lastIndexOf("\n", offset - 1) + 1))?.[0] ?? "";
 
-/** The end of a line of which only a comment is left; the position itself where anything else follows. */
+/** The end of the line if only a comment follows, else the position itself. */
 function lineEnd(text: string, offset: number): number {
   const rest = /^[ \t]*(?:\/\/[^\r\n]*|\/\*(?:(?!\*\/)[^\r\n])*\*\/[ \t]*)?(?=\r?\n)/.exec(text.slice(offset));
   return offset + (rest?.[0].length ?? 0);

@@ -25,6 +25,6 @@ export function launcher(
     return platform === "win32" ? { command: "cmd", args: ["/c", "npx", ...npx] } : { command: "npx", args: npx };
   }
   const file = command === "svc-mcp" ? script : path.join(path.dirname(script), "../cli/svc.cjs");
-  // Found on the PATH, whichever version is in use then.
+  // Resolved on the PATH at start, whichever version is active then.
   return { command: VERSION_MANAGER.test(node) ? "node" : node, args: [file] };
 }

@@ -63,7 +63,7 @@ function compare(present: unknown, { command, args, env }: ServerEntry): Merge {
   if (JSON.stringify(present["args"]) !== JSON.stringify(args)) return { outcome: "taken" };
   const presentEnv = isRecord(present["env"]) ? present["env"] : {};
   const differing = Object.entries(env).filter(([name, value]) => isFilledIn(value) && presentEnv[name] !== value);
-  // A key in the file that the new entry does without should not stay there.
+  // A key in the file that the new entry does not need should be removed.
   const leftOver = Object.keys(presentEnv).filter((name) => name.startsWith("SERVICE_") && !Object.hasOwn(env, name));
   if (differing.length + leftOver.length === 0) return { outcome: "present" };
   return { outcome: "differs", variables: [...differing.map(([name]) => name), ...leftOver] };

@@ -21,7 +21,7 @@ export function addJsonServer(
   return addServer(current, member, { name, value: Object.keys(env).length > 0 ? entry : rest, questions });
 }
 
-/** Open, so that a server is added on lines of its own. */
+/** On two lines, so that a server is added on separate lines. */
 const NEW_FILE = "{\n}\n";
 
 interface Server {
@@ -46,8 +46,8 @@ export function removeJsonServer(text: string, member: string, name: string): st
 }
 
 /**
- * Removes a server, and the question for its key if no other server asks it. The text is the one from before the server was added,
- * wherever adding it again gives what is there now.
+ * Removes a server, and the prompt for its key if no other server uses it. Restores the text from before the server was added, if adding it
+ * again would give the current text.
  */
 function removeLast(text: string, member: string, name: string): string {
   const value = readJsonServers(text, member)[name];
@@ -62,13 +62,13 @@ function removeLast(text: string, member: string, name: string): string {
       .flatMap(candidates)
       .find((candidate) => addServer(candidate, member, { name, value, questions }) === text) ??
     candidates(text).find((candidate) => addServer(candidate, member, { name, value, questions: [] }) === text);
-  // A question that was there before stays.
+  // A prompt that was there before is kept.
   if (restored !== undefined) return restored;
   const [without = text] = candidates(withoutQuestions[0] ?? text).slice(-1);
   return without;
 }
 
-/** The text without a member of an object of the root, and without that object where it is empty then. */
+/** The text without a member of an object in the root, and without that object if it is then empty. */
 function withoutMember(text: string, [member, name]: readonly [string, string]): string[] {
   const root = treeOf(text);
   const servers = memberOf(root, member);
@@ -111,7 +111,7 @@ function readConfig(text: string): Record<string, unknown> {
   );
 }
 
-/** The questions of a configuration, in order; others than ours may have any form. */
+/** The prompts (`inputs`) of a configuration, in order; those of others may have any form. */
 function questionsOf(text: string): Question[] {
   const { inputs = [] } = readConfig(text);
   if (!Array.isArray(inputs)) throw new UsageError("`inputs` in the configuration is not a list. Fix it manually.");

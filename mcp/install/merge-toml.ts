@@ -10,7 +10,7 @@ export function readTomlServers(text: string, member: string): Record<string, un
   return servers;
 }
 
-/** Adds a server at the end, or to the inline table that the servers are in; what is there stays as it is, to the byte. */
+/** Adds a server at the end, or to the inline table of servers; everything else is preserved, to the byte. */
 export function addTomlServer(
   text: string,
   member: string,
@@ -43,14 +43,14 @@ function addTable(text: string, member: string, { name, table }: NamedTable): st
   return `${text}${text === "" ? "" : eol}${block}${eol}`;
 }
 
-/** The line of an inline table: what opens it, what is in it, and what closes it. */
+/** The line of an inline table: its opening, content and closing. */
 const inlineTable = (member: string): RegExp =>
   new RegExp(
     `^([ \\t]*${escapePattern(member)}[ \\t]*=[ \\t]*\\{)(.*?)([ \\t]*\\}[ \\t]*(?:#[^"'\\r\\n]*)?)(?=\\r?$)`,
     "m",
   );
 
-/** A value on one line. JSON's strings are TOML's. */
+/** A value on one line. JSON strings are valid TOML. */
 const inlineText = (value: unknown): string =>
   isRecord(value)
     ? `{ ${Object.entries(value)
@@ -59,8 +59,8 @@ const inlineText = (value: unknown): string =>
     : JSON.stringify(value);
 
 /**
- * Removes a server with its own tables; everything else stays as it is. The text is the one from before the server was added,
- * wherever adding it again gives what is there now.
+ * Removes a server with its tables; everything else is preserved. Restores the text from before the server was added, if adding it again
+ * would give the current text.
  */
 export function removeTomlServer(text: string, member: string, name: string): string {
   const table = readTomlServers(text, member)[name];
@@ -71,7 +71,7 @@ export function removeTomlServer(text: string, member: string, name: string): st
   return restored ?? verify(withoutTables(text, member, name), text, { member, name, expected: undefined });
 }
 
-/** The text without what {@link addTable} adds at the end. */
+/** The text without the block that {@link addTable} adds at the end. */
 function withoutBlock(text: string, member: string, named: NamedTable): string[] {
   const eol = text.includes("\r\n") ? "\r\n" : "\n";
   const block = addTable("", member, named).trimEnd().replaceAll("\n", eol);
@@ -103,7 +103,7 @@ interface Expectation {
   expected: unknown;
 }
 
-/** Compares what the edit made with what it should have made: a file that is written in an unusual way is left alone. */
+/** Verifies the result of the edit by parsing it, so that an unusually formatted file is left unchanged. */
 function verify(edited: string, text: string, { member, name, expected }: Expectation): string {
   const before = parseToml(text);
   const { [name]: _, ...others } = isRecord(before[member]) ? before[member] : {};

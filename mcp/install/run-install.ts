@@ -23,10 +23,10 @@ export interface InstallContext extends Machine, Program {
 export interface InstallResult {
   assistant: string;
   name: string;
-  /** Null if no file was to be written. */
+  /** Null if no file is written. */
   file: string | null;
   outcome: Merge["outcome"] | "shown" | "removed" | "absent";
-  /** The same for a person, with what to do next; the entry where it was to be shown. */
+  /** Text for people, with the next step; for a dry run, the entry. */
   message: string;
 }
 

@@ -12,7 +12,7 @@ export interface ServerEntry {
   env_vars?: string[];
 }
 
-/** A question that VS Code asks once; it keeps the response in the system's keychain. */
+/** A prompt (`inputs`) of VS Code, which asks once and stores the value in the system's keychain. */
 export interface Question {
   type: "promptString";
   id: string;
@@ -23,7 +23,7 @@ export interface Question {
 /** Placeholders for values that the user has to fill in. */
 export const PLACEHOLDERS = { key: "<API_KEY>", url: "{base_url}/api/v1" } as const;
 
-/** VS Code's question for the key. */
+/** VS Code's prompt for the key. */
 export const KEY_QUESTION: Question = {
   type: "promptString",
   id: "service-api-key",
@@ -36,11 +36,11 @@ export interface EntryRequest {
   /** Flags for the server itself. */
   flags: readonly string[];
   environment: Environment;
-  /** Profile of the command line that has the key; the entry then names it, and holds neither key nor address. */
+  /** CLI profile that has the key; the entry then names it, and has neither key nor address. */
   profile?: string | undefined;
 }
 
-/** The entry for an assistant's configuration, with the questions that it needs. */
+/** Creates the entry for an assistant's configuration, with the prompts that it needs. */
 export function createEntry(
   assistant: Assistant,
   program: Program,
@@ -80,7 +80,7 @@ function keyOf({ key }: Assistant, environment: Environment): Record<string, str
   }
 }
 
-/** Profiles that are stored elsewhere than usual have to be found there again. */
+/** Passes on `SVC_CONFIG_DIR`, so that the profile is found. */
 function configFolder(environment: Environment): Record<string, string> {
   const folder = environment["SVC_CONFIG_DIR"];
   return folder ? { SVC_CONFIG_DIR: folder } : {};

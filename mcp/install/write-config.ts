@@ -31,7 +31,7 @@ export async function writeConfigFile(file: string, text: string, { secret }: { 
   }
 }
 
-/** Removes a file that had nothing but the entry. */
+/** Removes a file that contained only the entry. */
 export const removeConfigFile = async (file: string): Promise<void> => rm(await linkedFile(file), { force: true });
 
 /** Resolves symbolic links, which dotfile managers create; they are preserved, even if their target does not exist yet. */

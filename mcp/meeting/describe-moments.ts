@@ -6,17 +6,17 @@ import { toClock } from "../text/format.ts";
 
 const MAX_MOMENTS = 2;
 const MAX_CHARACTERS = 160;
-/** Places in a line at which it is tried to begin: a recording may be one line. */
+/** Start positions to try per line, since a whole recording may be one line. */
 const MAX_STARTS = 500;
 
-/** The lines of a transcript that match best, in a few words, with their times. */
+/** The best matching lines of a transcript, shortened, with their times. */
 export function describeMoments(hits: readonly LineHit[], query: WordQuery): string {
   const best = [...hits].sort((one, two) => two.terms.length - one.terms.length).slice(0, MAX_MOMENTS);
   const inOrder = best.sort((one, two) => one.line.offset - two.line.offset);
   return inOrder.map(({ line }) => describeLine(line, query)).join(" / ");
 }
 
-/** A line with its time and speaker, shortened: from the sentence, or where that is long from the word, that was looked for. */
+/** A line with its time and speaker, shortened to start at the matching sentence, or at the matching word if that is long. */
 export function describeLine({ seconds, speaker, text }: TranscriptLine, query: WordQuery): string {
   const start = [toClock(seconds), speaker === "" ? "" : `${speaker}:`].filter((part) => part).join(" ");
   const ends = [SENTENCE_END, WORD_END].flatMap((end) => [...text.matchAll(end)].map((at) => at.index + at[0].length));

@@ -34,7 +34,7 @@ export interface MeetingSearch {
   withScores: boolean;
 }
 
-/** A meeting that was found, with one of its reports: a meeting has as many rows as reports. */
+/** A meeting that was found, with one of its reports: one row per report. */
 export interface FoundMeeting {
   meeting: Meeting;
   report: Report | undefined;
@@ -46,7 +46,7 @@ export interface FoundMeeting {
 export interface FoundMeetings {
   found: FoundMeeting[];
   nameOf: NameOf;
-  /** How many meetings the rows are of, and how many an order by score leaves out. */
+  /** Number of meetings in the rows, and of those without a score, which an order by score omits. */
   meetings: number;
   unscored: number;
   notes: string[];
@@ -68,7 +68,7 @@ export async function findMeetings(search: MeetingSearch, context: ToolContext):
   const candidates = all.items.filter((meeting) => matchesWords(meeting, words, nameOf));
   if (candidates.length === 0 && search.search !== undefined) rejectMisspelled(search.search, all.items);
   const { found, note } = await searchMentions(candidates, search.mentions, context);
-  // One literal for each row: of 12,000 they outlive a collection of young objects, and the heap grows with them.
+  // One object literal per row: with 12,000 rows, intermediate objects survive young garbage collections, and the heap grows.
   const rows = found.flatMap(({ meeting, hits }) =>
     (byMeeting.get(meeting.id) ?? [undefined]).map((report): FoundMeeting => ({ meeting, report, hits })),
   );
@@ -97,7 +97,7 @@ export const explainRows = (rows: number, meetings: number): string =>
     ? `${rows} rows are of ${countText(meetings, "meeting")}: one with several reports has a row for each. Compare scores of one template only.`
     : "";
 
-/** @throws ToolError that names a company of a similar name: nobody would look again for one that is said to have no meetings */
+/** @throws ToolError that suggests a company of a similar name, since "no meetings" would not be questioned */
 function rejectMisspelled(written: string, meetings: readonly Meeting[]): void {
   const companies = [...new Set(meetings.flatMap(companiesOf))];
   const { suggestions, reason } = suggestNames(written, companies, (company) => company);
@@ -116,7 +116,7 @@ function matchesWords(meeting: Meeting, words: readonly string[], nameOf: NameOf
   return words.every((word) => text.includes(word));
 }
 
-/** The folded words of a search; without any, every meeting would match. */
+/** The folded words of a search. @throws ToolError without any, since every meeting would match */
 function requireWords(search: string): string[] {
   const words = wordsOf(search);
   if (words.length === 0) throw noWords("search");
@@ -158,7 +158,7 @@ function explainSearch({ found, withText, done, of }: Record<"found" | "withText
   return looked + rest;
 }
 
-/** Sorts by score, which leaves out rows without one; newest first where no score orders them. */
+/** Sorts by score and omits rows without one; without an order by score, newest first. */
 function sortByScore(rows: FoundMeeting[], order: MeetingSearch["order"]): FoundMeeting[] {
   if (order === "newest") return sortNewest(rows, ({ meeting }) => meeting.started_at);
   const sign = order === "best" ? -1 : 1;

@@ -12,7 +12,7 @@ const MAX_ARGUMENT = 500;
 /**
  * Fills in a prompt's arguments.
  *
- * @throws ProtocolError when the prompt is not offered, or an argument is missing or invalid
+ * @throws ProtocolError if the prompt is not offered, or an argument is missing or invalid
  */
 export function getPrompt(
   name: string,
@@ -57,7 +57,7 @@ function checkArguments(
   return values;
 }
 
-/** A value that prompts put into quotation marks: a name from a recording cannot leave them, and speak as the user. */
+/** A value for quotation marks in a prompt, so that a name from a recording cannot close them and pose as the user's text. */
 const quotable = (value: string): string => clip(cleanLine(value), MAX_ARGUMENT).replace(/["\\]/g, "\\$&");
 
 function requireDate(name: string, value: string, now: () => Date): void {

@@ -6,7 +6,7 @@ export interface PromptArgument {
   name: string;
   description: string;
   required?: boolean;
-  /** Valid values, or the kind of object it names. Offered while the user types. */
+  /** Valid values, or the kind of object it names, for completion. */
   offers?: readonly string[] | IdKind;
   /** Whether it is a date, or words for one. */
   isDate?: boolean;
@@ -20,6 +20,6 @@ export interface Prompt {
   /** Tools that the task needs. The prompt is offered if all of them are. */
   tools: readonly ToolName[];
   arguments: readonly PromptArgument[];
-  /** The task in words. Arguments that were not given are undefined. */
+  /** Renders the task as text. Missing arguments are undefined. */
   write(given: Readonly<Record<string, string | undefined>>): string;
 }

@@ -11,12 +11,12 @@ import {
 import type { Confirm } from "../context/tool.ts";
 import { ConfirmationRequired, isConfirmationRequired } from "../errors/confirmation-required.ts";
 
-/** Key of the question and of its response. */
+/** Key of the question and its response. */
 const KEY = "confirm";
 
 /**
- * Asks through elicitation. A client that cannot ask has its own way to approve calls, and is not asked; one that could, in a session that
- * has ended, has to begin another one.
+ * Asks through elicitation. A client without it approves calls in its own way and is not asked; a client with it, whose session has ended,
+ * has to start a new one.
  */
 export function confirmer(
   server: Server,
@@ -33,7 +33,7 @@ export function confirmer(
   };
 }
 
-/** Turns a call that waits for a confirmation into the protocol's question; the client calls again with the response. */
+/** Turns a call that needs a confirmation into the protocol's input request; the client calls again with the response. */
 export async function askWhenRequired(
   call: () => Promise<CallToolResult>,
 ): Promise<CallToolResult | InputRequiredResult> {

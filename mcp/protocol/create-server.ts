@@ -17,7 +17,7 @@ const loadHandlers = () => import("./handlers.ts");
 export interface ServerSource {
   policy: Policy;
   openSession: () => Promise<Session>;
-  /** Whether the client can ask its user, but in a session that has ended. */
+  /** Whether the client can ask its user, but its session has ended. */
   lostSession?: boolean;
 }
 
@@ -56,7 +56,7 @@ function handleTools(server: Server, { policy, openSession, lostSession = false 
   });
 }
 
-/** Policy of what is listed: a key without write permission sees no tool that writes. Not checked if no tool writes. */
+/** Policy for lists: a key without write permission sees no writing tools. Not checked if no tool writes. */
 async function readListed(policy: Policy, openSession: ServerSource["openSession"]): Promise<Policy> {
   if (!policy.writes) return policy;
   const { mayWrite } = await openSession();

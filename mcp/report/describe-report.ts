@@ -7,7 +7,7 @@ import { clip } from "../text/clean-text.ts";
 import { toClock, toMinute } from "../text/format.ts";
 import { readList, readNumber, readText } from "../text/read-value.ts";
 
-/** Shown in place of a score that the report leaves open: no evidence in the transcript, and not counted in the mean. */
+/** Shown for a null score: no evidence in the transcript, and not counted in the mean. */
 const NOT_ASSESSED = "not assessed";
 
 /** Response for one report; others of the same meeting are named. */
@@ -53,7 +53,7 @@ export function describeReport(report: ReportDetail, others: readonly Report[], 
   };
 }
 
-/** A score that the service leaves out, or sends in another form, is not one that it left open. */
+/** A score that is missing or has another type is not "not assessed". */
 const showScore = (score: unknown): number | string | undefined => (score === null ? NOT_ASSESSED : readNumber(score));
 
 function describeEvidence({ evidence }: CriterionScore): string {

@@ -15,7 +15,7 @@ import { OPENAPI_URI } from "./resource-list.ts";
 import { RESOURCE_TEMPLATES, type ResourceTemplate } from "./resource-templates.ts";
 
 /**
- * Reads a resource, in the form that its tool gives.
+ * Reads a resource, in the form of its tool's result.
  *
  * @throws ProtocolError when there is no such resource, the policy does not offer it, or it cannot be read
  */

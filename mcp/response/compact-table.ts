@@ -7,13 +7,13 @@ export interface CompactTable {
   shared: Record<string, Value>;
 }
 
-/** Takes columns out of a table that are equal in all its rows. A table of one row keeps them, without the empty ones. */
+/** Extracts columns that are equal in all rows. A table of one row keeps them, and drops empty ones. */
 export function compactTable({ columns, rows }: Table): CompactTable {
   const [first = []] = rows;
   if (rows.length === 0) return { table: { columns, rows }, shared: {} };
   const isEqual = (column: number): boolean => rows.every((row) => isSame(row[column], first[column]));
   const isDropped = columns.map((_, column) => isEqual(column) && (rows.length > 1 || isEmpty(first[column])));
-  // Rows without a column would say nothing at all.
+  // Rows need at least one column.
   if (isDropped.every((dropped) => dropped)) isDropped[0] = false;
   const shared = columns.flatMap((name, column): [string, Value][] =>
     isDropped[column] && !isEmpty(first[column]) ? [[name, first[column]]] : [],

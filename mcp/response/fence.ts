@@ -5,8 +5,8 @@ export type DrawMark = () => string;
 export type Fence = (text: string) => string;
 
 /**
- * The fence of one response. Its mark is drawn once the text is known, and redrawn if the text contains it, so that nothing said in a
- * call can close the fence.
+ * The fence of one response. Its random mark is drawn after the text is known, and redrawn if the text contains it, so that recorded text
+ * cannot close the fence.
  */
 export function createFence(drawMark: DrawMark, texts: readonly string[]): Fence {
   let mark = drawMark();

@@ -21,8 +21,8 @@ const KNOWN: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Reports whether text can stand outside the fence: an id, a timestamp, a language code, or a value that the API names. Anything else that the
- * service sends may have been written by somebody, even where an enumeration is expected.
+ * Reports whether text may stand outside the fence: an id, a timestamp, a language code, or an enumerated value of the API. Anything else
+ * may be user-written text, even where an enumerated value is expected.
  */
 export function isPlainFact(text: string): boolean {
   return KNOWN.has(text) || ID.test(text) || TIMESTAMP.test(text) || LANGUAGE.test(text);

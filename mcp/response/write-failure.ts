@@ -5,12 +5,12 @@ import type { WrittenResponse } from "./write-response.ts";
 
 const MAX_FAILURE_CHARACTERS = 1_000;
 const MAX_QUOTED_CHARACTERS = 300;
-/** Of names to choose from: a name that is cut off is no choice. */
+/** Limit for names to choose from; larger than for other text, since a truncated name cannot be chosen. */
 const MAX_CANDIDATE_CHARACTERS = 700;
-// Room for the facts that follow the sentences.
+// Limit of the message, to leave room for the facts after it.
 const MAX_MESSAGE_CHARACTERS = 800;
 
-/** Renders a failure: sentences, words of the service behind a fence, and the facts that say whether to retry. */
+/** Renders a failure: its message, the service's own text in a fence, and facts that say whether to retry. */
 export function writeFailure(failure: Failure, drawMark: DrawMark): WrittenResponse & { isError: true } {
   const facts = {
     code: failure.code,
@@ -32,7 +32,7 @@ export function writeFailure(failure: Failure, drawMark: DrawMark): WrittenRespo
   };
 }
 
-/** Markup can only come from a gateway's error page. */
+/** Strips markup, which can only come from a gateway's error page. */
 const withoutMarkup = (text: string): string =>
   text
     .replace(/<[^>]*>/g, " ")

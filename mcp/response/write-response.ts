@@ -13,9 +13,9 @@ export interface WrittenResponse {
   structuredContent: Record<string, unknown>;
 }
 
-/** Maximum length of a result's text, which models read. */
+/** Maximum length of a result's text in characters. */
 export const MAX_RESULT_CHARACTERS = 40_000;
-/** Of its JSON, which names the columns in each row. */
+/** Maximum length of its JSON, which repeats column names in each row. */
 export const MAX_STRUCTURED_CHARACTERS = 80_000;
 
 // Maximum cell lengths to try, from roomy to barely useful.
@@ -25,8 +25,8 @@ const MAX_ITEMS = 100;
 const MAX_ITEMS_WHEN_TIGHT = 20;
 
 /**
- * Renders a response. If it exceeds the maximum result length, every cell is truncated to the same length and says by how much; undefined
- * when even that does not help.
+ * Renders a response. If it exceeds the maximum result length, every cell is truncated to the same length, with a note of how much was cut;
+ * undefined if even that does not help.
  */
 export function writeResponse(response: ToolResponse, drawMark: DrawMark): WrittenResponse | undefined {
   for (const limit of CELL_LIMITS) {
@@ -87,7 +87,7 @@ const joinFacts = (facts: Readonly<Record<string, Written>>): string =>
     .map(([name, value]) => `${name}: ${value}`)
     .join(", ");
 
-/** Separates facts that may have been written by somebody from those that cannot. */
+/** Separates facts that may contain user-written text from plain ones. */
 function splitFacts(facts: Readonly<Record<string, Written>>): {
   facts: Record<string, Written>;
   recorded: Record<string, Written>;
@@ -102,7 +102,7 @@ function splitFacts(facts: Readonly<Record<string, Written>>): {
 
 type Written = string | number | boolean;
 
-/** Known members only. */
+/** Members with a value only. */
 function writeFacts(facts: Readonly<Record<string, Value>>, write: (text: string) => string): Record<string, Written> {
   const known = Object.entries(facts).filter((entry): entry is [string, Written] => isPresent(entry[1]));
   return Object.fromEntries(known.map(([name, value]) => [name, typeof value === "string" ? write(value) : value]));

@@ -1,7 +1,7 @@
 import { isSvcError } from "../../src/index.ts";
 import type { ToolContext } from "../context/tool.ts";
 
-/** A call's clock. */
+/** Current time, and when the call began. */
 export type CallClock = Pick<ToolContext, "now" | "startedAt">;
 
 /**
@@ -10,11 +10,11 @@ export type CallClock = Pick<ToolContext, "now" | "startedAt">;
 export const LISTS_MS = 25_000;
 export const READING_MS = 42_000;
 
-/** Milliseconds that are left of a budget; none if it is used up. */
+/** Milliseconds left of a budget, at least 0. */
 export const timeLeft = (budgetMs: number, { now, startedAt }: CallClock): number =>
   Math.max(0, startedAt.getTime() + budgetMs - now().getTime());
 
-/** Longest duration of a request that begins now, so that the call ends before its client gives up. */
+/** Deadline in milliseconds for a request that begins now, so that the call ends before its client gives up. */
 export const deadlineFor = (clock: CallClock): number => Math.max(MIN_DEADLINE_MS, timeLeft(READING_MS, clock));
 
 const MIN_DEADLINE_MS = 5_000;

@@ -37,7 +37,7 @@ function describeSvcFailure(error: AnySvcError, action: string, policy: Policy):
       ? ADDRESS_ADVICE
       : adviceFor(error.code, { status, ambiguous, policy, isSetting });
   const request = requestOf(error);
-  // Without a status the message is the SDK's; it may quote values of an argument or of a list's row, but not of a setting.
+  // Without a status the message is the SDK's own; it may quote arguments or rows, but no settings.
   const isOurs = status === undefined && (error.code !== "invalid_options" || isSetting);
   const quoted = isOurs ? undefined : quoteService(error);
   return {
@@ -61,7 +61,7 @@ function describeReason(
   return ` with status ${status}; the service's reason is quoted below.`;
 }
 
-/** A 404 that is a page or a plain text comes from another program than the API. */
+/** A 404 with HTML or plain text does not come from the API. */
 const isForeignPage = (error: AnySvcError): boolean =>
   "body" in error && error.status === 404 && typeof error.body === "string";
 
@@ -154,14 +154,14 @@ const MAX_DETAILS = 5;
 const reasonOf = (error: AnySvcError): string =>
   toSentence(clip(cleanLine(withVariableNames(error.message)), MAX_REASON_CHARACTERS));
 
-/** What the service said: the details of a rejected request, or its message; undefined if it said nothing. */
+/** The service's own text: the details of a rejected request, or its message; undefined without either. */
 function quoteService(error: AnySvcError): string | undefined {
   const details = "details" in error ? error.details : [];
   const named = details.slice(0, MAX_DETAILS).map(({ path, message }) => `${path} ${message}`);
   const more = details.length > MAX_DETAILS ? `; and ${details.length - MAX_DETAILS} more` : "";
   if (named.length > 0) return `${named.join("; ")}${more}`;
   if ("apiMessage" in error) return error.apiMessage;
-  // No response of the API's: the words are the SDK's, about what it was sent.
+  // Not a response of the API: the message is the SDK's.
   return withVariableNames(withoutRequest(error.message));
 }
 

@@ -28,7 +28,7 @@ export async function findObject(kind: IdKind, written: string, context: ToolCon
   const id = written.trim();
   if (!isIdPrefix(id)) return id;
   const known = context.knownIds.find(kind, id);
-  // A few characters may begin an id that was not seen yet.
+  // A short prefix may also match ids that were not seen yet.
   if (known.length !== 1 || id.length < SURE_LENGTH) {
     const from = new Date(context.now().getTime() - LOOK_BACK_MS).toISOString().slice(0, 10);
     await SOURCES[kind]?.(context, from);

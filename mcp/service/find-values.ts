@@ -10,11 +10,11 @@ import { fillDirectory } from "./name-people.ts";
 import { rememberMeetings } from "./read-data.ts";
 import { readObject } from "./read-object.ts";
 
-// No page size: the SDK asks for 100, and for what the service gives where that is too many.
+// No page size: the SDK requests 100, or the service's default if that is rejected.
 const NEWEST = { maxItems: 100 };
 const MAX_AGE_MS = 60_000;
 
-/** Data that shows objects of a kind; one of them has to be offered. */
+/** Kinds of data that include objects of a kind, one of which must be offered. */
 const KINDS: Readonly<Record<IdKind, readonly DataKind[]>> = {
   meeting: ["meetings"],
   report: ["reports"],

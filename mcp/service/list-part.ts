@@ -9,20 +9,20 @@ export interface RowsQuery {
   [filter: string]: string | number | undefined;
 }
 
-/** A part of a list that was read to its end: all rows that match a query. */
+/** A completely read part of a list: all rows that match a query. */
 export interface ListPart<Row> {
   query: RowsQuery;
   rows: readonly Row[];
   /** Times of the rows in milliseconds; `NaN` where one has none. */
   times: readonly number[];
-  /** Whether the service was seen to filter by the time that we read; otherwise the part is of use for its own query alone. */
+  /** Whether the service was seen to filter by the time that we read; otherwise the part only serves the same query. */
   isTimed: boolean;
   /** When the part was last compared with the service, and when all of it was read. */
   comparedAt: number;
   wholeAt: number;
 }
 
-/** Services may keep more digits than milliseconds. */
+/** Services may store times more precisely than milliseconds. */
 const SLACK_MS = 2_000;
 
 const startOf = ({ from }: RowsQuery): number => (from === undefined ? Number.NEGATIVE_INFINITY : Date.parse(from));
@@ -33,7 +33,7 @@ export const lastOf = ({ to }: RowsQuery): number =>
 /** Filters without the period, as text. */
 export const othersOf = ({ from: _, to: __, ...others }: RowsQuery): string => JSON.stringify(others);
 
-/** The part that was read; of a list that was not read to its end, newest first, the part above its last row. */
+/** The part that was read; if the list (newest first) was not read to its end, the part above its last row. */
 export function partOf<Row>(
   query: RowsQuery,
   { items, isComplete }: Pick<AllItems<Row>, "items" | "isComplete">,

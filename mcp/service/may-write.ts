@@ -1,13 +1,13 @@
 import { isSvcError, type SvcClient } from "../../src/index.ts";
 
-/** No template has this id, so that the request changes nothing. */
+/** No template has this id, so the request changes nothing. */
 const NO_TEMPLATE = "/templates/00000000-0000-0000-0000-000000000000";
-/** Assistants wait for the list of tools when they start. */
+/** Time limit: assistants wait for the list of tools when they start. */
 const PATIENCE_MS = 2_000;
 
 /**
- * Creates the question whether the key may write, which the API has no other place for: services check the permission before they look for
- * the template. It is asked once; as long as nothing is known, the key is taken to write, and a rejected call says that it may not.
+ * Creates a check whether the key may write. The API has no endpoint for this, so it updates a template that does not exist: services check
+ * permission first. It is done once; until then the key is assumed to have the permission, and a rejected call reports that it has not.
  */
 export function createMayWrite(svc: () => SvcClient): () => Promise<boolean> {
   let known: boolean | undefined;

@@ -6,14 +6,12 @@ import { invalidArguments } from "../errors/tool-error.ts";
 import { readMeetings } from "./read-data.ts";
 import { readObject } from "./read-object.ts";
 
-/** Meetings of the last year name everybody who still sells. */
+/** Meetings of the last year are enough to name active people. */
 const LOOK_BACK_MS = 366 * 86_400_000;
 const MAX_CANDIDATES = 12;
 const STATISTICS_MAX_AGE_MS = 60_000;
 
-/**
- * Returns a person's name, or the prefix of the id if no name is known. Namesakes have the prefix of their ids after the name.
- */
+/** Returns a person's name, or a prefix of the id if no name is known. Namesakes get the prefix after their name. */
 export type NameOf = (id: unknown) => string | undefined;
 
 /** Names people by id. Reads statistics and meetings first if a name is missing; a failure there leaves the ids. */
@@ -37,7 +35,7 @@ export async function namePeople(ids: Iterable<unknown>, context: ToolContext): 
 }
 
 /**
- * Finds a person by whole name, e-mail address, id or short id, or a name with one of them, as results show namesakes.
+ * Finds a person by whole name, e-mail address, id or short id, or by a name with one of these, as results show namesakes.
  *
  * @throws ToolError that lists the candidates if several people match or a part of a name matches, or everybody if nobody does
  */
@@ -45,9 +43,9 @@ export async function requirePerson(written: string, context: ToolContext): Prom
   const { directory } = context;
   const known = directory.findPerson(written);
   if (known.kind === "one" && known.person.id === written.trim()) return known.person;
-  // A whole id needs no name, nor the lists that would give one.
+  // A whole id needs no lookup.
   if (isUuid(written.trim())) return { id: written.trim() };
-  // A name that is unique among the people seen so far need not be among all.
+  // A name that is unique among the people seen so far may not be unique among all.
   await fillDirectory(context);
   const match = directory.findPerson(written);
   if (match.kind === "one") return match.person;
@@ -61,7 +59,7 @@ export async function requirePerson(written: string, context: ToolContext): Prom
           ? ["`user` matches nobody on this team. These people are known:", people]
           : ["`user` matches nobody: no meeting or statistic names anybody.", people];
   const ids = people.map(({ id }) => id);
-  // Namesakes are told apart by their addresses; a list of others is long enough without.
+  // Namesakes are listed with their addresses; other candidates without, to keep the list short.
   const show = (person: Person): string =>
     match.kind === "several"
       ? personText(person, ids)

@@ -2,10 +2,10 @@ import type { Paginator } from "../../src/index.ts";
 import type { ToolContext } from "../context/tool.ts";
 import { isOutOfTime, LISTS_MS, timeLeft } from "./call-budget.ts";
 
-/** Everything a list holds, within bounds. */
+/** All items of a list, up to a limit. */
 export interface AllItems<Item> {
   items: Item[];
-  /** How many there are, if known; more than were read when the list is longer than the limit. */
+  /** Total number of items, if known; more than were read if the list exceeds the limit. */
   total: number | undefined;
   isComplete: boolean;
 }
@@ -17,10 +17,10 @@ export function explainBound({ items, total, isComplete }: AllItems<unknown>, no
   return `Only the first ${items.length}${of} ${noun} of the list were read: narrow from and to.`;
 }
 
-/** Maximum number of items that one call keeps of a list: some 10 MB. Time ends most readings before. */
+/** Maximum items of a list in one call: about 10 MB. Most reads reach the time limit first. */
 const MAX_ITEMS = 20_000;
 
-/** Reads a whole list, several pages at a time, as far as the call's time goes. */
+/** Reads a whole list, several pages at a time, within the call's time limit. */
 export async function readAll<Item>(
   list: Paginator<Item>,
   context: Pick<ToolContext, "openProgress" | "now" | "startedAt">,
@@ -40,7 +40,7 @@ export async function readAll<Item>(
     }
     hasMore ||= pages.summary?.verified === false;
   } catch (error) {
-    // The pages before are still true.
+    // Earlier pages are still valid.
     if (!hasMore || !isOutOfTime(error)) throw error;
   }
   return { items, total, isComplete: !hasMore };

@@ -24,7 +24,7 @@ import { type BoundedRun, runBounded } from "./run-bounded.ts";
 /** Filters of a list as text. */
 type Query<Given> = { [Name in keyof Omit<Given, "page" | "limit">]: Extract<Given[Name], string | undefined> };
 
-/** Every meeting that matches, newest first. The directory learns its people and companies. */
+/** Every meeting that matches, newest first. Adds its people and companies to the directory. */
 export function readMeetings(query: Query<ListMeetingsQuery>, context: ToolContext): Promise<AllItems<Meeting>> {
   const source = {
     name: "meetings",
@@ -93,7 +93,7 @@ const wholeList = (context: ToolContext) => ({
 
 const DETAILS_MAX_AGE_MS = 60_000;
 
-/** Details of reports, in the same order; those that are gone meanwhile are skipped. */
+/** Details of reports, in the same order; deleted ones are skipped. */
 export function readReportDetails(
   ids: readonly string[],
   context: ToolContext,
@@ -106,7 +106,7 @@ export function readReportDetails(
   return runBounded(ids, read, progressOf(ids.length, context));
 }
 
-/** Transcripts of meetings, in the same order; those that are gone meanwhile are skipped. */
+/** Transcripts of meetings, in the same order; deleted ones are skipped. */
 export function readTranscripts(
   ids: readonly string[],
   context: ToolContext,
@@ -114,7 +114,7 @@ export function readTranscripts(
   return runBounded(ids, (id) => unlessGone(readMeeting(id, context)), progressOf(ids.length, context));
 }
 
-/** Reports whether a meeting may have a transcript: services need not say so in lists. */
+/** Reports whether a meeting may have a transcript; services may omit this in lists. */
 export function mayHaveTranscript({ status, has_transcript: hasTranscript }: Meeting): boolean {
   return hasTranscript !== false && status !== "no_transcript";
 }
@@ -134,7 +134,7 @@ async function unlessGone<Value>(read: Promise<Value>): Promise<Value | undefine
   try {
     return await read;
   } catch (error) {
-    // A row whose id is no id leads nowhere.
+    // A row with an invalid id is skipped too.
     if (isGone(error) || (isSvcError(error) && error.code === "invalid_options")) return undefined;
     throw error;
   }

@@ -9,11 +9,11 @@ export interface ListRead<Item> {
   /** Maximum pages to read. */
   pages: number;
   columns: readonly string[];
-  /** Reads what the rows of these items need, e.g. names. */
+  /** Reads data that the rows need, e.g. names. */
   prepare?: (items: readonly Item[]) => Promise<void>;
-  /** Rows of an item: most lists have one for each. */
+  /** Rows of an item; in most lists one. */
   toRows: (item: Item) => readonly (readonly Value[])[];
-  /** Whether anything limits the list, which an empty one is then explained by. */
+  /** Whether the list is filtered, to explain an empty one. */
   isFiltered: boolean;
   /** Note beside the rows, e.g. a next step. */
   note?: string;
@@ -46,7 +46,7 @@ export async function readListPages<Item>(read: ListRead<Item>, context: ToolCon
 }
 
 /**
- * Says why the pages end; those before are still true.
+ * Explains why the pages end; earlier ones are still valid.
  *
  * @throws the error itself when the call was canceled, the key is rejected, or the list cannot be trusted
  */
@@ -94,7 +94,7 @@ function explainCut(pages: readonly Page<unknown>[], wanted: number): string {
   return `Only ${pages.length} of ${wanted} pages fit: continue with page ${last.page + 1}.`;
 }
 
-/** Services need not count: an empty page after the first one does not say that the list is empty. */
+/** Services need not send a total: an empty page after the first one does not mean an empty list. */
 function explainEmptyPage(page: number, total: unknown, isFiltered: boolean): string {
   if (page === 1 || total === 0) return explainEmpty(isFiltered);
   return typeof total === "number"

@@ -16,7 +16,7 @@ export interface ReadMeeting {
 
 const MAX_AGE_MS = 5 * 60_000;
 
-/** One meeting with its transcript, fetched once for all pages of it. One that is still being processed will change. */
+/** One meeting with its transcript, fetched once for all of its pages; not cached while it is still being processed. */
 export function readMeeting(id: string, context: ToolContext): Promise<ReadMeeting> {
   const { svc, signal } = context;
   const ageOf = ({ meeting }: ReadMeeting) => (meeting.status === "completed" ? MAX_AGE_MS : 0);

@@ -1,6 +1,6 @@
 import type { ToolContext } from "../context/tool.ts";
 
-/** Reads an object from the store, or from the service, which is then cached for a number of milliseconds. */
+/** Reads an object from the store, or from the service and then caches it, for a number of milliseconds. */
 export async function readObject<Value>(
   key: string,
   maxAgeMs: number | ((value: Value) => number),

@@ -18,32 +18,32 @@ import { type AllItems, readAll } from "./read-all.ts";
 export interface RowsSource<Row> {
   /** Name in the store. */
   name: string;
-  /** The time that `from` and `to` are about. */
+  /** The time that `from` and `to` filter by. */
   timeOf: (row: Row) => unknown;
-  /** Filters that a row matches whose member of that name is equal. Others are left to the service. */
+  /** Filters that match rows with an equal member of the same name. Other filters are left to the service. */
   equal: readonly string[];
   list(query: RowsQuery): Paginator<Row>;
   /** Learns from rows that came from the service. */
   remember?(rows: readonly Row[]): void;
 }
 
-/** A part is as of a minute ago at most. Of a large one, rows of two days before its newest may be older, as long as their number is right. */
+/** A part is at most a minute old; rows two days older than a large part's newest may be older if the total is right. */
 const FRESH_MS = 60_000;
 const MAX_AGE_MS = 15 * 60_000;
 const LOOK_BACK_MS = 2 * 86_400_000;
-/** Fewer are read again instead. */
+/** With fewer rows the whole part is read again. */
 const FEW_ROWS = 200;
 
 /**
- * Every row that matches. A period within one that was read comes from the store, and of a longer one the rest is read. A large part that is
- * older than a minute is brought up to date by its newest rows and its number of rows.
+ * Every row that matches. A period within a cached one comes from the store; of a longer one only the rest is read. A large part that is
+ * older than a minute is updated by its newest rows and verified by its total.
  */
 export async function readRows<Row extends { id: string }>(
   source: RowsSource<Row>,
   given: RowsQuery,
   context: ToolContext,
 ): Promise<AllItems<Row>> {
-  // A period that ends now, as of when the call began, would be another one each time.
+  // A period that ends at the time of the call would be a new one with every call.
   const isRunning = lastOf(given) >= context.startedAt.getTime();
   const query = isRunning ? { ...given, to: undefined } : given;
   const turn = [source.name, othersOf(query), query.from?.slice(0, 10), query.to?.slice(0, 10)].join(" ");
@@ -56,7 +56,7 @@ export async function readRows<Row extends { id: string }>(
   return { ...all, items: all.items.filter(isEarlier) };
 }
 
-/** The rows that a part of the store has; undefined where none has them all, or none that is right any more. */
+/** The rows from a part in the store; undefined if no part has all of them, or none is still valid. */
 async function findRows<Row extends { id: string }>(
   source: RowsSource<Row>,
   query: RowsQuery,
@@ -70,7 +70,7 @@ async function findRows<Row extends { id: string }>(
   return part && narrowRows(part, query, source.equal);
 }
 
-/** Parts that have rows of a query up to its end. */
+/** Parts that reach to the end of a query. */
 function partsFor<Row extends { id: string }>(
   source: RowsSource<Row>,
   query: RowsQuery,
@@ -87,7 +87,7 @@ function partsFor<Row extends { id: string }>(
 const isFresh = ({ comparedAt }: ListPart<unknown>, { now }: ToolContext): boolean =>
   now().getTime() - comparedAt < FRESH_MS;
 
-/** Brings a large part up to date, by its newest rows and the service's number of all. */
+/** Updates a large part with its newest rows, and verifies it by the service's total. */
 async function refresh<Row extends { id: string }>(
   part: ListPart<Row>,
   source: RowsSource<Row>,

@@ -3,7 +3,7 @@ import { type CallClock, isOutOfTime, READING_MS, timeLeft } from "./call-budget
 
 /** Results of a bounded run. */
 export interface BoundedRun<Result> {
-  /** At the items' indexes; those that time did not suffice for are absent. */
+  /** Results at the items' indexes; absent for items not processed in time. */
   results: Result[];
   /** Items that were processed; fewer than given when time ran out. */
   done: number;
@@ -27,7 +27,7 @@ export async function runBounded<Item, Result>(
       try {
         results[index] = await run(items[index] as Item);
       } catch (error) {
-        // What the others found is still true.
+        // Results of the other items are still valid.
         if (done === 0 || !isOutOfTime(error)) throw error;
         if (isSvcError(error) && error.code === "rate_limited") return;
         continue;

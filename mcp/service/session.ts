@@ -14,7 +14,7 @@ import { VERSION } from "../version.ts";
 import { createMayWrite } from "./may-write.ts";
 import type { Store } from "./store.ts";
 
-/** Knowledge of an organization, for all of its keys. */
+/** Cached data of an organization, for all of its keys. */
 export interface SessionMemory extends Memory {
   /** The organization's copy on disk, once a call has opened it. */
   copy?: Promise<Store> | undefined;
@@ -32,7 +32,7 @@ export interface Session {
   /** Default time zone: this machine's. */
   timeZone: string;
   memory: SessionMemory;
-  /** The client of one call, and what it may read without asking. */
+  /** The client, store and proof of one call. */
   openCall: (signal: AbortSignal, memory: SessionMemory) => Pick<ToolContext, "svc" | "store" | "proof">;
 }
 
@@ -46,7 +46,7 @@ export interface SessionOverrides {
   warn?: (line: string) => void;
 }
 
-/** Memory of an organization of which nothing is known yet. */
+/** Creates an empty memory. */
 export const createMemory = (now: () => Date): SessionMemory => ({
   directory: new Directory(),
   knownIds: new KnownIds(),
@@ -73,7 +73,7 @@ export function createSession(
   const openCall: Session["openCall"] = (signal, memory) => {
     const service = svc();
     const proofs = settings.isRemote ? memory.knownIds.all("proof") : undefined;
-    // Without a proof nothing says whose a copy in the folder is.
+    // Without proofs, the organization's copy in the folder cannot be identified.
     if (place === undefined || proofs?.length === 0)
       return { svc: service, store: memory.store, proof: createKeyProof(service, signal) };
     let reading: Promise<typeof globalThis.fetch> | undefined;
@@ -88,7 +88,7 @@ export function createSession(
       reading ??= memory.copy.then((open) => open({ service, signal, now }));
       return (await reading)(input, init);
     };
-    // The copy asks about the key itself; what one call has read of it is nothing to the next.
+    // The copy validates the key itself, so nothing else is cached between calls.
     const proof = { require: async () => undefined, accept: () => undefined };
     return { svc: openClient(settings, { fetch, maxRetries: 0 }), store: createMemory(now).store, proof };
   };

@@ -17,7 +17,7 @@ export interface StorePlace {
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly baseUrl: string;
   readonly apiKey: string;
-  /** Over HTTP, where the place is a folder: proofs of the organization whose copy is wanted, newest first. */
+  /** Over HTTP, where the place is a folder: proofs of the organization whose copy to open, newest first. */
   readonly proofs?: readonly string[] | undefined;
   readonly warn: (line: string) => void;
 }
@@ -32,16 +32,16 @@ export interface StoreCall {
 /** A store that calls read; opened when the first one asks. */
 export type Store = (call: StoreCall) => Promise<typeof fetch>;
 
-// As old as lists may be that a session has read before; the key is checked all the same.
+// Maximum age of a copy without another sync; the key is validated in any case.
 const FRESH_MS = 60_000;
 
-/** Opens the copy that calls read instead of the service. Each call validates its key and syncs what is new. */
+/** Opens the copy that calls read instead of the service. Each call validates its key and syncs new rows. */
 export async function openStore(store: StorePlace): Promise<Store> {
   const copy = store.proofs ? await openShared(store, store.proofs) : await openCopy(store, await ownerOf(store));
   return async (call) => readCopy(copy, { ...call, freshMs: FRESH_MS });
 }
 
-/** The copy of an organization in a folder: the one with a meeting that proves it, or a new one, which bears its newest proof in its name. */
+/** The copy of an organization in a folder: the one with a meeting that proves it, or a new one, named by its newest proof. */
 async function openShared({ place: folder, baseUrl, warn }: StorePlace, proofs: readonly string[]): Promise<Copy> {
   const { origin } = new URL(baseUrl);
   const start = `${origin.replace(/[^\w.-]+/g, "_")}-`;
@@ -78,7 +78,7 @@ async function setAside(file: string, warn: (line: string) => void): Promise<voi
   }
 }
 
-/** Reports whether a copy has a meeting with its owner that the key lists: its hundred newest are enough. */
+/** Reports whether one of the copy's newest 100 meetings, with its owner, is among those that the key lists. */
 async function isOf(copy: Copy, proofs: readonly string[]): Promise<boolean> {
   const meetings = COPY_TABLES.find(({ name }) => name === "meetings");
   for (const proof of meetings ? proofs.slice(0, 100) : []) {
@@ -88,7 +88,7 @@ async function isOf(copy: Copy, proofs: readonly string[]): Promise<boolean> {
   return false;
 }
 
-/** Names of files in a folder that nobody else may read; it is made where there is none. */
+/** Lists the files of a private folder, and creates it if needed. */
 async function filesOf(folder: string): Promise<string[]> {
   try {
     await makeDirectory(folder, 0o700);

@@ -2,8 +2,8 @@ import type { Settings } from "./settings.ts";
 import { type DataKind, kindsOf, type ToolName, WRITING_TOOLS } from "./tool-names.ts";
 
 /**
- * Policy of what this server offers. Tools, resources, prompts, completions and instructions all use it, so a restriction
- * covers every way to the data: a server started with `--tools get_team_stats` shows no transcripts.
+ * The tools that this server offers. Tools, resources, prompts, completions and instructions all use it, so a restriction covers every
+ * access: with `--tools get_team_stats` no transcripts are shown.
  */
 export class Policy {
   /** Offered tools, in listing order. */
@@ -30,7 +30,7 @@ export class Policy {
     return this.#kinds.has(kind);
   }
 
-  /** What a key that may not write is shown; a tool that it asks for all the same is rejected by the service, with the reason. */
+  /** The policy shown to a key without write permission. If such a key still calls a writing tool, the service rejects it. */
   get reading(): Policy {
     return new Policy({ ...this, readOnly: true });
   }

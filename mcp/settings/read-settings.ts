@@ -31,7 +31,7 @@ export function readSettings(argv: readonly string[], environment: Environment):
   };
 }
 
-// `<API_KEY>` and `{base_url}` come from an entry that was not filled in; assistants leave `${…}` for unknown variables.
+// `<API_KEY>` and `{base_url}` are placeholders of an entry that was not filled in; assistants leave `${…}` for unknown variables.
 const PLACEHOLDER = /^(?:<.*>|\{base_url\}.*|\$\{.*\})$/;
 
 function readVariable(value = ""): string | undefined {
@@ -53,7 +53,7 @@ function selectTools({ toolsets, tools, readOnly }: ToolChoice): ToolName[] {
   const wanted = new Set(tools === undefined ? fromToolsets(toolsets) : fromNames(tools));
   const offered = TOOL_NAMES.filter((name) => wanted.has(name) && !(readOnly && WRITING_TOOLS.includes(name)));
   if (offered.length > 0) return offered;
-  // An assistant would show a server without tools as healthy.
+  // Fails, since an assistant would show a server without tools as healthy.
   throw new UsageError(
     `No tools left: read-only mode removes ${[...wanted].join(", ")}. Name a tool that reads, or turn off \`--read-only\` and SERVICE_MCP_READ_ONLY.`,
   );
@@ -85,7 +85,7 @@ const splitList = (text: string): string[] =>
     .map((part) => part.trim())
     .filter((part) => part !== "");
 
-/** Anything but a clear no: a misspelled value must not switch a safety boundary off. */
+/** True unless clearly negative: a misspelled value must not disable a safety limit. */
 function isOn(value = ""): boolean {
   return !/^(0|false|no|off|)$/i.test(value.trim());
 }

@@ -5,7 +5,7 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Server settings. */
 export interface Settings {
-  /** `SERVICE_API_KEY`; undefined when unset, which the first call reports. */
+  /** `SERVICE_API_KEY`; if undefined, the first call reports it. */
   apiKey: string | undefined;
   /** `SERVICE_API_URL`, with or without `/api/v1`. */
   apiUrl: string | undefined;
@@ -13,9 +13,9 @@ export interface Settings {
   isRemote?: boolean;
   /** Whether writing tools are omitted. */
   readOnly: boolean;
-  /** Whether whole lists that provably lack rows are taken all the same. */
+  /** Accepts whole lists that provably lack rows. */
   allowIncomplete?: boolean;
-  /** A copy of `svc sync` that tools read, and the variables that its place may name. */
+  /** A copy made by `svc sync` that tools read, and the environment that its place may refer to. */
   store?: { readonly place: string; readonly env: Environment } | undefined;
   /** The offered tools, in listing order. */
   tools: readonly ToolName[];

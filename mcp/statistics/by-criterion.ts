@@ -18,7 +18,7 @@ import {
   tooFewCell,
 } from "./group-reports.ts";
 
-/** Figures of each criterion of each template, which only the reports' details have. */
+/** Figures per criterion and template, from the details of reports, since lists do not include them. */
 export async function groupByCriterion(source: Source): Promise<Groups> {
   const { context, reports, before, isCompared, nameOf } = source;
   const wanted = [...reports, ...before];
@@ -28,7 +28,7 @@ export async function groupByCriterion(source: Source): Promise<Groups> {
   );
   const total = wanted.length;
   const isWhole = done === total && source.isComplete.current && source.isComplete.before;
-  // Figures of the newest reports are true for as long as all of them were read.
+  // Figures of the newest reports are valid if all reports since a time were read.
   const part = isWhole || isCompared ? undefined : newestWhole(wanted.slice(0, done));
   const read = new Set(part?.rows.map(({ id }) => id));
   const details = part ? results.filter((report) => report && read.has(report.id)) : results;
@@ -67,7 +67,7 @@ export async function groupByCriterion(source: Source): Promise<Groups> {
     if (people.size < 2 || !last) return undefined;
     return `${nameOf(last.group) ?? ""} ${last.current.value} (${countText(last.current.n, "score")})`;
   };
-  // What was assessed before alone is no criterion of the period.
+  // Criteria that were only assessed in the previous period are omitted.
   const listed = [...groups.values()].filter((figures) => figures.current.of > 0);
   return {
     table: {

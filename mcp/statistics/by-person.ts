@@ -28,7 +28,7 @@ export async function groupByPerson(source: Source): Promise<Groups> {
   const [meetings, sessions] = await Promise.all([
     unlessFailed(readMeetings({ ...period.current, user_id: userId }, context), context),
     withRoleplay ? readRoleplaySessions({ user_id: userId }, context) : undefined,
-    // People without a call or a report are listed too.
+    // Also lists people without a call or report.
     userId === undefined ? unlessFailed(fillDirectory(context), context) : undefined,
   ]);
   const owned = countBy((meetings?.items ?? []).map((meeting) => readText(meeting.user_id) ?? ""));
@@ -87,7 +87,7 @@ export async function groupByPerson(source: Source): Promise<Groups> {
   };
 }
 
-/** Undefined where the service fails: the reports are what was asked for. */
+/** Undefined if the service fails, since reports are the main data. */
 async function unlessFailed<Value>(read: Promise<Value>, { signal }: ToolContext): Promise<Value | undefined> {
   try {
     return await read;

@@ -5,7 +5,7 @@ import { addReport, createReportRollup, reportFigures } from "../../core/report/
 import type { Report } from "../../src/index.ts";
 import type { Source } from "./figures-source.ts";
 
-/** How many are worth a conversation at once. */
+/** Number of people to recommend. */
 const ADVISED = 3;
 
 /** Explains the column that {@link coachOrder} fills. */

@@ -32,10 +32,10 @@ export interface Source {
   reports: readonly Report[];
   before: readonly Report[];
   isCompared: boolean;
-  /** Whether every report of each period was read: there is no mean of a part. */
+  /** Whether every report of each period was read; a part has no mean. */
   isComplete: { current: boolean; before: boolean };
   nameOf: NameOf;
-  /** Number of reports according to the service; may exceed those that were read. */
+  /** Number of reports by the service; may exceed those that were read. */
   counts: { current: number; before: number };
   /** Call type of a report; undefined if unknown. */
   callTypeOf: (report: Report) => string | undefined;
@@ -55,7 +55,7 @@ export const toScore =
   (group: string) =>
   ({ overall_score: score }: Report): GroupedScore => ({ group, score: readNumber(score) });
 
-/** Reports how many rows have no time, and so belong to no part of the period; empty if all have one. */
+/** Reports how many rows have no time and so are in no part of the period; empty if all have one. */
 export function explainUndated(rows: readonly { created_at?: unknown }[], noun: string): string {
   const undated = rows.filter(({ created_at: at }) => readTime(at) === undefined).length;
   return undated === 0
@@ -63,15 +63,15 @@ export function explainUndated(rows: readonly { created_at?: unknown }[], noun: 
     : `${countText(undated, noun)} of ${rows.length} without a date ${undated === 1 ? "is" : "are"} not in these rows.`;
 }
 
-/** Rows of a list that was not read to its end, and the time since which every one is among them. */
+/** Rows of a list that was not read to its end, and the time since which they are complete. */
 export interface WholeRows<Row> {
   rows: readonly Row[];
   since: string;
 }
 
 /**
- * The newest rows of a list, so many as were read, without those of the last moment: others of it may be missing. `undefined`
- * where the list is not newest first, so that no time is known since which all were read.
+ * The newest rows of a list as far as read, without those of the oldest timestamp, of which others may be missing. `undefined` if the list
+ * is not newest first, so that no such time is known.
  */
 export function newestWhole<Row extends { created_at?: unknown }>(read: readonly Row[]): WholeRows<Row> | undefined {
   const times = read.map(({ created_at: at }) => readTime(at) ?? Number.NaN);

@@ -91,7 +91,7 @@ export const figureColumns = (isCompared: boolean): string[] => [
 /** Column that marks groups of too few scores, the last of a table. */
 export const TOO_FEW = "too_few";
 
-/** The cell of {@link TOO_FEW}. */
+/** The cell of the column {@link TOO_FEW}. */
 export const tooFewCell = (figures: Compared, isCompared: boolean): Value =>
   hasTooFew(figures, isCompared) || undefined;
 
@@ -145,7 +145,7 @@ export function explainOrder(groups: Iterable<GroupFigures>, isCompared: boolean
   return `${byChange}${few}${rest}.`;
 }
 
-/** Explains the limits of the groups' figures: too few scores, and changes that look off by rounding. */
+/** Explains the limits of the groups' figures: too few scores, and changes that seem wrong because of rounding. */
 export const explainFigures = (groups: readonly GroupFigures[], isCompared: boolean): string[] => [
   explainTooFew(groups, isCompared),
   isCompared ? explainChange(groups) : "",

@@ -9,7 +9,7 @@ import { readMeetings } from "../service/read-data.ts";
 import { readText } from "../text/read-value.ts";
 import type { FiguresRequest, Source } from "./figures-source.ts";
 
-/** A call is scored within days, most often; those of a quarter before the period are read too. */
+/** A call is usually scored within days; calls of up to a quarter before the period are read too. */
 const LOOK_BACK_MS = 92 * 86_400_000;
 
 /** Keeps the reports of a template or call type, with notes on those whose call type is unknown. */
@@ -40,9 +40,9 @@ const explainLost = (count: number): string =>
   `${countText(count, "report")} ${count === 1 ? "is" : "are"} left out: the meeting, and so the call type, was not found.`;
 
 /**
- * Whether a report is of the template with a name or an id. Templates that are gone have their name in reports alone.
+ * Returns a filter for reports of a template, by name or id. The names of deleted templates are only in reports.
  *
- * @throws ToolError that lists the templates of the reports where none is meant
+ * @throws ToolError that lists the templates of the reports if none matches
  */
 function requireTemplate(written: string, reports: readonly Report[]): (report: Report) => boolean {
   const wanted = foldText(written).trim();

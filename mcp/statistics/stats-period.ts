@@ -3,7 +3,7 @@ import type { TimeRange } from "../../src/index.ts";
 import { invalidArguments } from "../errors/tool-error.ts";
 import { type Clock, questionOf, rangeBefore, resolveDates, type WholeRange } from "../input/date-range.ts";
 
-/** Explains a time range of the API, which is not the calendar's; empty if it has no start. */
+/** Explains a time range of the API, which is not a calendar unit; empty if it has no start. */
 export function explainTimeRange(range: TimeRange | undefined): string {
   if (range === undefined || range === "all") return "";
   return `time_range ${range} is the last ${TIME_RANGE_DAYS[range]} days; for the calendar: from "this ${range}".`;
@@ -15,7 +15,7 @@ const FIRST_DAY = "1970-01-01";
 export interface StatsPeriod {
   current: WholeRange;
   before: WholeRange | undefined;
-  /** In which days, weeks and months begin. */
+  /** Time zone of days, weeks and months. */
   timeZone: string;
 }
 

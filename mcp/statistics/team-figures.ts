@@ -36,7 +36,7 @@ import {
 import { narrowReports } from "./narrow-reports.ts";
 import { explainTimeRange } from "./stats-period.ts";
 
-/** Computes the figures that the API's statistics do not give: any period, by person, criterion or time, against the period before. */
+/** Computes figures beyond the API's statistics: for any period, by person, criterion or time, compared with the period before. */
 export async function computeFigures(request: FiguresRequest, context: ToolContext): Promise<ToolResponse> {
   const { period, userId, groupBy } = request;
   const [current, before] = await Promise.all([
@@ -135,7 +135,7 @@ async function readServiceAverage(
     const { average_score: average } = await svc.team.stats({ time_range: timeRange }, { signal });
     return { average_score: readNumber(average) };
   } catch {
-    // The rest is true without it.
+    // The rest is valid without it.
     signal.throwIfAborted();
     return {};
   }
@@ -169,7 +169,7 @@ function groupByTime({ request, reports, isComplete }: Source, unit: "week" | "m
   const { current, timeZone } = request.period;
   const first = Math.min(...reports.flatMap(({ created_at: at }) => readTime(at) ?? []));
   const parts = splitByUnit({ from: current.from, to: endOf(current) }, unit, timeZone);
-  // A period may begin long before the first report.
+  // Omits parts before the first report.
   const shown = parts.filter(({ to }, index) => Date.parse(to) >= first || index === parts.length - 1);
   const trend = createTrend(shown.map(({ from }) => Date.parse(from)));
   for (const { created_at: at, overall_score: score } of reports)

@@ -11,7 +11,7 @@ import type { AllItems } from "../service/read-all.ts";
 import { readInsights, readMeetings, readReportDetails, readReports } from "../service/read-data.ts";
 import { cleanText } from "../text/clean-text.ts";
 
-/** The report of a period as Markdown: that of `svc report weekly` and of the dashboard, to the digit. */
+/** The weekly report of a period as Markdown, with the same figures as `svc report weekly` and the dashboard. */
 export async function describeWeeklyReport(
   { period, timeZone, userId }: { period: Period | CalendarPeriod; timeZone: string; userId: string | undefined },
   context: ToolContext,
@@ -25,7 +25,7 @@ export async function describeWeeklyReport(
   };
 }
 
-/** Feeds a report from what the tools read. A part makes no report. */
+/** Feeds the report with the tools' data. Fails if only a part was read. */
 function createToolFeed(userId: string | undefined, context: ToolContext): ReportFeed {
   const queryOf = ({ from, to }: Period) => ({ from, to, user_id: userId });
   async function* scores(period: Period): AsyncGenerator<Report> {

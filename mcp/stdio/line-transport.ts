@@ -17,16 +17,16 @@ export interface LineTransportOptions {
   output: Writable;
   /** Masks secrets in every outgoing line. */
   mask: (text: string) => string;
-  /** Called once, when the client has closed its end and every request that it sent has its response. */
+  /** Called once, when the client has closed its end and all of its requests have responses. */
   onEnd: () => void;
   /** Called when the client no longer reads. */
   onBroken: () => void;
 }
 
 /**
- * Newline-delimited messages over two streams. The protocol library's own transport drops malformed lines; this one responds to each
- * with an error and keeps the session alive. That library's also aborts what is under way when the input ends; here, whatever was received
- * by then gets its response, for which the calls' own deadlines are the only limit.
+ * Newline-delimited messages over two streams. The protocol library's own transport drops malformed lines, and aborts pending requests when
+ * the input ends. This one responds to each malformed line with an error, and to every request received before the end, within the calls'
+ * deadlines.
  */
 export class LineTransport implements Transport {
   onclose?: () => void;
@@ -61,7 +61,7 @@ export class LineTransport implements Transport {
     else this.#asked.add(message.id);
   }
 
-  /** Resolves once everything that was sent is with the operating system. */
+  /** Resolves once everything sent has been handed to the operating system. */
   async close(): Promise<void> {
     await new Promise((resolve) => this.#options.output.write("", resolve));
     this.onclose?.();
@@ -80,7 +80,7 @@ export class LineTransport implements Transport {
 
   #deliver(message: JSONRPCMessage): void {
     if (!("method" in message)) this.#asked.delete(message.id as Id);
-    // A subscription has no response before it ends, and ends with its client.
+    // A subscription gets its response only at its end, with its client.
     else if ("id" in message && message.method !== "subscriptions/listen") this.#pending.add(message.id);
     const cancelled = cancelledId(message);
     if (cancelled !== undefined) this.#settle(cancelled);
@@ -95,7 +95,7 @@ export class LineTransport implements Transport {
     if (this.#pending.delete(id) && this.#ended && this.#pending.size === 0) this.#options.onEnd();
   }
 
-  /** A question to a client that has closed its end would hold up its own call for a response that cannot arrive. */
+  /** Fails a question to a client that has closed its end, since the response can no longer arrive. */
   #failQuestion(id: Id): void {
     const error = { code: INTERNAL_ERROR, message: "The client cannot respond: its input has ended." };
     queueMicrotask(() => this.onmessage?.({ jsonrpc: "2.0", id, error }));

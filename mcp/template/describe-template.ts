@@ -23,7 +23,7 @@ export function describeTemplate(template: Template): ToolResponse & { table: ob
   };
 }
 
-/** Response for a new template or a draft of one: what the service keeps, without the long texts that the caller has just sent. */
+/** Response for a new template or a draft, without the long texts that the caller has just sent. */
 export function describeInBrief(template: CreateTemplate | Template): ToolResponse & { table: object } {
   return {
     facts: { call_type: readText(template.call_type), coaching_tone: readText(template.coaching_tone) },

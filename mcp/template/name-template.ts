@@ -5,7 +5,7 @@ import { readText } from "../text/read-value.ts";
 const MAX_NAME = 100;
 
 /**
- * The template in words that its user knows, for a question: quoted, so that its name cannot turn the question round.
+ * The template's name, quoted for a question, so that the name cannot change the question's meaning.
  *
  * @throws SvcError when there is no such template
  */

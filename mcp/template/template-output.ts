@@ -1,6 +1,6 @@
 import { OUT, TABLE_OUTPUT } from "../context/output-schemas.ts";
 
-/** Output of a new template, which leaves out the texts that its author has just written. */
+/** Output for a new template, without the texts that its author has just written. */
 export const TEMPLATE_IN_BRIEF = {
   id: OUT.string,
   name: OUT.string,

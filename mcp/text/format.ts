@@ -1,7 +1,7 @@
 import { timecodeText } from "../../core/words/duration-text.ts";
 import { readNumber, readText, readTime } from "./read-value.ts";
 
-/** Stands for a name or label that the service does not give. */
+/** Shown for a name or label that the service does not send. */
 export const UNKNOWN = "(unknown)";
 
 /** A timestamp to the minute, in UTC: `2026-11-12T14:00Z`. Anything that is no timestamp is returned as text. */

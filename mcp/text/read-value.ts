@@ -29,5 +29,5 @@ export function readTime(value: unknown): number | undefined {
   return Number.isNaN(time) ? undefined : time;
 }
 
-/** The year 1973 in milliseconds, 5138 in seconds. */
+/** From this value on, milliseconds: it is the year 1973 in milliseconds, and 5138 in seconds. */
 const EPOCH_MS_FROM = 100_000_000_000;

@@ -20,7 +20,7 @@ export const deleteTemplate = defineTool({
     await requireConfirmation(`Delete ${await nameTemplate(templateId, context)} permanently?`, context);
     await context.svc.templates.delete(templateId, { signal: context.signal });
     context.store.clear();
-    // The service's body may be empty: that the call succeeded is what says that the template is gone.
+    // The response may be empty: success means that the template is deleted.
     return { facts: { id: templateId, deleted: true } };
   },
 });

@@ -70,7 +70,7 @@ async function readOfMeeting(written: string, context: ToolContext): Promise<Rep
   return sortNewest(reports, (report) => report.created_at);
 }
 
-/** Undefined for an id that leads nowhere, so that one of several does not keep the others back. */
+/** Undefined for an unknown id, so that it does not fail the others. */
 async function orMissing(read: Promise<ReportDetail[]>): Promise<ReportDetail[] | undefined> {
   try {
     return await read;

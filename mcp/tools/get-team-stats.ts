@@ -112,7 +112,7 @@ async function describeStats(timeRange: TimeRange, context: ToolContext): Promis
   };
 }
 
-/** The organization's name, as its people's meetings give it; the API has no other place for it. */
+/** The organization's name, from the companies in its people's meetings; the API has no other source. */
 async function findOrganization(context: ToolContext): Promise<string | undefined> {
   const { svc, signal, directory } = context;
   if (directory.organization !== undefined) return directory.organization;
@@ -120,7 +120,7 @@ async function findOrganization(context: ToolContext): Promise<string | undefine
     const { data } = await svc.meetings.list({ limit: SAMPLE }, { signal });
     rememberMeetings(data, context);
   } catch {
-    // The statistics are what was asked for.
+    // The statistics are valid without it.
     signal.throwIfAborted();
   }
   return directory.organization;

@@ -114,12 +114,12 @@ async function listPages(request: PageRequest, context: ToolContext): Promise<To
   };
 }
 
-/** Rows that a meeting has at most in a page of the API's list. */
+/** Maximum rows per meeting in a page of the API's list. */
 const MAX_REPORTS = 10;
 
 const toDate = (time: number): string | undefined => (Number.isFinite(time) ? new Date(time).toISOString() : undefined);
 
-/** Explains where \`search\` has searched: a title does not show what was said. */
+/** Explains which fields `search` covers: a title does not show what was said. */
 const explainScope = ({ search, mentions }: MeetingSearch): string =>
   search === undefined || mentions !== undefined
     ? ""

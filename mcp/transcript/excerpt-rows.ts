@@ -16,12 +16,12 @@ export interface Excerpt {
   nextOffset: number | undefined;
 }
 
-// A row is two brackets, commas, quotes, the mark and the offset beside the line.
+// JSON characters per row besides the line: brackets, commas, quotes, mark and offset.
 const ROW_OVERHEAD = 24;
 const MAX_LINE = 600;
 const MAX_CONTEXT_LINE = 300;
 
-/** Lays hits out in the order of the transcript, each with the line before and after it, no line twice, as many as fit. */
+/** Hits in the order of the transcript, each with the line before and after it, no line twice, as many as fit. */
 export function excerptRows(hits: readonly LineHit[], maxJsonChars: number): Excerpt {
   const rows = new Map<number, ExcerptRow>();
   const add = (line: TranscriptLine | undefined, hit: ">" | ""): number => {

@@ -58,7 +58,7 @@ export const newApiCommand = defineCommand({
 async function runApi(context: Context, flags: ApiFlags, first: string, second: string | undefined): Promise<void> {
   const target = readTarget([first, second], flags.method);
   const request = await readRequest(context, target, flags);
-  // What is asked for by its path is asked of the service, whatever copy the profile names.
+  // A raw request goes to the service, even if the profile names a copy.
   const client = await openClient(context, { ...flags, copy: flags.copy ?? false });
   if (flags.paginate) {
     const list = { ...target, ...request };

@@ -12,7 +12,7 @@ export const LIST_PATHS: Readonly<Record<string, ListOperation>> = {
   "/roleplay/sessions": "listRoleplaySessions",
 };
 
-/** The list that a path means, with or without `/api/v1` before it and a slash behind; undefined with fields that the spec does not name. */
+/** The list at a path, with or without `/api/v1` and a trailing slash; undefined if a query field is not in the spec. */
 export function listAt({ path, query }: { path: string; query: object }): ListOperation | undefined {
   const operation = LIST_PATHS[path.replace(/^\/api\/v1(?=\/)/, "").replace(/\/$/, "")];
   if (!operation) return undefined;

@@ -17,7 +17,7 @@ interface RawList {
   headers: Record<string, string>;
 }
 
-/** The pages of a list, until the response says that it was the last or comes empty. Holds one page. */
+/** The pages of a list, until one is the last by its metadata, empty, or repeated. Memory holds one page. */
 export async function* readRawPages(
   context: Context,
   client: SvcClient,
@@ -49,14 +49,14 @@ function isLast(body: unknown, { page, count, limit }: { page: number; count: nu
   return typeof totalPages === "number" ? page >= totalPages : count < limit;
 }
 
-/** A list of the API, as it was asked for by its path. */
+/** A list of the API, requested by its path. */
 interface KnownList {
   operation: ListOperation;
   query: Record<string, string>;
   headers: Record<string, string>;
 }
 
-/** The pages of one of the API's lists, read by the SDK: it knows the dialects, and when a list ends. */
+/** The pages of one of the API's lists, read through the SDK, which handles dialects and the end of a list. */
 export async function* readKnownPages(
   context: Context,
   client: SvcClient,
@@ -77,7 +77,7 @@ export async function* readKnownPages(
   }
 }
 
-/** Numbers and flags as the SDK takes them. */
+/** Converts numbers and booleans to the types that the SDK expects. */
 function typed(operation: QueriedOperation, query: Record<string, string>): Record<string, string | number | boolean> {
   const types = new Map<string, string>(parametersOf(operation).map(({ name, type }) => [name, type]));
   return Object.fromEntries(Object.entries(query).map(([name, text]) => [name, typedValue(types.get(name), text)]));

@@ -12,11 +12,11 @@ export interface KeyCheck {
   canRead: boolean;
   /** Null when the service does not say. */
   canWrite: boolean | null;
-  /** As the people of its newest meetings have it: no response names the organization itself. */
+  /** By the companies of people in its newest meetings: the API has no response that names the organization. */
   organization: string | null;
 }
 
-/** Meetings that are read: enough to see whose they are. */
+/** Meetings to read, to find the organization. */
 const SAMPLE = 5;
 
 /** Reads the newest meetings to check the key, and probes its write permission. @throws the SDK's error when the key is rejected. */
@@ -47,7 +47,7 @@ export async function checkKey(
   }
 }
 
-/** Permissions of a key, as far as they could be found out. */
+/** Permissions of a key, as far as known. */
 export function permissionText(check: KeyCheck | null): string {
   if (!check) return "unknown: the key could not be checked";
   const names = [check.canRead && "read", check.canWrite && "write"].filter(Boolean);

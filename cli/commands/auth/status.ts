@@ -66,7 +66,7 @@ async function runStatus(context: Context, flags: StatusFlags): Promise<void> {
   try {
     await print(await checkKey(context, flags, credentials));
   } catch (error) {
-    // Key and address are what one needs to see when they do not work.
+    // The key and address matter most when they do not work.
     if (isSvcError(error)) await print(null);
     throw isRejectedKey(error) ? new HintedError(error, replaceKeyHint(connection.apiKey?.source)) : error;
   }

@@ -8,7 +8,7 @@ import { type OutcomeOptions, printOutcome } from "../../output/print-outcome.ts
 import { objectId } from "../../people/object-id.ts";
 import { defineCommand } from "../define-command.ts";
 
-/** Paths of the pages that can be opened by name; an id follows where one is named. */
+/** Paths of the pages that can be opened by name; some take an id. */
 const PATHS = {
   overview: "/",
   meetings: "/meetings",
@@ -75,10 +75,10 @@ async function findId(
 }
 
 /**
- * The address of a dashboard page, at the origin of the API's base URL (assumed: the API document names the dashboard, not where
- * it is). Whatever else the base URL holds, such as a user name, is left out.
+ * The address of a dashboard page, at the origin of the API's base URL (assumed: the API document names the dashboard, not where it is).
+ * Anything else in the base URL, such as a user name, is dropped.
  *
- * @throws UsageError for a base URL that no browser should be given
+ * @throws UsageError for a base URL that is not http(s)
  */
 function dashboardUrl(baseUrl: string, page: DashboardPage = "overview", id = ""): string {
   const url = URL.canParse(baseUrl) ? new URL(baseUrl) : undefined;

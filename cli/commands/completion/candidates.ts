@@ -79,15 +79,15 @@ const SOURCES: Readonly<Record<string, Source>> = {
   path: apiRequests,
 };
 
-/** Ids that were listed with this key; never asks the network. */
+/** Ids listed before with this key; sends no request. */
 async function recentIds(context: Context, values: TypedLine["values"], group: string): Promise<Candidates> {
   const session = await openSession(context, values).catch(() => undefined);
   const recent = (await session?.read(group)) ?? [];
-  // The cache of people marks with `*` when everybody was read.
+  // `*` in the cache of people means that everybody was read.
   return recent.filter(({ id }) => id !== "*").map(({ id, label }) => [id, label]);
 }
 
-/** Methods, and the paths that need no id, as `svc api` takes them. */
+/** Methods, and the paths without an id, for `svc api`. */
 async function apiRequests(): Promise<Candidates> {
   const { builtInSpec } = await import("../../features/spec/built-in-spec.lazy.ts");
   const { paths } = builtInSpec() as { paths: Record<string, object> };

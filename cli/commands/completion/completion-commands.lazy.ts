@@ -8,8 +8,8 @@ import { candidatesFor } from "./candidates.ts";
 import { COMPLETION_SCRIPTS } from "./scripts.ts";
 
 /**
- * `svc __complete --word=WORD -- WORDS...`: what fits as WORD after WORDS, a value, a tab and a label on each line; `:files` for
- * names of files. Never fails, never asks the network.
+ * `svc __complete --word=WORD -- WORDS...`: candidates for WORD after WORDS, one `value<TAB>label` per line; `:files` for file names. Never
+ * fails, and sends no request.
  */
 export const newCompleteCommand = (context: Context, loadTree: LoadTree): Command =>
   new Command("__complete")

@@ -1,4 +1,4 @@
-/** The completion script of each shell: it passes on the typed words, and offers the lines that `svc __complete` prints. */
+/** Completion script of each shell: calls `svc __complete` with the typed words and offers the lines that it prints. */
 export const COMPLETION_SCRIPTS = {
   bash: `# bash completion for svc (3.2 and later); in ~/.bashrc: source <(svc completion bash)
 _svc() {

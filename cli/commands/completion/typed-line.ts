@@ -1,6 +1,6 @@
 import type { Command, Option } from "commander";
 
-/** Command line before the word that is completed. */
+/** Command line before the word to complete. */
 export interface TypedLine {
   /** The most specific command that is named. */
   command: Command;
@@ -8,13 +8,13 @@ export interface TypedLine {
   path: string;
   /** Arguments of the command. */
   args: readonly string[];
-  /** The flag whose value the word is. */
+  /** The flag that the word is a value of. */
   pending: Option | undefined;
   /** Values of flags, by their attributes. */
   values: Readonly<Record<string, string>>;
 }
 
-/** Reads the words before the one that is completed, as commander would. */
+/** Parses the words before the one to complete, as commander would. */
 export function readTypedLine(root: Command, words: readonly string[]): TypedLine {
   const names: string[] = [];
   const args: string[] = [];

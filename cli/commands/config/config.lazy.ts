@@ -80,7 +80,7 @@ const newListCommand = defineCommand({
     const key = profile.key_command === undefined ? stored : `from \`${profile.key_command}\``;
     const values = SETTINGS.map(({ name }) => [name, profile[name] ?? null]);
     const item = { profile: profileName, key, ...Object.fromEntries(values) };
-    // A setting is shown by the name that one types.
+    // Settings are shown under the names that users type.
     const columns = Object.keys(item).map((field) => ({ field, title: field, kind: "text" as const }));
     await printItem(context, { item, columns, output: outputOptions(context, flags, profile) });
   },

@@ -49,7 +49,7 @@ export async function runList(context: Context, resource: ListResource, flags: L
       "Remove them: the API has no filter by time for this list.",
     );
   const allPages = flags.all === true || flags.maxItems !== undefined || isMeant !== undefined;
-  // Without --limit the SDK chooses the page size, and another one where the service rejects it.
+  // Without --limit the SDK chooses the page size, or the service's default if it rejects that.
   const list = resource.list(client, query, listOptions(context, { ...flags, all: allPages }));
   const output = outputOptions(context, flags, profile);
   const listed = allPages ? list.pages() : onePage(list);
@@ -69,7 +69,7 @@ interface WatchedList {
   output: OutputOptions;
 }
 
-/** Prints one page, and on a terminal again with every change; elsewhere once, when nothing on it is under way. */
+/** Prints one page: on a terminal after every change, elsewhere once nothing on it is in progress. */
 async function watchList(context: Context, { resource, client, filters, flags, output }: WatchedList): Promise<void> {
   if (flags.all || flags.maxItems !== undefined)
     throw new UsageError(
@@ -94,7 +94,7 @@ async function watchList(context: Context, { resource, client, filters, flags, o
   if (!draw || context.env["TERM"] === "dumb") await print(last);
 }
 
-/** Names the people of each page before it is printed. */
+/** Looks up the names of people on each page before it is printed. */
 async function withNames(
   context: Context,
   pages: AsyncIterable<ListedPage>,
@@ -112,7 +112,7 @@ async function withNames(
   }
 }
 
-/** Pages without the other rows; their total would count those too. */
+/** Filters the rows of pages, and drops the total, which counts all rows. */
 async function* only(pages: AsyncIterable<ListedPage>, isMeant: (row: unknown) => boolean): AsyncGenerator<ListedPage> {
   for await (const page of pages) yield { ...page, data: page.data.filter(isMeant), meta: null };
 }

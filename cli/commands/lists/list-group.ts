@@ -12,6 +12,6 @@ const GROUPS = {
   },
 } satisfies Partial<Record<keyof typeof LISTS, CommandText>>;
 
-/** A group that has a list and nothing else, as the API offers nothing else. */
+/** A group with a `list` command only, as the API has nothing else for it. */
 export const newListGroup = (name: keyof typeof GROUPS) =>
   defineGroup(name, GROUPS[name], [newListCommand(LISTS[name])]);

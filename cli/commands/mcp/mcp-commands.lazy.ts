@@ -97,7 +97,7 @@ export const newMcpCommand = (context: Context): Command =>
     .addCommand(newInstallCommand(context))
     .addCommand(newUninstallCommand(context));
 
-/** The given ones of these flags as arguments of the tool server. */
+/** The flags that were given, as arguments of the tool server. */
 function argsOf(flags: readonly FlagDefinition[], given: object): string[] {
   const values = new Map<string, unknown>(Object.entries(given));
   return flags.flatMap(([written]) => {
@@ -108,7 +108,7 @@ function argsOf(flags: readonly FlagDefinition[], given: object): string[] {
   });
 }
 
-/** With `--json` and its kind the installer's results as objects, otherwise its own sentences. */
+/** Prints the installer's results as objects with `--json`, `--fields` or `--jq`, else its own text. */
 async function runInstaller(context: Context, flags: OutcomeOptions & GlobalFlags, argv: string[]): Promise<void> {
   if (!wantsObject(flags)) return runToolServer(context, flags, argv);
   const results: object[] = [];
@@ -116,7 +116,7 @@ async function runInstaller(context: Context, flags: OutcomeOptions & GlobalFlag
   await printOutcome(context, flags, { text: "", data: results });
 }
 
-/** Key and address travel in the environment that the server is given, never among its words. */
+/** Key and address are passed in the server's environment, never in its arguments. */
 async function runToolServer(
   context: Context,
   flags: GlobalFlags,
@@ -124,7 +124,7 @@ async function runToolServer(
   report?: ToolServerLaunch["report"],
 ): Promise<void> {
   const connection = await withKeyFromCommand(context, await readConnection(context, flags));
-  // Rather than an assistant that hears of no key, while there is one for another address.
+  // Fails here, since an assistant would only report a missing key, although there is one for another address.
   if (connection.withheldFor !== undefined) requireApiKey(connection);
   const { apiKey, baseUrl, profileName } = connection;
   const store = copyOf(flags, connection.profile);
@@ -134,7 +134,7 @@ async function runToolServer(
     ...(baseUrl ? { SERVICE_API_URL: baseUrl.value } : {}),
     ...(store === undefined ? {} : { SVC_MCP_STORE: store }),
   };
-  // A key command's key is the profile's, too: the assistant's file then names the profile, and no key.
+  // A key command belongs to the profile: the assistant's file then names the profile instead of the key.
   const isOfProfile = apiKey?.source === "profile" || apiKey?.source === "command";
   const profile = isOfProfile ? profileName : undefined;
   await context.programs.serveTools({ argv, program: "svc mcp", environment, profile, report });

@@ -14,7 +14,7 @@ import { chooseStyle } from "../../text/style.ts";
 /** Flags of `svc meetings transcript`. */
 export type TranscriptFlags = GlobalFlags & OutcomeOptions & { pager?: boolean };
 
-/** Prints the transcript of a meeting: for reading, as it is, or in an object. */
+/** Prints a meeting's transcript: formatted on a terminal, unchanged in a pipe, or as an object. */
 export async function showTranscript(context: Context, flags: TranscriptFlags, written: string): Promise<void> {
   const client = await openClient(context, flags);
   const id = await objectId(context, client, { kind: "meeting", written, options: flags });

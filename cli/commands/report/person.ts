@@ -8,7 +8,7 @@ interface PersonFlags extends WeeklyFlags {
   since?: string;
 }
 
-/** A conversation every other week. */
+/** One 1-to-1 every two weeks. */
 const DEFAULT_LAST = "14d";
 
 const DETAILS = `What to talk about with one person: what to praise, what to work on, each with the moments to listen to, what became of the

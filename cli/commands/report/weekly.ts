@@ -61,7 +61,7 @@ const GATE_FLAGS: readonly FlagDefinition[] = [
   ["--if-no-data <what>", "outcome of too little data; default: fail", { choices: ["fail", "warn", "pass"] }],
 ];
 
-/** Formats, files and looks. */
+/** Flags for formats, files and branding. */
 export const REPORT_OUTPUT_FLAGS: readonly FlagDefinition[] = [
   [
     "--out <format=file>",

@@ -35,7 +35,7 @@ export function scorecardText(report: ReportDetail, screen: Screen): string {
   return parts.filter(Boolean).join("\n");
 }
 
-/** The API may omit a list: it counts as empty. What is no item of it is left out. */
+/** A missing list counts as empty; members that are not objects are skipped. */
 const listOf = <Item>(value: readonly Item[] | null | undefined): readonly Item[] =>
   Array.isArray(value) ? value.filter((item) => item !== null && item !== undefined) : [];
 

@@ -12,7 +12,7 @@ interface PeriodFigures {
   from: string;
   to: string;
   total_reports: number;
-  /** Of them, those that carry a score: the average stands on these. */
+  /** Reports with a score, which the average is of. */
   scored_reports: number;
   average_score: number | null;
 }

@@ -8,7 +8,7 @@ import { renderBar } from "../../text/bar.ts";
 import { cellWidth, cutCell, drawTable } from "../../text/draw-table.ts";
 import { UNKNOWN } from "../../text/values.ts";
 
-/** Says that it is not known who has reports. */
+/** Message for statistics without top performers. */
 export const NO_PERFORMERS = "The service did not return top performers.";
 
 const LONGEST_BAR = 40;

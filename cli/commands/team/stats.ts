@@ -28,7 +28,7 @@ const COLUMNS: readonly Column[] = [
   { field: "average_score", title: "Average score", kind: "score" },
 ];
 
-/** The API's ranges by their lengths: they are no calendar units. */
+/** The API's time ranges by length; they are not calendar units. */
 const RANGE_OF: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(TIME_RANGE_DAYS).map(([range, days]) => [`${days}d`, range]),
 );

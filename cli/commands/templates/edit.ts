@@ -46,7 +46,7 @@ interface Editing {
   file: string;
   /** The fields as the editor first showed them. */
   original: string;
-  /** The version that was read, so that the service rejects a conflicting change. */
+  /** `ETag` of the version that was read, so that the service rejects a conflicting change. */
   etag: string | null;
 }
 
@@ -78,7 +78,7 @@ async function runEdit(context: Context, flags: EditFlags, written: string): Pro
   if (isDone) await rm(directory, { recursive: true, force: true });
 }
 
-/** Edits, shows the diff and sends, until the service accepts it or the user stops. Resolves with whether the text can be deleted. */
+/** Edits, shows the diff and sends, until the service accepts it or the user stops. Returns whether the edited file can be deleted. */
 async function editUntilAccepted(editing: Editing): Promise<boolean> {
   const { context, flags, id, editor, file, original, style } = editing;
   for (;;) {

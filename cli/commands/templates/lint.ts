@@ -91,7 +91,7 @@ async function runLint(context: Context, flags: LintFlags, names: string[]): Pro
 
 const LOOKS_LIKE_A_PATH = /[\\/]|\.(ya?ml|json)$/i;
 
-/** What lies on disk is read without a key; everything else is an id. */
+/** Files and directories are read without a key; any other name is an id. */
 async function templatesOf(context: Context, names: readonly string[], flags: LintFlags): Promise<Checked[]> {
   const { readTemplatesAt } = await import("../../features/templates/templates.lazy.ts");
   const checked: Checked[] = [];

@@ -20,10 +20,10 @@ export interface CiFile {
   text: string;
 }
 
-/** Holds the gates of the report: a change of them is one that a review shows. */
+/** File with the report's gates, so that a change of them is reviewed. */
 const GATES_FILE = "coaching-gates.yaml";
 
-/** Conditions that say little about a team that is new to them, so that the first run is one to learn from. */
+/** Lenient gates, so that a new team's first run is unlikely to fail. */
 export const DEFAULT_GATES: readonly string[] = [
   "average_score>=60",
   "average_score.delta>=-10",
@@ -39,11 +39,11 @@ export const ciFiles = (provider: CiProvider, settings: CiSettings): CiFile[] =>
   { file: GATES_FILE, text: gatesFile(settings.gates) },
 ];
 
-/** Words of the shell that say which report is made: `flags` are the time zone and the gates. */
+/** Shell arguments of the report; `flags` are the time zone and the gates. */
 const reportLine = (flags: string): string =>
   `svc report weekly --last week ${flags} --out html=coaching/week.html --out json=coaching/week.json --out junit=coaching/gates.xml --out slack=coaching/slack.json`;
 
-/** Lines of a shell that make the report, post it where a webhook is set, and then end with the status of the gates. */
+/** Shell lines that make the report, post it if a webhook is set, and exit with the status of the gates. */
 export const reportScript = (flags: string): readonly string[] => [
   "status=0",
   `${reportLine(flags)} || status=$?`,
@@ -124,7 +124,7 @@ min_reports: 1
 if_no_data: warn
 `;
 
-/** Explains what the person does next. The key is typed into the CI's own secret store and passes through no argument. */
+/** Explains the next steps. The key is entered in the CI's secret store, never as an argument. */
 export const nextSteps = (provider: CiProvider, baseUrl: string | undefined, { schedule }: CiSettings): string => {
   const url = baseUrl ?? "https://…";
   return provider === "github"

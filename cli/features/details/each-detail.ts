@@ -1,16 +1,16 @@
 import { pMapIterable } from "p-map";
 import { isSvcError } from "../../../src/index.ts";
 
-/** A listed item and what was read of it. */
+/** A listed item with its detail. */
 export interface Detailed<Item, Detail> {
   item: Item;
-  /** Undefined where it was not read, or was deleted since it was listed. */
+  /** Undefined if it was not read, or deleted since it was listed. */
   detail: Detail | undefined;
 }
 
 /** Options for reading details. */
 export interface ReadingDetails {
-  /** Details at the same time. */
+  /** Details to read at the same time. */
   concurrency: number;
   /** Failures that mean that the item was deleted since it was listed; default: not found. */
   isGone?: (failure: unknown) => boolean;
@@ -24,16 +24,16 @@ interface Outcome<Item, Detail> {
 }
 
 /**
- * Reads details of listed items, a few at a time and in the order of the list. Holds twice as many as are read at a time.
+ * Reads details of listed items, `concurrency` at a time, in the order of the list. Memory holds twice as many.
  *
- * @param read returns undefined for an item whose detail is not wanted
+ * @param read returns undefined for an item whose detail is not needed
  */
 export async function* eachDetail<Item, Detail>(
   items: AsyncIterable<Item> | Iterable<Item>,
   read: (item: Item) => PromiseLike<Detail> | undefined,
   { concurrency, isGone = isNotFound }: ReadingDetails,
 ): AsyncGenerator<Detailed<Item, Detail>> {
-  // Failures travel as values: a promise that rejects while another is awaited would end the process.
+  // Failures are passed as values: a promise that rejects while another is awaited would end the process.
   const outcomes = pMapIterable(toOutcomes<Item, Detail>(items), (outcome) => readDetail(outcome, { read, isGone }), {
     concurrency,
     backpressure: concurrency * 2,

@@ -8,7 +8,7 @@ const SAMPLE = 5;
 
 type Row = Record<string, unknown>;
 
-/** Reads responses for the dialect the service speaks and the fields it lacks. Names and shapes alone, no customer data. */
+/** Reports the service's dialect and the fields that its responses lack. Prints names and shapes only, no customer data. */
 export async function checkResponses(
   { signal }: Context,
   { client, spec }: { client: SvcClient; spec: object },
@@ -22,7 +22,7 @@ export async function checkResponses(
   return [checkDialect(raw.filter((body) => body !== undefined).map(describeDialect)), checkFields(samples, spec)];
 }
 
-// What cannot be read has its own check.
+// A failed request is reported by its own check.
 function ignoreFailure(error: unknown): undefined {
   if (!isSvcError(error) || error.code === "aborted") throw error;
 }
@@ -76,7 +76,7 @@ async function readSamples(client: SvcClient, signal: AbortSignal): Promise<Samp
   ];
 }
 
-/** What does not work without a field. */
+/** Features that do not work without a field. */
 const CONSEQUENCES: readonly (readonly [resource: string, field: string, consequence: string])[] = [
   ["meetings", "participants", "people are shown by id"],
   ["meetings", "title", "meetings are shown by id"],

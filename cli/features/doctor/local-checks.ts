@@ -45,7 +45,7 @@ export function checkKeyShape({ apiKey, withheldFor }: Connection): CheckResult 
   );
 }
 
-/** The address. */
+/** Checks that there is an address. */
 export function checkAddress({ baseUrl }: Connection): CheckResult {
   const fix = correctAddress(baseUrl?.source);
   if (!baseUrl) return failed("address", "no base URL is set", { fix, exit: "usage" });

@@ -4,7 +4,7 @@ import { type CheckResult, failed, passed, skipped, warned } from "./checks.ts";
 const EXPIRY_WARNING_DAYS = 14;
 const DAY_MS = 86_400_000;
 
-/** Checks DNS and TLS of the base URL. Behind a proxy, both are up to the proxy. */
+/** Checks DNS and TLS of the base URL. Behind a proxy, the proxy does both. */
 export async function checkNetwork(context: Context, url: URL): Promise<CheckResult[]> {
   const proxy = proxyFor(url, context.env);
   if (proxy) return [skipped("dns", `through the proxy ${proxy}`), skipped("tls", `through the proxy ${proxy}`)];
@@ -43,7 +43,7 @@ async function checkTls(context: Context, url: URL): Promise<CheckResult> {
 
 const reason = (error: unknown): string => (error as NodeJS.ErrnoException).code ?? (error as Error).message;
 
-/** The proxy for requests to the URL, by the usual variables. */
+/** The proxy for requests to the URL, by `HTTPS_PROXY`, `HTTP_PROXY` and `NO_PROXY`. */
 export function proxyFor({ protocol, hostname }: URL, env: Context["env"]): string | undefined {
   const read = (name: string): string => env[name.toLowerCase()] || env[name] || "";
   const excluded = read("NO_PROXY")

@@ -14,7 +14,7 @@ const TOLERATED_SKEW_MS = 60_000;
 export interface ServiceCheckInput {
   client: SvcClient;
   connection: Connection;
-  /** The spec that this version was built from, and how it is compared with the service's. */
+  /** The spec that this version was built from, and the function that compares it with the service's. */
   spec: object;
   compare: typeof compareSpecs;
   describe: typeof describeError;
@@ -31,13 +31,13 @@ export async function checkService(context: Context, question: ServiceCheckInput
   const unreachable = "error" in description ? describe(description.error) : undefined;
   const reason = unreachable?.exit === "network" ? "see above" : connection.apiKey ? undefined : "no key";
   const key = reason ? [skipped("read", reason), skipped("write", reason)] : await checkKeyUse(context, question);
-  // Without a key that reads there are no responses to look at.
+  // Without a key that may read there are no responses to check.
   const responses = key[0]?.status === "ok" ? await checkResponses(context, question) : [];
   if ("error" in description) {
     const { error } = description;
     const status = isSvcError(error) && "status" in error ? error.status : 0;
     if (status === 0) return [fromError("reachable", error, question), ...key];
-    // It responds; that it does not describe itself is another matter.
+    // It is reachable, although it does not serve its spec.
     return [
       passed("reachable", `the service responded with status ${status}`),
       ...key,
@@ -76,7 +76,7 @@ async function checkKeyUse({ signal }: Context, question: ServiceCheckInput): Pr
     (error: unknown) => error,
   );
   const codeOfRead = isSvcError(read) ? read.code : undefined;
-  // Pages that cannot be counted on from are no matter of the key.
+  // A list that cannot be paginated is no problem of the key.
   const mayRead = read === undefined || codeOfRead === "pagination_error";
   if (!mayRead && codeOfRead !== "insufficient_permission")
     return [fromError("read", read, question), skipped("write", "see above")];
@@ -113,7 +113,7 @@ function checkSpec(live: unknown, { spec, compare }: ServiceCheckInput): CheckRe
 
 function fromError(name: string, error: unknown, { describe, connection }: ServiceCheckInput): CheckResult {
   const { message, hint, exit, requestId } = describe(error);
-  // The hint says to send it.
+  // The hint asks to send the request id to the service's owner.
   const detail = exit === "server" && requestId !== undefined ? `${message} (request id ${requestId})` : message;
   return failed(name, detail, { fix: fixFor(exit, connection) ?? hint ?? "Run again with --debug", exit });
 }

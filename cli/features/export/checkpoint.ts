@@ -9,9 +9,9 @@ import type { ExportFormat } from "./serializers.ts";
 export interface ExportPlan {
   resource: string;
   format: ExportFormat;
-  /** Flags as typed: `7d` means another time later. */
+  /** Flags as typed; `7d` would resolve to another time later. */
   asked: Record<string, unknown>;
-  /** Their meaning when the export started. */
+  /** The flags as resolved when the export started. */
   query: ExportQuery;
   startedAt: string;
 }

@@ -21,15 +21,14 @@ export interface ExportSource {
   concurrency: number;
   /** Whether meetings get their transcripts, with a request each. */
   withTranscripts: boolean;
-  /** Whether an export that lacks items is finished all the same. */
+  /** Accepts an export that lacks items. */
   allowIncomplete?: boolean | undefined;
 }
 
 /**
- * Items that an earlier run has not written, page by page. Within a run the SDK returns every item once, also while rows move; its ids
- * are not held a second time.
+ * Items that an earlier run has not written, page by page. Within a run the SDK returns every item once, even if rows move.
  *
- * @throws CliError at the end, when items are known to be missing
+ * @throws CliError at the end, if items are known to be missing
  */
 export async function* remainingPages(source: ExportSource, written: ReadonlySet<string>): AsyncGenerator<Step> {
   const { resource, client, signal, concurrency } = source;

@@ -87,7 +87,7 @@ async function exportToFile(context: Context, wanted: Wanted, target: string): P
   await finish(context, { flags, target }, done);
 }
 
-/** Rejects a target that is not as an export has left it: by its manifest, which has the length. */
+/** Rejects a target that is not an export's: without a manifest, or with another length than it has. */
 async function requireExport(target: string): Promise<void> {
   const found = await stat(target).catch(() => undefined);
   if (!found) return;

@@ -69,7 +69,7 @@ async function writeItems({ job, state, files, serializer, progress }: Writing):
   }
 }
 
-/** Keeps what was written for --resume; an export that has not started leaves nothing. */
+/** Keeps the partial file for --resume; an export that has not started leaves no file. */
 async function keepOrForget(
   { stderr }: Context,
   { target, state, files }: { target: string; state: Checkpoint; files: Files },
@@ -88,7 +88,7 @@ async function closeFiles({ part, ids }: Pick<Files, "part"> & { ids: PartFile |
 
 interface Files {
   part: PartFile;
-  /** Written ids, which a resumed export leaves out. */
+  /** Written ids, which a resumed export skips. */
   ids: PartFile;
   written: ReadonlySet<string>;
 }

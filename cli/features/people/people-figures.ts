@@ -10,10 +10,10 @@ export interface PersonFigures {
   email: string | null;
   meetings: number;
   reports: number;
-  /** Of them, those with a score: the average stands on these. */
+  /** Reports with a score, which the average is of. */
   scored_reports: number;
   average_score: number | null;
-  /** ISO 8601, as the service has it. */
+  /** ISO 8601, as the service sends it. */
   last_meeting_at: string | null;
 }
 
@@ -24,8 +24,8 @@ interface Rollup {
 }
 
 /**
- * Everybody who owns a meeting or a report of the period, by name: 1 call, and 1 for every 100 meetings and every 100 reports.
- * Memory grows with the people, not with what is read.
+ * Everybody who owns a meeting or a report of the period, sorted by name: 1 call, and 1 for every 100 meetings and every 100 reports.
+ * Memory grows with the number of people only.
  */
 export async function readPeopleFigures(
   client: SvcClient,
@@ -49,7 +49,7 @@ export async function readPeopleFigures(
 
   async function readStatisticsAndMeetings(): Promise<void> {
     const stats = () => client.team.stats({ time_range: "all" }, { signal });
-    // Meetings name people too: a key or a service without statistics loses nothing but that.
+    // Meetings name people too, so statistics that cannot be read cost only names.
     const failed = await readNames(directory, { stats, meetings });
     signal.throwIfAborted();
     if (failed.meetings !== undefined) throw failed.meetings;

@@ -1,4 +1,4 @@
-// One chunk for what reads many meetings or reports: apart, each would carry its own copy of tables, names and clients.
+// One chunk for the commands that read many meetings or reports; separate ones would each contain a copy of tables, names and clients.
 export { runPeople } from "../people/run-people.ts";
 export { runSearch } from "../search/run-search.ts";
 export { runTrend } from "../trend/run-trend.ts";

@@ -1,7 +1,7 @@
 import type { Context } from "../../context/context.ts";
 import { UsageError } from "../../errors/cli-error.ts";
 
-/** The context at another time, for a run that can be repeated. @throws UsageError unless the text is a timestamp */
+/** The context with a fixed time, for reproducible runs. @throws UsageError unless the text is a timestamp */
 export function atTime(context: Context, text: string): Context {
   const time = Date.parse(/^\d{4}-\d{2}-\d{2}$/.test(text) ? `${text}T00:00:00Z` : text);
   if (Number.isNaN(time) || !/^\d{4}-\d{2}-\d{2}(T.*(Z|[+-]\d{2}:\d{2}))?$/.test(text))

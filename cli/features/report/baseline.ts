@@ -22,7 +22,7 @@ export async function readBaseline(file: string): Promise<ComparedFigures> {
   };
 }
 
-/** Of a report from before figures said what they cover, the average. */
+/** Earlier versions wrote a plain average instead of a figure. */
 const figureIn = (
   { score, average_score: value }: { score?: Figure; average_score: number | null },
   n: number,

@@ -37,7 +37,7 @@ function checkLink(link: string): string {
   );
 }
 
-/** The picture as a `data:` URI. Its bytes say what it is: a file's ending may be wrong. */
+/** The picture as a `data:` URI, its type detected from its bytes, since the extension may be wrong. */
 async function readLogo(file: string): Promise<string> {
   const bytes = await readSmallFile(file);
   const type = pictureType(bytes);

@@ -18,7 +18,7 @@ export const REPORT_FORMATS = ["md", "html", "json", "csv", "junit", "slack", "t
 /** One of {@link REPORT_FORMATS}. */
 export type ReportFormat = (typeof REPORT_FORMATS)[number];
 
-/** Formats that show the long trend. */
+/** Formats that show the trend of many weeks. */
 export const DRAWS_HISTORY: ReadonlySet<ReportFormat> = new Set(["html"]);
 
 /** A format and the file that it goes to; `-` is standard output. */
@@ -37,7 +37,7 @@ const BY_EXTENSION: Readonly<Record<string, ReportFormat>> = {
   xml: "junit",
 };
 
-/** Reads `html=report.html`, or `report.html` where the ending names the format. */
+/** Parses `html=report.html`, or `report.html` where the extension gives the format. */
 export function parseOutput(text: string): ReportOutput {
   const [, named, target] = /^([a-z]+)=(.+)$/s.exec(text) ?? [];
   const format = REPORT_FORMATS.find((candidate) => candidate === named);
@@ -60,7 +60,7 @@ const RENDERERS: Record<ReportFormat, (report: WeeklyReport, branding: Branding)
   csv: renderCsv,
 };
 
-/** How every file of a format begins, in characters: what begins otherwise is not ours. */
+/** Characters at the start of every file of a format; a file that starts otherwise is not ours. */
 const FIXED_BEGINNINGS: Record<ReportFormat, number> = {
   md: 2,
   html: 300,
@@ -85,7 +85,7 @@ export async function requireReport(
   );
 }
 
-/** Formats that have the id of everybody beside the name. */
+/** Formats that include ids of people. */
 const HAS_IDS: ReadonlySet<ReportFormat> = new Set(["json", "csv", "junit"]);
 
 /** The report in a format. */

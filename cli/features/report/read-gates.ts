@@ -13,7 +13,7 @@ export interface GateFlags {
   ifNoData?: IfNoData;
 }
 
-/** The gates of flags and file together; a flag goes before the file's setting. */
+/** The gates of flags and file; a flag overrides the file's setting. */
 export async function readGates(flags: GateFlags): Promise<GatePlan> {
   const file = flags.gates === undefined ? {} : await readGatesFile(flags.gates);
   return {
@@ -23,7 +23,7 @@ export async function readGates(flags: GateFlags): Promise<GatePlan> {
   };
 }
 
-/** Reads a gate as it is written. @throws UsageError for what is none */
+/** Parses a gate. @throws UsageError if it is not valid */
 export function requireGate(written: string): Gate {
   const gate = parseGate(written);
   if (!gate) throw new UsageError(`Invalid --gate condition \`${written}\`.`, GATE_HELP);

@@ -117,7 +117,7 @@ interface Wanted {
   timeZone: string;
   baseline: ComparedFigures | undefined;
   userId: string | undefined;
-  /** Weeks of the long trend; 0 for none. */
+  /** Weeks of the trend; 0 for none. */
   weeks: number;
 }
 
@@ -134,7 +134,7 @@ async function readReport(context: Context, flags: WeeklyFlags, wanted: Wanted):
     onReport: async () => undefined,
   };
   const periods = isCompared && !baseline ? [period, periodBefore(period)] : [period];
-  // On a terminal, whose reader waits, the total is asked for first.
+  // On a terminal the total is requested first, for the progress.
   const total = context.stderr.isTerminal
     ? await withSpinner(context, "Reading reports", countReports(request, periods))
     : undefined;

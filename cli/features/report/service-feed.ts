@@ -17,7 +17,7 @@ export interface ReportRequest {
   withCriteria: boolean;
   /** Whether to read each completed meeting separately, for its transcript. */
   withTranscripts: boolean;
-  /** Only this person. */
+  /** Reads this person only. */
   userId: string | undefined;
   /** Called with every report that was read. */
   onReport: () => Promise<void>;
@@ -51,7 +51,7 @@ export function createServiceFeed(request: ReportRequest): ReportFeed {
       };
       for await (const { item, detail } of eachDetail(listed, read, { concurrency })) {
         if (details && detail) details.items += 1;
-        // A report deleted since it was listed counts with its score, without criteria.
+        // A report deleted since it was listed counts with its score, but without criteria.
         yield detail
           ? { ...item, criteria_scores: detail.criteria_scores }
           : { ...item, vanished: details !== undefined && typeof item.id === "string" };
@@ -85,12 +85,12 @@ export function createServiceFeed(request: ReportRequest): ReportFeed {
       for await (const insight of itemsOf(pages, count("insights", "/insights", query)))
         if (userId === undefined || insight.user_id === userId) yield insight;
     },
-    /** From team statistics, and from the newest meetings before the period where somebody is still without one. */
+    /** From team statistics, and for anyone still without a name from the newest meetings before the period. */
     async names(ids, { from }) {
       for (const id of ids) directory.addId(id);
       const { stats, meetings } = await readNames(directory, { stats: readStats, meetings: readEarlier }, ids);
       const error = stats ?? meetings;
-      // A report is worth having without names.
+      // A report without names is still useful.
       if (error !== undefined && (!isSvcError(error) || error.code === "aborted")) throw error;
       return { nameOf: (id) => directory.nameOf(id), problem: error?.message };
 

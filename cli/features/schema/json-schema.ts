@@ -3,8 +3,8 @@ import type { Schema } from "./shapes.ts";
 const REFERENCE = "#/components/schemas/";
 
 /**
- * A shape as a JSON schema that stands alone: the components of the spec that it refers to are its definitions. OpenAPI 3.0 says
- * `nullable` for a type, and its examples and extensions stay out.
+ * A shape as a self-contained JSON schema: referenced components of the spec become its definitions. Converts OpenAPI 3.0's `nullable`, and
+ * drops examples and extensions.
  */
 export async function jsonSchema(title: string, shape: Schema): Promise<Schema> {
   const { builtInSpec } = await import("../spec/built-in-spec.lazy.ts");
@@ -33,7 +33,7 @@ export async function jsonSchema(title: string, shape: Schema): Promise<Schema> 
 
   function define(name: string): string {
     if (!(name in definitions)) {
-      // Known before it is converted, in case it refers to itself.
+      // Registered before it is converted, since it may refer to itself.
       definitions[name] = true;
       definitions[name] = convert(components.schemas[name]);
     }

@@ -1,16 +1,16 @@
 /** A JSON schema, or a part of one. */
 export type Schema = Readonly<Record<string, unknown>>;
 
-/** A type by name, `?` behind it where null is possible. */
+/** A type by name, with `?` if it may be null. */
 const typed = (name: string): Schema => (name.endsWith("?") ? { type: [name.slice(0, -1), "null"] } : { type: name });
 
-/** An earlier name of a member, which is there for a minor version. */
+/** A member's earlier name, kept for one minor version. */
 const earlier = (schema: string | Schema): Schema => ({
   ...(typeof schema === "string" ? typed(schema) : schema),
   deprecated: true,
 });
 
-/** An object that has these members, each of a type by name or of a schema; those in `optional` may be missing. */
+/** An object with these members, each a type name or a schema; those in `optional` may be missing. */
 const record = (members: Readonly<Record<string, string | Schema>>, optional: readonly string[] = []): Schema => ({
   type: "object",
   properties: Object.fromEntries(

@@ -34,11 +34,11 @@ export function hitText(hits: readonly Hit[], query: WordQuery, screen: Screen):
 interface ShownLine {
   line: SpokenLine;
   isHit: boolean;
-  /** Lines between this one and the one shown before it are left out. */
+  /** Whether lines were skipped before this one. */
   isApart: boolean;
 }
 
-/** Hits and the lines around them, each once and in their order. Without any around, nothing is said of what is left out. */
+/** Hits and the lines around them, each once and in order. Without context lines, gaps are not marked. */
 function linesAround(hits: readonly Hit[]): ShownLine[] {
   const around = new Map<number, SpokenLine>();
   for (const { position, before, after } of hits) {
@@ -54,7 +54,7 @@ function linesAround(hits: readonly Hit[]): ShownLine[] {
   });
 }
 
-/** Marks the words that the query asks for, in whatever form they were said. */
+/** Highlights the words that match the query. */
 function highlight(text: string, query: WordQuery, style: Style): string {
   let [marked, shown] = ["", 0];
   for (const { start, end } of matchedWords(text, query)) {

@@ -38,7 +38,7 @@ const COLUMNS: readonly Column[] = [
   { field: "text", title: "TEXT", kind: "text" },
 ];
 
-/** With --context, as JSON of their lines. */
+/** Columns of --context: lines as JSON. */
 const AROUND: readonly Column[] = [
   { field: "before", title: "BEFORE", kind: "text" },
   { field: "after", title: "AFTER", kind: "text" },
@@ -83,11 +83,11 @@ export async function runSearch(context: Context, words: readonly string[], flag
   await context.stderr.write(`${context.stdout.isTerminal && totals.hits > 0 ? "\n" : ""}${summary}\n`);
 }
 
-/** The shell has taken the quotation marks away: what it kept together were words in a row. */
+/** The shell has removed the quotation marks: an argument with spaces was a quoted phrase. */
 const asPhrase = (word: string): string =>
   /\s/.test(word.trim()) && !/["\u201c-\u201e]/.test(word) ? `"${word}"` : word;
 
-/** The hits up to the wanted number: the search ends there. Meetings without any are passed on, for the progress. */
+/** Hits up to the limit, where the search ends. Meetings without hits are passed on, for the progress. */
 async function* takeHits(found: AsyncIterable<Hit[]>, most = Number.POSITIVE_INFINITY): AsyncGenerator<Hit[]> {
   let left = most;
   for await (const hits of found) {
@@ -97,7 +97,7 @@ async function* takeHits(found: AsyncIterable<Hit[]>, most = Number.POSITIVE_INF
   }
 }
 
-/** Shows how far the search is; passes only meetings with hits on. */
+/** Shows progress, and passes on only meetings with hits. */
 async function* withProgress(
   context: Context,
   found: AsyncIterable<Hit[]>,

@@ -15,20 +15,20 @@ export interface SpokenLine {
   text: string;
 }
 
-/** A line of a transcript that says what was looked for. */
+/** A line of a transcript that matches the search. */
 export interface Hit extends SpokenLine {
   meeting_id: string;
   title: string | null;
   started_at: string | null;
   user_id: string | null;
-  /** Number of the line among those of the transcript that say anything, from 0. */
+  /** Index of the line among the transcript's non-empty ones, from 0. */
   position: number;
-  /** The lines around it, as many as were asked for. */
+  /** Lines before it, as many as requested. */
   before: readonly SpokenLine[];
   after: readonly SpokenLine[];
 }
 
-/** Counts of a search, true at every moment. */
+/** Counts of a search, kept up to date while it runs. */
 export interface SearchTotals {
   /** Meetings that the service counts for the filters. */
   listed: number | undefined;

@@ -24,7 +24,7 @@ interface Difference {
 
 /** Changes between two specs, by operation: a changed component shows up where it is used. */
 export function compareSpecs(before: unknown, after: unknown): SpecChange[] {
-  // The usual case, of which the library would resolve every reference.
+  // Fast path for the usual case: the library would resolve every reference.
   if (isDeepStrictEqual(before, after)) return [];
   const differences = apiCompare(before, after).diffs as readonly Difference[];
   return differences

@@ -29,7 +29,7 @@ export interface SyncFlags extends GlobalFlags, OutcomeOptions {
   watch?: number;
 }
 
-/** An open copy, the service that it is of, and what is asked for. */
+/** An open copy, its service, and the request. */
 interface SyncRun {
   readonly context: Context;
   readonly flags: SyncFlags;
@@ -43,7 +43,7 @@ export async function runSync(context: Context, what: "verify" | undefined, flag
   const { watch } = flags;
   const isDry = what === "verify";
   if (watch === undefined) return withCopy(context, flags, isDry, (run) => exclusively(run, "sync", 0, runOnce));
-  // A database that was away is opened again.
+  // Reopens a database that was unavailable.
   for (;;) await survive(context, watch, () => withCopy(context, flags, isDry, watchCopy));
 }
 
@@ -57,14 +57,14 @@ async function watchCopy(run: SyncRun): Promise<void> {
   });
 }
 
-// Of a command that brings the copy up to date for itself.
+// Time that a command waits for another process that syncs its copy.
 const PATIENCE_MS = 60_000;
 const RETRY_MS = 60_000;
 
 const PASSING_EXITS: readonly ExitName[] = ["network", "rateLimit", "server"];
 const PASSING_CODES: readonly string[] = ["copy_unreachable", "sync_running"];
 
-/** Says of a failure that may pass when the next try is, and waits; throws all others. */
+/** Reports a transient failure with the time of the next try, and waits; throws all others. */
 async function survive(
   context: Context,
   watchMs: number,
@@ -97,7 +97,7 @@ async function exclusively(
   const what = name === "sync" ? "sync" : "sync --watch";
   throw new CliError(`Another ${what} to ${database.place} is running${holder === "" ? "" : ` (${holder})`}.`, {
     exit: "usage",
-    // One that watches does so until it is ended.
+    // The lock of --watch is held until that process is stopped.
     code: name === "sync" ? "sync_running" : "watch_running",
     hint: `Wait for it, or sync to another copy. ${advice}`.trim(),
   });
@@ -145,7 +145,7 @@ async function runOnce({ context, flags, client, copy, isDry }: SyncRun): Promis
   if (isDry) requireEqual(outcomes, { place, startedAt });
 }
 
-/** People are worked out of meetings and reports, which are brought up to date with them. */
+/** People are derived from meetings and reports, which are synced with them. */
 const PEOPLE_NEED = ["meetings", "reports"];
 
 const isWanted = ({ name }: CopyTable, names: readonly string[] | undefined): boolean =>

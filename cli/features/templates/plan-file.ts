@@ -5,15 +5,15 @@ import { writeAtomic } from "../../files/write-atomic.ts";
 import { digestOf, managedFields } from "./managed-fields.ts";
 import type { PlannedStep } from "./plan.ts";
 
-/** A step as far as it must be the same when it is applied. Contents are digests: a plan can be kept where anybody reads it. */
+/** The parts of a step that must be unchanged when it is applied. Contents are digests, so that a plan can be public. */
 interface ReviewedStep {
   action: PlannedStep["kind"];
   name: string;
   file: string | null;
   id: string | null;
-  /** Digest of the template on the service; null where it is to be created. */
+  /** Digest of the template on the service; null if it will be created. */
   service: string | null;
-  /** Digest of what it is to become; null where it is deleted or stays. */
+  /** Digest of the wanted content; null if it is deleted or kept. */
   wanted: string | null;
 }
 
@@ -28,7 +28,7 @@ export interface ReviewedPlan {
 
 const VERSION = 1;
 
-/** Extracts what is reviewed of a plan. */
+/** The reviewed parts of a plan's steps. */
 export const reviewedSteps = (steps: readonly PlannedStep[]): ReviewedStep[] =>
   steps.map((step) => ({
     action: step.kind,
@@ -43,7 +43,7 @@ export const reviewedSteps = (steps: readonly PlannedStep[]): ReviewedStep[] =>
 export const writePlanFile = (file: string, plan: ReviewedPlan): Promise<void> =>
   writeAtomic(file, `${JSON.stringify({ version: VERSION, ...plan }, null, 2)}\n`);
 
-/** Reads a plan back. @throws UsageError when the file is none */
+/** Reads a plan. @throws UsageError if the file is not one */
 export async function readPlanFile(file: string): Promise<ReviewedPlan> {
   const content = parseJson(await readTextFile(file));
   if (isPlan(content)) return content;
@@ -65,7 +65,7 @@ function isPlan(value: unknown): value is ReviewedPlan {
   );
 }
 
-/** Rejects a plan that is not the one reviewed: files or templates have changed, or it is for another service. */
+/** Rejects a plan that differs from the reviewed one: files or templates have changed, or it is for another service. */
 export function requireReviewed(reviewed: ReviewedPlan, now: ReviewedPlan, file: string): void {
   if (reviewed.origin !== now.origin)
     throw stale(file, `it was made for ${reviewed.origin}, and this is ${now.origin}`);

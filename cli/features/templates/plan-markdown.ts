@@ -12,7 +12,7 @@ const WORDS: Readonly<Record<PlannedStep["kind"], string>> = {
   unchanged: "Unchanged",
 };
 
-/** The plan as a comment on a pull request: what changes at a glance, the diffs folded. */
+/** The plan as a comment for a pull request: a summary, with collapsed diffs. */
 export async function planMarkdown(
   steps: readonly PlannedStep[],
   unmanaged: readonly { name: string }[],

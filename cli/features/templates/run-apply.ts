@@ -70,7 +70,7 @@ export async function runApply(context: Context, directory: string, flags: Apply
 
 const CONFIRM_HINT = "Pass --yes to apply it, or --dry-run to only show it.";
 
-/** The plan that is to be applied, where there was a review; what it would delete and overwrite is part of it. */
+/** The reviewed plan, if there is one. It contains deletions and overwrites, so --prune and --force are rejected. */
 async function readReviewed({ planFile, dryRun, prune, force }: ApplyFlags): Promise<ReviewedPlan | undefined> {
   if (planFile === undefined || dryRun) return undefined;
   if (prune || force)

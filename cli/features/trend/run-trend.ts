@@ -25,7 +25,7 @@ export interface TrendFlags extends GlobalFlags, OutputFlags, PeriodFlags {
   concurrency?: number;
 }
 
-/** As many periods as are shown unless `--from` says otherwise. */
+/** Number of periods without `--from`. */
 const DEFAULT_PERIODS = 12;
 
 const COLUMNS: readonly Column[] = [
@@ -46,7 +46,7 @@ const STEP_COLUMNS: readonly Column[] = [
   { field: "average_score", title: "AVERAGE", kind: "score" },
 ];
 
-/** A row for each step of a trend: what a spreadsheet draws. */
+/** One row per subject and period, for charts in a spreadsheet. */
 const stepsOf = ({ id, name, template_name, periods, user_id }: TrendRow): object[] =>
   periods.map((period) => ({ id, name, template_name, ...period, user_id }));
 
@@ -101,7 +101,7 @@ export async function runTrend(context: Context, flags: TrendFlags): Promise<voi
   }
 }
 
-/** Without `--from` the first day of the first of so many whole units, so that their averages can be compared. */
+/** Without `--from`, the first day of the first of that many whole weeks or months, so that averages are comparable. */
 const firstOf = (
   filters: Filters,
   { now }: Context,

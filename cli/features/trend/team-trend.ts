@@ -11,16 +11,16 @@ export type TrendSubject = "person" | "criterion";
 
 /** Scores of one person, or of one criterion, over the periods. */
 export interface TrendRow {
-  /** Of the person; null for a criterion. */
+  /** The person's id; null for a criterion. */
   id: string | null;
-  /** The person's name where it is known, or the criterion. */
+  /** The person's name if known, or the criterion. */
   name: string | null;
   reports: number;
   scored_reports: number;
   average_score: number | null;
-  /** Of a criterion: two templates may give one name to different things. Null for a person, or where it is not known. */
+  /** Template of a criterion, since two templates may use one name for different things. Null for a person, or if unknown. */
   template_name: string | null;
-  /** From the first period with a score to the last one, which is no change between spans; null for fewer than two. */
+  /** Difference between the last and the first period with a score (not a change between two equal periods); null for fewer than two. */
   first_to_last: number | null;
   /** Average per period, null where there was no score. */
   trend: (number | null)[];
@@ -48,8 +48,8 @@ export interface TrendRequest {
 }
 
 /**
- * Averages per calendar week or month. By person: one call for every 100 reports. By criterion: one for every report besides,
- * because lists do not have the criteria.
+ * Averages per calendar week or month. By person: one call per 100 reports. By criterion: one more per report, since lists do not include
+ * criteria.
  */
 export async function readTrend(client: SvcClient, request: TrendRequest): Promise<TrendRow[]> {
   const { by, period, unit, timeZone, userId, signal, concurrency } = request;
@@ -101,7 +101,7 @@ export async function readTrend(client: SvcClient, request: TrendRequest): Promi
 
 const NO_SCORES = { reports: 0, average_score: null };
 
-/** The lowest first: whom, or what, to coach next. Without a score last. */
+/** Lowest average first; without a score last. */
 const byAverage = (one: TrendRow, two: TrendRow): number =>
   (one.average_score ?? Number.POSITIVE_INFINITY) - (two.average_score ?? Number.POSITIVE_INFINITY) ||
   ((one.name ?? one.id ?? "") < (two.name ?? two.id ?? "") ? -1 : 1);

@@ -19,7 +19,7 @@ export interface VerifyFlags extends GlobalFlags, OutputFlags, PeriodFlags {
   concurrency?: number;
 }
 
-// Rows come one by one, and the first mostly holds.
+// Minimum widths, since rows arrive one by one and the first one is usually verified.
 const COLUMNS: readonly Column[] = [
   { field: "id", title: "ID", kind: "id" },
   { field: "status", title: "STATUS", kind: "status", least: "unchecked".length },

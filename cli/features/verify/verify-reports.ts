@@ -24,9 +24,9 @@ export interface VerifyTotals {
 export interface Verifying {
   client: SvcClient;
   signal: AbortSignal;
-  /** Reports at the same time. */
+  /** Reports to read at the same time. */
   concurrency: number;
-  /** Whether the reports come from a list. One that was named must be there. */
+  /** Whether the reports come from a list. A report named by id must exist. */
   isListed: boolean;
   totals: VerifyTotals;
 }
@@ -46,7 +46,7 @@ export async function* verifyReports(
   };
   for await (const { detail } of eachDetail(reports, verify, { concurrency, isGone }))
     if (detail) yield { data: [detail], meta: null, page: 1, hasNextPage: true };
-  // A service that has none of those that it lists.
+  // The service has none of the reports that it lists.
   if (gone !== undefined && totals.reports === 0) throw gone;
 }
 

@@ -14,7 +14,7 @@ import { transcriptPage } from "./transcript-page.ts";
 /** A meeting with its reports; null where they cannot be read. */
 export type ViewedMeeting = MeetingDetail & { reports: readonly Report[] | null };
 
-/** Reads a meeting and its reports: 2 calls. A page without scores is better than none. */
+/** Reads a meeting and its reports: 2 calls. If the reports fail, the page has no scores. */
 export async function readViewedMeeting(client: SvcClient, id: string, signal: AbortSignal): Promise<ViewedMeeting> {
   const [meeting, reports] = await Promise.all([
     client.meetings.get(id, { signal }),

@@ -13,7 +13,7 @@ import { companyOf, organizationOf } from "../../text/participants.ts";
 import { formatRelative, UNKNOWN } from "../../text/values.ts";
 import { truncateText } from "../../text/width.ts";
 
-/** Fewer matches than this, and the next page is read, while there are any. */
+/** With fewer matches than this the next page is read, if there is one. */
 const ENOUGH_MATCHES = 10;
 const MOST_MEETINGS = 1_000;
 

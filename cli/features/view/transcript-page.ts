@@ -6,7 +6,7 @@ import { wrapText } from "../../text/wrap.ts";
 
 const INDENT = "    ";
 
-/** A transcript as a page: who speaks, since when, and below it what they say until somebody else does. */
+/** A transcript as a page: per turn the speaker and start time, with the text below. */
 export function transcriptPage(transcript: unknown, screen: Screen): string {
   const { style } = screen;
   if (typeof transcript !== "string" || transcript.trim() === "") return `${style.dim("No transcript.")}\n`;

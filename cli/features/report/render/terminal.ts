@@ -27,18 +27,18 @@ import { wrapText } from "../../../text/wrap.ts";
 
 const LONGEST_NAME = 28;
 
-/** Below so many columns, figures stand one below the other. */
+/** Below this many columns there is one figure per line. */
 const NARROW = 70;
 
 /** A screen that the report should fit. */
 export interface ReportScreen extends Screen {
-  /** Lines of the terminal, the last of which is the shell's. */
+  /** Lines of the terminal, including the one for the shell's prompt. */
   rows: number;
 }
 
 /**
- * The report as a page on a terminal, closer together where it does not fit otherwise. What matters most comes first; people, however
- * many, come last.
+ * The report as a page on a terminal, more compact if it would not fit otherwise. The most important parts come first, the table of people
+ * last.
  */
 export function renderTerminal(report: WeeklyReport, screen: ReportScreen): string {
   const page = renderPage(report, screen, { isDense: false });
@@ -89,7 +89,7 @@ function figureTable(report: WeeklyReport, screen: Screen): string {
   return drawTable([tiles.map(({ title }) => title), tiles.map(({ text }) => text)], { borders: true }).join("\n");
 }
 
-/** As many figures on a line as fit. */
+/** Figures, as many per line as fit. */
 function figureLines(report: WeeklyReport, screen: Screen): string {
   const lines: string[] = [];
   for (const { title, text } of figures(report, screen)) {
@@ -148,7 +148,7 @@ function weakestSection({ weakest_criteria: weakest }: WeeklyReport, { style, wi
 const labeled = (title: string, text: string, { style, width }: Screen): string =>
   text === "" ? "" : `${style.bold(title)}  ${wrapText(escapeLine(text), width, " ".repeat(title.length + 2))}`;
 
-/** Who to coach next, and on what; beside it who to praise. */
+/** Whom to coach next and on what, and whom to praise. */
 const adviceSection = (report: WeeklyReport, screen: Screen): string =>
   [
     labeled("Coach next", coachText(report), screen),
@@ -157,7 +157,7 @@ const adviceSection = (report: WeeklyReport, screen: Screen): string =>
     .filter(Boolean)
     .join("\n");
 
-/** What to talk about with the person, and the moments to listen to. */
+/** Talking points for the person, with the moments to listen to. */
 function pointSection({ talking_points: points }: WeeklyReport, screen: Screen): string {
   if (points === null) return "";
   if (points.length === 0) return labeled("Talking points", "too few scores to tell", screen);
@@ -169,7 +169,7 @@ function pointSection({ talking_points: points }: WeeklyReport, screen: Screen):
     .join("\n");
 }
 
-/** Everybody, and what a manager follows up. */
+/** Everybody, and the follow-ups for a manager. */
 function teamSections(report: WeeklyReport, screen: Screen): string[] {
   const { follow_up: followed, talk, insights } = report;
   const talkers = (talk?.people ?? []).map((row) =>
