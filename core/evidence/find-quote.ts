@@ -88,8 +88,8 @@ function placesOf({ text }: TranscriptLine): FoldedText {
   }
   return {
     folded: words,
-    starts: Uint32Array.from(places, (place) => starts[place] ?? 0),
-    ends: Uint32Array.from(places, (place) => ends[place] ?? 0),
+    starts: places.map((place) => starts[place] ?? 0),
+    ends: places.map((place) => ends[place] ?? 0),
   };
 }
 

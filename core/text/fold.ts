@@ -33,8 +33,8 @@ const MOST_KNOWN = 20_000;
 export interface FoldedText {
   folded: string;
   /** Start and end in the original for each UTF-16 unit of `folded`. */
-  starts: Uint32Array;
-  ends: Uint32Array;
+  starts: readonly number[];
+  ends: readonly number[];
 }
 
 /**
@@ -66,7 +66,7 @@ export function foldWithPlaces(text: string): FoldedText {
     }
     folded += part.slice(blank);
   }
-  return { folded, starts: Uint32Array.from(starts), ends: Uint32Array.from(ends) };
+  return { folded, starts, ends };
 }
 
 /** Length of the space to omit: several become one, and a text begins with none. */

@@ -11,6 +11,7 @@ const BARE = new RegExp(
   String.raw`^${RANGE}(?<=:\d\d(?:[.,]\d+)?(?: ?[APap][Mm])?|-->.*)(?:\s+[-\u2013\u2014|]\s+|\s+|$)`,
 );
 const WHOLE = new RegExp(`^${CLOCK}$`);
+const PARTS = /^([\d:]+)(?:[.,](\d+))?(?: ?([AP]M))?$/i;
 
 /** A time at the start of a line. */
 export interface Stamp {
@@ -48,9 +49,8 @@ export function exactTimecode(milliseconds: number): string {
 }
 
 function millisecondsOf(clock: string): number {
-  const [time = "", half] = clock.split(/ ?(?=[AP]M$)/i);
-  const [seconds = "", fraction = ""] = time.split(/[.,]/);
-  const [hours = 0, ...others] = seconds.split(":").map(Number);
+  const [, time = "", fraction = "", half] = PARTS.exec(clock) ?? [];
+  const [hours = 0, ...others] = time.split(":").map(Number);
   const hour = half === undefined ? hours : (hours % 12) + (/^P/i.test(half) ? 12 : 0);
   const whole = [hour, ...others].reduce((sum, part) => sum * 60 + part, 0);
   return whole * 1000 + Number(fraction.slice(0, 3).padEnd(3, "0"));
