@@ -4,7 +4,6 @@ import { ScoringError } from "../scoring-error.ts";
 import { withLimits } from "../with-limits.ts";
 import { estimateTokens } from "./estimate-tokens.ts";
 import type { ModelSettings } from "./model-settings.ts";
-import { readCapped } from "./read-capped.ts";
 
 /** One turn of a conversation with a model. */
 export interface ChatMessage {
@@ -147,4 +146,23 @@ function reasonOf(error: unknown, timeoutMs: number): string {
   };
   if (name === "TimeoutError") return `no response within ${timeoutMs / 1000} s`;
   return cause?.code ?? cause?.message ?? message;
+}
+
+/** Reads a body as text, up to a number of bytes: an endless answer must not fill the memory. */
+async function readCapped(response: Response, maxBytes: number): Promise<string> {
+  const reader = response.body?.getReader();
+  if (!reader) return "";
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    size += value.byteLength;
+    if (size > maxBytes) {
+      await reader.cancel().catch(() => undefined);
+      throw new Error(`the response is longer than ${maxBytes} bytes`);
+    }
+    parts.push(value);
+  }
+  return Buffer.concat(parts).toString("utf8");
 }

@@ -7,11 +7,10 @@ import { ScoringError } from "../scoring-error.ts";
 import { JUDGEMENT_SCHEMA, MOMENTS_SCHEMA, SUPPORT_SCHEMA } from "./answer-schema.ts";
 import { ANSWER_TOKENS, ModelClient } from "./ask-model.ts";
 import { type CheckedJudgement, checkJudgement, textsOf } from "./check-judgement.ts";
-import { estimateTokens } from "./estimate-tokens.ts";
+import { cutWindows, estimateTokens, lineTokens } from "./estimate-tokens.ts";
 import { type ModelSettings, modelScorerName } from "./model-settings.ts";
 import { judgementPrompt, momentsPrompt, type PromptSource, scoringPrompt, supportPrompt } from "./prompt.ts";
 import { type Judgement, type Moment, readJudgement, readMoments, readSupport } from "./read-judgement.ts";
-import { cutWindows } from "./windows.ts";
 
 /** Dependencies of a model scorer besides its settings. */
 export interface ModelScorerParts {
@@ -72,7 +71,7 @@ export function estimateScoring(call: CallToScore, template: Template, settings:
       .map(({ content }) => content)
       .join("\n"),
   );
-  const said = windows.flat().reduce((sum, { text }) => sum + 16 + estimateTokens(text), 0);
+  const said = windows.flat().reduce((sum, line) => sum + lineTokens(line), 0);
   const calls = windows.length === 1 ? 1 : windows.length + 1;
   const support = (template.grading_criteria.length + MOST_POINTS) * SUPPORT_TOKENS;
   return {
