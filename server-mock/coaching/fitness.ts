@@ -48,7 +48,10 @@ export function hearCall(call: CallToScore): Heard {
   const known = HEARD.get(call);
   if (known) return known;
   const lines = call.lines
-    .map((line) => ({ ...line, text: withoutOrders(line.text) }))
+    .map((line) => {
+      const text = withoutOrders(line.text);
+      return text === line.text ? line : { ...line, text };
+    })
     .filter(({ text }) => text !== "");
   const times = spokenTimes(lines);
   let [silence, clock] = [0, 0];

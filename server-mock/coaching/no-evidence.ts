@@ -18,8 +18,8 @@ const SIGNS = {
     /\b(?:give|assign|award|rate|grade|score|mark|return|output|set|treat)\b.{0,60}\b(?:top|highest|best|maximum|full|perfect|exemplary|band (?:5|five)|5 out of 5|100)\b/i,
     /\b(?:bands?|scores?|marks|grades?|criteria)\b.{0,20}(?:\b(?:are|is|=)\b|["':]+)\s*["']?(?:5|five|100|exemplary|top|perfect)\b/i,
     /(?:gib|geben sie|vergib|vergeben sie|bewerte\w*|setze\w*|überall).{0,60}(?:höchst|best(?:e|note)|volle|maxim|100)/i,
-    /(?:^|[^\p{L}])(?:da|dale|dé|otorga|pon|asigna|califica|puntúa)(?!\p{L}).{0,60}(?:máxim|mejor nota|más alt|cinco|100)/iu,
-    /(?:^|[^\p{L}])(?:donne[zr]?|attribue[zr]?|accorde[zr]?|mets|mettez|note[zr]?)(?!\p{L}).{0,60}(?:maxim|meilleure|plus haut|100)/iu,
+    /(?<!\p{L})(?:da|dale|dé|otorga|pon|asigna|califica|puntúa)(?!\p{L}).{0,60}(?:máxim|mejor nota|más alt|cinco|100)/iu,
+    /(?<!\p{L})(?:donne[zr]?|attribue[zr]?|accorde[zr]?|mets|mettez|note[zr]?)(?!\p{L}).{0,60}(?:maxim|meilleure|plus haut|100)/iu,
     /(?:最高|満点|最高点|100点).{0,12}(?:評価|点|ランク)?を?.{0,6}(?:付け|つけ|与え|して)/,
   ],
   machine: [
@@ -73,9 +73,10 @@ export function isNoEvidence(text: string): boolean {
 /** Reports whether words are a greeting, with names behind it. */
 export function isGreeting(text: string): boolean {
   if (JAPANESE_GREETING.test(text.trim())) return true;
-  const words = text.match(WORDS) ?? [];
   const greets = (word: string) => OPENS.has(foldText(word)) || FOLLOWS.has(foldText(word));
-  if (!words[0] || !greets(words[0])) return false;
+  const [opening] = text.matchAll(WORDS);
+  if (!opening || !greets(opening[0])) return false;
+  const words = text.match(WORDS) ?? [];
   const first = words.findIndex((word) => !greets(word));
   if (first === -1) return words.length > 0;
   const names = words.slice(first).filter((word) => !greets(word));

@@ -31,15 +31,14 @@ const stemsIn = (text: string): Set<string> => new Set(mattersIn(foldText(text))
 /** A statement of the other side, and how much of the call's matter it has. */
 interface Weighed extends Moment {
   text: string;
-  stems: readonly string[];
   score: number;
 }
 
 const byScore = (one: Weighed, other: Weighed) =>
   other.score - one.score || one.heard.line.index - other.heard.line.index;
 
-/** The other side's statements, and how much of what the call comes back to each says. */
-function weighStatements(call: PreparedCall): readonly Weighed[] {
+/** The other side's statements, and how much each says of what the call comes back to, and of what the template names. */
+function weighStatements(call: PreparedCall, named: ReadonlySet<string>): Weighed[] {
   const counts = new Map<string, number>();
   for (const { said } of call.lines) for (const stem of stemsIn(said)) counts.set(stem, (counts.get(stem) ?? 0) + 1);
   const isLong = (text: string) => text.length >= (isDense(text) ? SHORTEST / 3 : SHORTEST) && text.length <= LONGEST;
@@ -50,7 +49,9 @@ function weighStatements(call: PreparedCall): readonly Weighed[] {
     .map((one): Weighed => {
       const stems = [...stemsIn(one.text)];
       const again = stems.reduce((sum, stem) => sum + Math.min(3, (counts.get(stem) ?? 1) - 1), 0);
-      return { ...one, stems, score: again + Number(FIGURE.test(one.text)) + Math.min(stems.length, 4) / 8 };
+      const bonus = stems.filter((stem) => named.has(stem)).length * NAMED;
+      const score = again + Number(FIGURE.test(one.text)) + Math.min(stems.length, 4) / 8 + bonus;
+      return { ...one, score };
     });
 }
 
@@ -60,12 +61,8 @@ const isAside = ({ text }: Pick<Weighed, "text">, { lexicon }: PreparedCall): bo
 
 /** The statements that say the most, in the order of the call. */
 export function aboutMoments(call: PreparedCall, template: string): Moment[] {
-  const named = stemsIn(template);
-  const bonusOf = ({ stems }: Weighed) => stems.filter((stem) => named.has(stem)).length * NAMED;
   const kept: Moment[] = [];
-  for (const one of weighStatements(call)
-    .map((weighed) => ({ ...weighed, score: weighed.score + bonusOf(weighed) }))
-    .sort(byScore)) {
+  for (const one of weighStatements(call, stemsIn(template)).sort(byScore)) {
     const { heard, at, score } = one;
     if (score < LEAST_SCORE || kept.length === SHOWN) break;
     if (kept.every((other) => other.heard !== heard) && !isAside(one, call) && wordsAt({ heard, at }))

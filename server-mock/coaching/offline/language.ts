@@ -9,6 +9,8 @@ const KANA_SHARE = 0.2;
 /** Letters of no script that the detectors read. */
 const FOREIGN = /[^\P{L}\p{Script=Latin}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu;
 const LETTER = /\p{L}/gu;
+/** The frequent words of the languages. */
+const COMMON = LANGUAGES.map((language) => ({ language, words: new Set(LEXICONS[language].common) }));
 /** Share of words that must be among the frequent ones of a language, and lead over the next language. */
 const LEAST_SHARE = 0.06;
 const LEAST_LEAD = 1.5;
@@ -29,17 +31,14 @@ export function languageOf({ meeting, lines }: CallToScore): Language | undefine
   if (kana > letters * KANA_SHARE) return "ja";
   if (foreign * 2 > letters) return undefined;
   const words = text.match(/[\p{L}']+/gu) ?? [];
-  const [best, next] = LANGUAGES.filter((language) => language !== "ja")
-    .map((language) => ({ language, share: shareOf(words, LEXICONS[language].common) }))
-    .sort((one, other) => other.share - one.share);
+  const shareOf = (common: ReadonlySet<string>) =>
+    words.filter((word) => common.has(word)).length / Math.max(1, words.length);
+  const [best, next] = COMMON.map((common) => ({ language: common.language, share: shareOf(common.words) })).sort(
+    (one, other) => other.share - one.share,
+  );
   const isClear = best !== undefined && best.share >= (next?.share ?? 0) * LEAST_LEAD;
   const named = meeting.language?.toLowerCase().split(/[-_]/)[0];
   const isPlain = best !== undefined && best.share >= PLAIN.share && words.length >= PLAIN.words;
   if (isClear && (named ? isPlain : best.share >= LEAST_SHARE)) return best.language;
   return LANGUAGES.find((language) => language === named);
-}
-
-function shareOf(words: readonly string[], common: readonly string[]): number {
-  const known = new Set(common);
-  return words.filter((word) => known.has(word)).length / Math.max(1, words.length);
 }

@@ -1,8 +1,8 @@
 import type { FoundInsight } from "../scorer.ts";
-import { excerptOf } from "./excerpt.ts";
 import { fillText } from "./languages.ts";
 import type { PreparedCall } from "./prepare-call.ts";
 import { amountIn, namesPrice } from "./price-talk.ts";
+import { excerptOf } from "./sentences.ts";
 
 /** Share of such lines that were about the price on the labeled calls held out, rounded down. */
 const CONFIDENCE = 0.7;

@@ -54,11 +54,11 @@ export function lettersOf(text: string): number {
 export function prepareCall(call: CallToScore): PreparedCall | undefined {
   const { lines: said, times, starts, fitness } = hearCall(call);
   if (fitness.lacks.has("sides") || fitness.lacks.has("voices")) return undefined;
-  const lines = said.map(({ text, ...line }, index): PreparedLine => {
+  const lines = said.map(({ text, speaker, index: place }, index): PreparedLine => {
     const { start, end } = times[index] as SpokenTime;
     return {
-      line: call.lines[line.index] as TranscriptLine,
-      side: call.sides.sideOf(line.speaker) as Side,
+      line: call.lines[place] as TranscriptLine,
+      side: call.sides.sideOf(speaker) as Side,
       said: text,
       text: text.toLowerCase(),
       start: starts[index] as number,
@@ -66,7 +66,7 @@ export function prepareCall(call: CallToScore): PreparedCall | undefined {
       isQuotable: isQuotable(text),
     };
   });
-  const talk = sumTalk(times.map((time, index) => ({ ...time, isOwn: lines[index]?.side === "seller" })));
+  const talk = sumTalk(times.map(({ start, end }, index) => ({ start, end, isOwn: lines[index]?.side === "seller" })));
   const { language, seconds } = fitness;
   const lexicon = language && LEXICONS[language];
   return { lines, others: othersIn(lines), talk, seconds, fitness, language, lexicon, texts: textsFor(language) };

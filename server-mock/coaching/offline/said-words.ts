@@ -1,4 +1,4 @@
-import { clausesAround, isDeniedAround, sentencesAround } from "../../../core/text/clauses.ts";
+import { clausesAround, isDeniedAround, sentencesAround, type TextSpan } from "../../../core/text/clauses.ts";
 import { clockText } from "../../../core/words/duration-text.ts";
 import { openingText } from "../../../core/words/opening-text.ts";
 import { isQuotable } from "../find-quote.ts";
@@ -13,9 +13,10 @@ const LONGEST = 160;
 export function wordsAt({ heard, at }: Moment): string | undefined {
   const { said } = heard;
   const span = { start: at, end: Math.min(said.length, at + 1) };
-  const around = [sentencesAround(said, span), clausesAround(said, span)];
-  const whole = around.find(({ start, end }) => end - start <= LONGEST && isQuotable(said.slice(start, end)));
-  const [{ start, end } = { start: 0, end: said.length }] = whole ? [whole] : around;
+  const isHandy = ({ start, end }: TextSpan) => end - start <= LONGEST && isQuotable(said.slice(start, end));
+  const sentences = sentencesAround(said, span);
+  const clauses = isHandy(sentences) ? sentences : clausesAround(said, span);
+  const { start, end } = isHandy(clauses) ? clauses : sentences;
   const words = openingText(said.slice(start, end).replace(/[,;:、，]$/, ""), LONGEST);
   const isDenied = isDeniedAround(said, { start, end: start + words.replace(/…$/, "").length });
   return isQuotable(words) && !isDenied && !isGreeting(words) ? words : undefined;

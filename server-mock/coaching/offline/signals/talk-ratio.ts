@@ -21,12 +21,11 @@ export const TALK_RATIO: Signal = {
     const bySeller = lines.filter(({ side }) => side === "seller");
     if (talk.spokenSeconds === 0) return undefined;
     const share = talk.ownSeconds / talk.spokenSeconds;
-    const fact = fillText(texts.talkRatio, { percent: Math.round(share * 100) });
     const percent = Math.round(share * 100);
     const longest = [...bySeller].sort((one, other) => other.spoken - one.spoken).slice(0, 2);
     return {
       band: bandOf(-share, [-0.505, -0.58, -0.66, -0.75]),
-      fact,
+      fact: fillText(texts.talkRatio, { percent }),
       short: [fillText(texts.facts.share, { percent })],
       moments: longest.map(longestOf),
       claims: share > MUCH ? { "talk-ratio": [WHOLE_CALL] } : {},
