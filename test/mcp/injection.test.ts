@@ -60,9 +60,10 @@ it("the built server keeps each of them inside its fences, in lists, objects and
   const organization: InjectedObjects[] = [];
   for (const injected of draw("built server", INJECTIONS, 6))
     organization.push(await addInjected(server.org, `${surround(injected)} ${server.keys.admin}`));
-  for (const ids of organization) {
-    // One list shows all of them; it need not be read for each.
-    const calls = CALLS.filter(([name]) => ids === organization[0] || name.startsWith("get_"));
+  // What asks for no object shows all of them. The others take turns: how each tool shows each text is known from above.
+  const ofObjects = CALLS.filter(([, given]) => given.length > 0);
+  for (const [index, ids] of organization.entries()) {
+    const calls = index === 0 ? CALLS : ofObjects.filter((_, place) => place === index % ofObjects.length);
     for (const [name, given] of calls) expectContained(await call(name, given(ids)));
     const { result = {} } = await mcp.request("resources/read", { uri: `meeting://${ids.meeting}/transcript` });
     const [{ text }] = result["contents"] as [{ text: string }];

@@ -1,8 +1,12 @@
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
-import { expect, it } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
 import { samples } from "../../../test/support/draw.ts";
 import { withLimits } from "../../coaching/with-limits.ts";
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
 
 setFlagsFromString("--expose-gc");
 const collectGarbage = runInNewContext("gc") as () => void;
@@ -48,9 +52,13 @@ it("leaves no listener and no timer behind", async () => {
   const added: string[] = [];
   stop.signal.addEventListener = (type: string) => void added.push(type);
   stop.signal.removeEventListener = (type: string) => void added.splice(added.indexOf(type), 1);
-  const timers = () => process.getActiveResourcesInfo().filter((name) => name === "Timeout").length;
-  const before = timers();
-  await withLimits({ signal: stop.signal, timeoutMs: 60_000 }, async () => expect(added).toEqual(["abort"]));
+  // Not by counting timers: other files of this process set and end theirs meanwhile.
+  const set = vi.spyOn(globalThis, "setTimeout");
+  const cleared = vi.spyOn(globalThis, "clearTimeout");
+  const timeoutMs = 60_011;
+  await withLimits({ signal: stop.signal, timeoutMs }, async () => expect(added).toEqual(["abort"]));
   expect(added).toEqual([]);
-  expect(timers()).toBe(before);
+  const own = set.mock.results[set.mock.calls.findIndex(([, ms]) => ms === timeoutMs)];
+  expect(own?.type).toBe("return");
+  expect(cleared).toHaveBeenCalledWith(own?.value);
 });
