@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { captureCaller, fromCaller } from "../../../src/errors/caller-stack.ts";
 import { OptionsError, SvcClient } from "../../../src/index.ts";
+import { ownSecond } from "../support/own-second.ts";
 
 const svc = new SvcClient({
   apiKey: "svc_live_abcdefghijklmnopqrstuvwxyz012345",
@@ -38,21 +39,65 @@ async function getWithResponse() {
   return await svc.request("GET", "/meetings").withResponse();
 }
 
+async function iterate() {
+  for await (const meeting of svc.meetings.list()) return meeting;
+  return undefined;
+}
+
 async function collect() {
   return await svc.meetings.list().toArray();
 }
 
-describe("a program that calls more than a thousand times a second", () => {
-  it.each([[getOne], [getFirstPage], [getAll], [getWithResponse], [collect]])(
-    "has errors that name the function that awaits the call: %o",
-    async (work) => {
-      spendNotes();
-      const error = await work().catch((thrown: unknown) => thrown as Error);
-      expect((error as Error).stack).toContain(work.name);
-      expect((error as Error).stack).toMatch(/caller-stack\.test\.ts/);
-    },
-  );
-});
+async function askForTooLittle() {
+  return await svc.meetings.list({ limit: -1 });
+}
+
+async function iterateTooLittle() {
+  for await (const meeting of svc.meetings.list({ limit: -1 })) return meeting;
+  return undefined;
+}
+
+async function collectWrongly() {
+  return await svc.meetings.list({}, { concurrency: 99 }).toArray();
+}
+
+async function getNothing() {
+  return await svc.meetings.get("");
+}
+
+const stackOf = async (work: () => Promise<unknown>): Promise<string> =>
+  work().then(String, (error: Error) => error.stack ?? "");
+
+it.each([[getOne], [getFirstPage], [iterate], [collect], [getWithResponse]])(
+  "the stack of an error names the caller: %o",
+  async (work) => {
+    ownSecond();
+    const stack = await stackOf(work);
+    expect(stack).toContain("ConnectionError: GET /api/v1/meetings");
+    expect(stack).toContain(work.name);
+    expect(stack).toContain("caller-stack.test.ts");
+  },
+);
+
+it.each([[askForTooLittle], [iterateTooLittle], [collectWrongly], [getNothing]])(
+  "the stack names the caller of a request that was never sent: %o",
+  async (work) => {
+    ownSecond();
+    const stack = await stackOf(work);
+    expect(stack).toMatch(/^OptionsError: Expected /);
+    expect(stack).toContain(work.name);
+  },
+);
+
+it.each([[getOne], [getFirstPage], [getAll], [getWithResponse], [collect]])(
+  "where a program calls more than a thousand times a second, it names the function that awaits the call: %o",
+  async (work) => {
+    spendNotes();
+    const stack = await stackOf(work);
+    expect(stack).toContain(work.name);
+    expect(stack).toContain("caller-stack.test.ts");
+  },
+);
 
 describe("the notes of callers", () => {
   it("are a thousand in each second", () => {
