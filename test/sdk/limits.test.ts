@@ -93,14 +93,16 @@ describe("each limit holds at itself and one behind it:", () => {
   });
 
   it.each([
-    [2 ** 20, "why"],
-    [2 ** 20 + 1, "status 404"],
+    [2 ** 20, "status 404: why"],
+    [2 ** 20 + 1, "status 404: no such object."],
   ])("an error's body of %i bytes says %s", async (length, message) => {
     const body = JSON.stringify({ error: { message: "why" } });
     const { svc } = scriptedService([{ status: 404, body: body + " ".repeat(length - body.length) }], {
       maxRetries: 0,
     });
-    expect(((await failureOf(svc.team.stats())) as Error).message).toContain(message);
+    expect(await failureOf(svc.team.stats())).toMatchObject({
+      message: `GET /api/v1/team/stats failed with ${message}`,
+    });
   });
 
   it.each([

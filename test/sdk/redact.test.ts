@@ -22,6 +22,8 @@ describe("a text", () => {
     expect(createRedactor("k")("xyz")).toBe("xyz");
     // Nor by what is left of its base64.
     expect(createRedactor("k")("GET /api/v1/team/stats: refused")).toBe("GET /api/v1/team/stats: refused");
+    // Four characters are masked, three are not.
+    expect(createRedactor("abc")(`${btoa("abc")} ${btoa("\0abc").slice(2, 5)}`)).toBe("… FiY");
   });
 
   it.each([

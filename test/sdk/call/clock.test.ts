@@ -1,4 +1,4 @@
-import { afterEach, expect, it } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
 import { systemClock } from "../../../src/call/clock.ts";
 
 let handle: unknown;
@@ -16,3 +16,15 @@ it.each([2 ** 31, 40 * 86_400_000, Number.POSITIVE_INFINITY])(
     expect(hasFired).toBe(false);
   },
 );
+
+it.each([
+  [2 ** 31 - 1, 2 ** 31 - 1],
+  [2 ** 31, 2 ** 31 - 1],
+])("a timer of %d ms is set for %d", (delayMs, setMs) => {
+  const set = vi.spyOn(globalThis, "setTimeout");
+  const callback = () => undefined;
+  handle = systemClock.setTimeout(callback, delayMs);
+  const calls = [...set.mock.calls];
+  set.mockRestore();
+  expect(calls).toContainEqual([callback, setMs]);
+});

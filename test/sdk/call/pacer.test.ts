@@ -85,6 +85,12 @@ describe("what the service orders", () => {
     expect(waits(new Throttle(), 0, 3)).toEqual([0, 0, 0]);
   });
 
+  it("keeps a list from widening its window for twenty times as long as it pauses", () => {
+    const pacer = startPacer();
+    pacer.pause(1_000, 50);
+    expect([1_000, 1_999, 2_000].map((now) => pacer.isCalm(now))).toEqual([true, true, false]);
+  });
+
   it("is the longest of its pauses", () => {
     const throttle = new Throttle();
     throttle.pauseUntil(1_010);

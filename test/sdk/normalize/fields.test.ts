@@ -66,3 +66,8 @@ it.each(RESPONSES)("Every field of a %s is known by its name, as what the spec s
 it.each(["overallScore", "OverallScore", "overall-score", "overall_score"])("%s is overall_score", (name) => {
   expect(fieldOf(name)).toEqual({ name: "overall_score", kind: "number", isOther: false });
 });
+
+it("of names without end few are remembered", () => {
+  for (let index = 0; index < 500; index += 1) fieldOf(`any_name_${index}`);
+  expect(fieldOf("one_more")).not.toBe(fieldOf("one_more"));
+});

@@ -50,9 +50,11 @@ describe("reading ahead by default", () => {
   });
 
   it.each([
-    [20, 65],
-    [200, 350],
-  ])("takes latencies between %i and %i ms for no sign of overload", async (least, most) => {
+    [20, 70, 7],
+    [20, 71, 0],
+    [200, 400, 7],
+    [200, 401, 0],
+  ])("with latencies between %i and %i ms reads ahead beside %i other pages", async (least, most, others) => {
     const latencyMs = (page: number) => (page % 2 === 0 ? least : most);
     const sizes: number[] = [];
     const list = pager({ total: 400, latencyMs });
@@ -61,7 +63,15 @@ describe("reading ahead by default", () => {
       return list(request, number);
     });
     await svc.templates.list({ limit: 10 }).toArray();
-    expect(Math.max(...sizes.slice(-20))).toBe(7);
+    expect(Math.max(...sizes.slice(-20))).toBe(others);
+  });
+
+  it("widens again once it has read twenty pages without another sign of overload", async () => {
+    const latencyMs = (page: number) => (page === 30 ? 10 * PAGE_MS : PAGE_MS);
+    const { svc, requests } = scriptedService(pager({ total: 1_000, latencyMs }));
+    const ahead: number[] = [];
+    for await (const { page } of svc.templates.list({ limit: 10 }).pages()) ahead.push(requests.length - page);
+    expect(ahead.slice(47, 52)).toEqual([1, 1, 2, 4, 8]);
   });
 
   it("becomes one page again when the loop becomes slower than the network", async () => {

@@ -155,10 +155,15 @@ describe("a body", () => {
     ["that is no JSON", "{", "application/json", 400, "invalid_json"],
     ["that is not UTF-8", new Uint8Array([0x22, 0xff, 0x22]), "application/json", 400, "invalid_json"],
     ["that is empty", "", "application/json", 400, "invalid_json"],
-    ["that is larger than the API takes", `"${"x".repeat(1024 * 1024)}"`, "application/json", 413, "payload_too_large"],
+    ["that is larger than the API takes", `"${"x".repeat(2 ** 20 - 1)}"`, "application/json", 413, "payload_too_large"],
   ])("%s is rejected, and nothing is sent", async (_, body, type, status, code) => {
     const result = await put(body, type);
     expect([result.status, result.body.error.code, result.requests.length]).toEqual([status, code, 0]);
+  });
+
+  it("of as many bytes as the API takes is sent", async () => {
+    const { status, requests } = await put(`{"name":"${"x".repeat(2 ** 20 - 11)}"}`);
+    expect([status, requests.length]).toEqual([200, 1]);
   });
 
   it("without an end is read no further than the limit", async () => {

@@ -2,6 +2,7 @@ import type { Call, HttpRequest } from "../../../src/call/call.ts";
 import type { Cancellation } from "../../../src/call/cancellation.ts";
 import { type ClientOptions, SvcClient } from "../../../src/index.ts";
 import type { RawResponse, Transport } from "../../../src/transport/transport.ts";
+import { TransportFailure } from "../../../src/transport/transport-failure.ts";
 import { TestClock } from "./test-clock.ts";
 
 export const KEY = "svc_live_abcdefghijklmnopqrstuvwxyz012345";
@@ -87,10 +88,12 @@ async function deliver(
   return {
     status,
     headers: new Headers(scripted.headers) as never,
-    readBody: async () => {
+    readBody: async (maxBytes) => {
       if (scripted.bodyFailure !== undefined) throw scripted.bodyFailure;
       if (scripted.stalls === "body") await cancellation.race(forever());
-      return toBytes(scripted.body);
+      const bytes = toBytes(scripted.body);
+      if (bytes.byteLength > maxBytes) throw new TransportFailure("too_large");
+      return bytes;
     },
     discard: () => void discarded.push(status),
   };

@@ -55,6 +55,15 @@ it("finds the same as a plain list of the rows, also after its texts were stored
   );
 });
 
+it.each([
+  [256, 1],
+  [257, 2],
+])("keeps %i rows in %i texts", (rows, texts) => {
+  const store = new StateStore([]);
+  store.put(Array.from({ length: rows }, (_, index) => ({ id: `r${index}`, digest: "d", at: at(1) })));
+  expect(store.toTexts()).toHaveLength(texts);
+});
+
 it("leaves the texts of rows that did not change as they were", () => {
   const store = new StateStore([]);
   store.put(Array.from({ length: 600 }, (_, index) => ({ id: `r${index}`, digest: "d", at: at(1) })));

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import type { OptionsError } from "../../../src/index.ts";
+import { queryOf, toSource } from "../../../src/sync/sync-source.ts";
 import { type SyncBatch, type SyncOptions, type SyncState, sync } from "../../../src/sync.ts";
 import { SYNC_DIALECTS, SyncedService } from "./support/synced-service.ts";
 
@@ -90,6 +91,80 @@ it("rows that were taken without details are fetched again with them", async () 
   const next = await runSync(service, { state, details: true });
   expect(next.changed).toBe(150);
   expect(next.batches[0]?.changed[0]).toMatchObject({ feedback: "scored 70" });
+});
+
+it("details come four at a time, and in batches of twenty", async () => {
+  const service = serviceWith(41);
+  const { batches } = await runSync(service, { details: true });
+  expect(batches.map(({ added }) => added.length)).toEqual([20, 20, 1, 0, 0]);
+  expect(service.mostInFlight).toBe(4);
+});
+
+it.each([
+  [20, 2],
+  [21, 3],
+])(
+  "%i rows that a list of one page lacks cost %i requests beside those for the first twenty",
+  async (lacking, requests) => {
+    const service = serviceWith(60);
+    const { state } = await runSync(service);
+    for (let index = 0; index < lacking; index += 1) service.rows.delete(`r${index + 10}`);
+    const next = await runSync(service, { state, verifyPages: 0 });
+    expect(next.gone).toHaveLength(lacking);
+    expect([next.requests - service.details, service.details]).toEqual([requests, 20]);
+  },
+);
+
+it.each([
+  [95, 1],
+  [96, 0],
+])("a page of old rows ends with the %i. row: %i change is found", async (row, changed) => {
+  const service = serviceWith(150);
+  const { state } = await runSync(service, { lookback: "1h" });
+  service.rows.set(`r${row}`, { id: `r${row}`, at: START - row * HOUR_MS, score: 12 });
+  const next = await runSync(service, { state, lookback: "1h", verifyPages: 1 });
+  expect(next.changed).toBe(changed);
+});
+
+it("where all is compared again, windows have two thousand rows", async () => {
+  const service = serviceWith(2_100);
+  const { state } = await runSync(service, { lookback: "1h" });
+  const { batches } = await runSync(service, { state, lookback: "1h", fullEvery: 0 });
+  const from = [...new Set(batches.map(({ window }) => window.from && START - Date.parse(window.from)))];
+  expect(from).toEqual([HOUR_MS, 2_000 * HOUR_MS, null]);
+});
+
+it.each([
+  [200, null],
+  [201, START - 100 * HOUR_MS],
+])("of %i rows one that is gone is found by reading them up to %d", async (rows, to) => {
+  const service = serviceWith(rows);
+  const { state } = await runSync(service);
+  service.rows.delete("r150");
+  const next = await runSync(service, { state, verifyPages: 0 });
+  const { window } = next.batches.find(({ gone }) => gone.includes("r150")) ?? {};
+  expect(window?.to && Date.parse(window.to)).toBe(to);
+});
+
+it.each([
+  [2_000, true],
+  [2_001, false],
+])("filters that list rows %i ms outside of a window are believed: %s", async (outsideMs, isFiltered) => {
+  const slackMs = outsideMs - 1_000;
+  const service = new SyncedService({
+    name: "wide",
+    isListed: ({ at }, { from, to }) => at >= from - slackMs && at <= to + slackMs,
+  });
+  service.rows.set("r0", { id: "r0", at: START, score: 70 });
+  service.rows.set("r1", { id: "r1", at: START - outsideMs, score: 70 });
+  const { state } = await runSync(service);
+  expect(state.isFiltered).toBe(isFiltered);
+});
+
+it("asks for a second more on both sides of a window", () => {
+  const window = { from: "2026-01-01T00:00:01.000Z", to: "2026-01-01T00:00:02.000Z" };
+  const { from, to } = queryOf(toSource(serviceWith(0).svc.reports), window);
+  expect([from, to]).toEqual(["2026-01-01T00:00:00.000Z", "2026-01-01T00:00:03.000Z"]);
 });
 
 it("a list that lacks rows by its own total ends the run, and the next one begins at the same state", async () => {

@@ -82,6 +82,40 @@ it("the two connections that are kept longer are those last used, and are taken 
   expect(idle.take(false)).toBeUndefined();
 });
 
+it.each([
+  [3_000, undefined, false],
+  [4_000, "timeout=5", false],
+  [15_000, "timeout=600", false],
+  [1_001, "timeout=600", true],
+])(
+  "a connection is reused for less than %i ms where the service says %s, by one that must not be repeated: %s",
+  (limitMs, keepAlive, unrepeatable) => {
+    const isReusedAfter = (idleMs: number) => {
+      const { idle, free, advance } = createIdleSockets(keepAlive);
+      free(1);
+      advance(idleMs);
+      return idle.take(unrepeatable) !== undefined;
+    };
+    expect([isReusedAfter(limitMs - 1), isReusedAfter(limitMs)]).toEqual([true, false]);
+  },
+);
+
+it.each([
+  [1, 0, true],
+  [2, 0, false],
+  [2, 29_999, false],
+  [2, 30_000, true],
+])(
+  "behind %i connections in a row that were closed, one that is free %i ms later is kept: %s",
+  (stale, laterMs, isKept) => {
+    const { idle, free, advance, open } = createIdleSockets();
+    for (let count = 0; count < stale; count += 1) idle.noteReuse(true);
+    advance(laterMs);
+    free(1);
+    expect(open.size > 0).toBe(isKept);
+  },
+);
+
 it("one timer at most is set for all idle connections, and it keeps no program running", () => {
   const { free, advance, timers } = createIdleSockets();
   for (let id = 1; id <= 10; id += 1) free(id);

@@ -95,6 +95,8 @@ export class SyncedService {
   details = 0;
   /** Every so many requests one is rejected with a 429; 0 for none. */
   rejectEvery = 0;
+  mostInFlight = 0;
+  #inFlight = 0;
   /** Called before each response. */
   meanwhile: (() => void) | undefined;
 
@@ -102,8 +104,13 @@ export class SyncedService {
     this.dialect = dialect;
   }
 
-  readonly fetch: typeof globalThis.fetch = async (input) =>
-    this.#respond(new URL(input instanceof Request ? input.url : String(input)));
+  readonly fetch: typeof globalThis.fetch = async (input) => {
+    this.#inFlight += 1;
+    this.mostInFlight = Math.max(this.mostInFlight, this.#inFlight);
+    await undefined;
+    this.#inFlight -= 1;
+    return this.#respond(new URL(input instanceof Request ? input.url : String(input)));
+  };
 
   readonly svc = new SvcClient({
     apiKey: "svc_live_abcdefghijklmnopqrstuvwxyz012345",
