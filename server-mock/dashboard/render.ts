@@ -43,8 +43,8 @@ async function htmlResponse(
   visit: Visit,
   { title, content, status, errors, refreshSeconds }: Omit<PageOutcome, "kind">,
 ): Promise<Response> {
-  const { path, session } = visit;
-  const frame = { title, path, session, errors, navigation: navigationOf(session?.user.role) };
+  const { path, session, notice } = visit;
+  const frame = { title, path, session, errors, notice, navigation: navigationOf(session?.user.role) };
   const text = (await layout(frame, content)).toString();
   const response = new Response(text, { status, headers: { "Content-Type": "text/html; charset=utf-8" } });
   if (refreshSeconds !== undefined) response.headers.set("Refresh", String(refreshSeconds));

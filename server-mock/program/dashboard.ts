@@ -4,14 +4,12 @@ import { findUser, firstAdministrator } from "../team/administration/users.ts";
 import { type AdministerOptions, administerOrganization, withOrganizationOptions } from "./administer.ts";
 import { type CommandContext, CommandError } from "./context.ts";
 import { parsePublicUrl } from "./parse-options.ts";
-import { PUBLIC_URL_VARIABLE, publicUrlOf } from "./public-url.ts";
+import { DEFAULT_URL, PUBLIC_URL_VARIABLE, publicUrlOf } from "./public-url.ts";
 
 interface DashboardOptions extends AdministerOptions {
   user?: string;
   publicUrl?: string;
 }
-
-const DEFAULT_URL = "http://127.0.0.1:4010";
 
 export function newDashboardCommand(context: CommandContext): Command {
   return withOrganizationOptions(new Command("dashboard"))

@@ -146,10 +146,15 @@ it("says that nobody can call a server that knows no organization, and what to d
     "  keys          none; start with --seed demo, or with --db on a database",
   );
   expect((await run(onFile)).output[2]).toBe(
-    "  keys          none; create an organization and a key with: svc-server init",
+    `  keys          none; create an organization and a key with: svc-server init --db ${database}`,
   );
   await init();
-  expect((await run(onFile)).output.join()).not.toContain("none");
+  const { output } = await run(onFile);
+  expect(output.join()).not.toContain("none");
+  // The command that it names for the dashboard works as it stands there.
+  const [, address, words] = /dashboard +(\S+) .*svc-server (.*)\)/.exec(output.join("\n")) ?? [];
+  const link = await run(words?.split(" ") ?? []);
+  expect([link.code, link.output[1]]).toEqual([0, expect.stringContaining(`${address}/sign-in?`)]);
 });
 
 it("fills an empty database with demo data, and shows keys that work", async () => {

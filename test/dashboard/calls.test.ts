@@ -1,10 +1,48 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { aTemplate, aUser } from "../../server-mock/library/index.ts";
+import { aMeeting, aTemplate, aUser } from "../../server-mock/library/index.ts";
 import { HAS_BROWSER } from "./support/browser.ts";
-import { useFirstPage } from "./support/first-page.ts";
+import { type FirstPage, useFirstPage } from "./support/first-page.ts";
 import { watchPage } from "./support/watch-page.ts";
 
 // Tasks about calls, each in no more steps than a good product needs.
+
+async function reportOf({ page, server }: FirstPage): Promise<void> {
+  await page.getByText("This page shows it as soon as it is there.").waitFor();
+  await server.jobs.drain();
+  // Nobody clicks: the page loads itself.
+  await page.getByRole("heading", { name: "Criteria" }).waitFor();
+}
+
+describe.skipIf(!HAS_BROWSER)("in an organization without a template", () => {
+  const first = useFirstPage(async () => undefined);
+
+  it("the first page leads to a template, a call and its report, in 6 steps", async () => {
+    const { page, steps } = first;
+    await steps.click("link", "Create a template");
+    await steps.click("button", "Create template");
+    await page.getByText("Now add a call.").waitFor();
+    await steps.upload("2026-11-20 Northwind.vtt");
+    await steps.click("button", "Add");
+    await steps.choose("Mira Castellan is", "On our side, and no user");
+    await steps.click("button", "Save");
+    await reportOf(first);
+    expect(steps.count).toBe(6);
+  });
+
+  it("a call that was there before its template gets its report from the page of its creation", async () => {
+    const { page, steps, server, boss } = first;
+    const said = (name: string) => `${name}: What happens when one of those spreadsheets is wrong on the first day?`;
+    const transcript = Array.from({ length: 8 }, (_, i) => said(i % 2 ? "Bo Lind" : boss.name)).join("\n");
+    await server.org.add(aMeeting({ user_id: boss.id, title: "Kickoff", status: "fetched", transcript }));
+    await page.goto(`${first.origin}/meetings`);
+    await steps.click("link", "Kickoff");
+    await steps.click("link", "Create a template");
+    await steps.click("button", "Create template");
+    await steps.click("button", "Score calls without a report");
+    await page.getByText("1 report is on the way.").waitFor();
+    expect(steps.count).toBe(4);
+  });
+});
 
 describe.skipIf(!HAS_BROWSER)("in a browser without scripts", () => {
   const first = useFirstPage(({ server }) =>
@@ -20,12 +58,7 @@ describe.skipIf(!HAS_BROWSER)("in a browser without scripts", () => {
     ({ server, origin, page, steps } = first);
   });
 
-  const untilReport = async () => {
-    await page.getByText("This page shows it as soon as it is there.").waitFor();
-    await server.jobs.drain();
-    // Nobody clicks: the page loads itself.
-    await page.getByRole("heading", { name: "Criteria" }).waitFor();
-  };
+  const untilReport = () => reportOf(first);
 
   it("the first transcript of a fresh organization ends in its report, in 5 steps", async () => {
     const seen = watchPage(page, origin);

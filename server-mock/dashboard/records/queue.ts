@@ -2,7 +2,7 @@ import { defineQuery } from "../../store/query.ts";
 import type { Tables } from "../../store/tables.ts";
 import type { MemberVisit } from "../visit/visit.ts";
 
-/** Jobs of an organization that are not over, and those that failed lately. */
+/** Jobs of an organization that are not over, and those that failed lately, without another try since. */
 export interface QueueState {
   waiting: number;
   running: number;
@@ -13,7 +13,9 @@ type StateRow = { state: keyof QueueState; count: number };
 
 const openJobs = defineQuery<{ orgId: string; since: string }, StateRow>(`
   select state, count(*) as count from jobs
-  where org_id = :orgId and (state in ('waiting', 'running') or (state = 'failed' and finished_at >= :since))
+  where org_id = :orgId and (state in ('waiting', 'running') or (state = 'failed' and finished_at >= :since and not exists (
+    select 1 from jobs later
+    where later.org_id = jobs.org_id and later.subject = jobs.subject and later.created_at > jobs.created_at)))
   group by state`);
 
 /** A job of one meeting. */

@@ -12,6 +12,10 @@ export function emptyState(title: string, text: Content, action?: Content): Html
   return html`<div class="empty"><h2>${title}</h2><p>${text}</p>${action}</div>`;
 }
 
+/** State of a list that its filters leave nothing of. */
+export const noneFits = (one: string, advice: string, all: { path: string; name: string }): Html =>
+  emptyState(`No ${one} fits`, advice, html`<a class="button" href="${all.path}">Show all ${all.name}</a>`);
+
 /** A state in a word or two. */
 export function badge(text: string, kind: "good" | "warn" | "bad" | "mute" | "" = ""): Html {
   return html`<span class="badge ${kind}">${text}</span>`;
@@ -62,22 +66,26 @@ export interface OneButton {
   fields?: Readonly<Record<string, string>>;
 }
 
-/** A notice with the button that takes back what it says. The pages about calls show it. */
+/** A notice with the button that takes back what it says, or that does what is next. */
 export function noticeWith(text: string, button: OneButton): string {
   return JSON.stringify({ text, button });
 }
 
-/** Notice that the last form has left for this page, with its button. */
+/** Notice that the last form has left for this page, with its button. What has neither text alone nor a button, its page shows. */
 export function noticeBanner(notice: string | undefined): Content {
   if (notice === undefined) return undefined;
   if (!notice.startsWith("{")) return banner(notice, "good");
-  const { text, button } = JSON.parse(notice) as { text: string; button: OneButton };
+  const { text, button } = JSON.parse(notice) as { text?: string; button?: OneButton };
+  if (!button) return undefined;
   return html`<div class="banner good row" role="status"><p>${text}</p>${buttonForm(button)}</div>`;
 }
 
 /** The form of one button. */
-export function buttonForm({ label, of, action, fields = {} }: OneButton, kind: "" | "primary" | "danger" = ""): Html {
+export function buttonForm(
+  { label, of, action, fields = {} }: OneButton,
+  kind: "" | "primary" | "danger" | "link" = "",
+): Html {
   return html`<form method="post" action="${action}">${Object.entries(fields).map(
     ([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`,
-  )}<button class="button ${kind}">${label}${of !== undefined && spokenOnly(` ${of}`)}</button></form>`;
+  )}<button class="${kind === "link" ? kind : `button ${kind}`}">${label}${of !== undefined && spokenOnly(` ${of}`)}</button></form>`;
 }

@@ -1,6 +1,7 @@
 import { ASSETS } from "../assets/assets.ts";
 import { ROLE_NAMES } from "../security/roles.ts";
 import type { Session } from "../session/session-store.ts";
+import { noticeBanner } from "./components.ts";
 import { errorSummary, type FieldErrors } from "./forms.ts";
 import { type Content, type Html, html } from "./html.ts";
 
@@ -23,6 +24,8 @@ export interface Frame {
   session: Session | undefined;
   /** What is wrong with a form of the page, by its fields. */
   errors: FieldErrors;
+  /** What the last form has done. */
+  notice: string | undefined;
   /** Pages that the reader may open. */
   navigation: readonly NavigationLink[];
 }
@@ -30,7 +33,7 @@ export interface Frame {
 /** A whole page: navigation beside the content, or the content alone for people who are not signed in. */
 export function layout(frame: Frame, content: Content): Html {
   const problems = errorSummary(frame.errors);
-  const main = html`${problems}${content}`;
+  const main = html`${problems}${noticeBanner(frame.notice)}${content}`;
   return html`<!doctype html>
 <html lang="en">
 <head>

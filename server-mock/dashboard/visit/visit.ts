@@ -31,6 +31,8 @@ export interface Visit {
   /** Sign-in with a provider; undefined where none is set up. */
   oidc: OidcSignIn | undefined;
   session: Session | undefined;
+  /** What the last form left for this page; it is not there again when the page is loaded again. */
+  notice?: string | undefined;
   readUpload: ReadUpload;
 }
 
@@ -40,8 +42,6 @@ export interface MemberVisit extends Visit {
   orgId: string;
   /** For administrative acts, which go into the audit trail with the reader as actor. */
   admin: Administration;
-  /** What the last form left for this page; it is not there again when the page is loaded again. */
-  notice: string | undefined;
 }
 
 /** One page or one form: the table in routes.ts lists all of them. */

@@ -1,5 +1,7 @@
+import { isPostgres } from "../../store/is-postgres.ts";
 import type { CommandContext } from "../context.ts";
 import { MEMORY, withoutPassword } from "../location.ts";
+import { DEFAULT_URL } from "../public-url.ts";
 import type { DemoAccess } from "./seed-once.ts";
 import type { StartOptions } from "./start-options.ts";
 
@@ -33,6 +35,8 @@ function toJson({ url, siteUrl, port, operatingPort, database, access }: State):
 }
 
 function toLines({ url, siteUrl, operatingPort, database, access, isEmpty }: State, options: StartOptions): string[] {
+  // A database with a password in its address is not repeated.
+  const located = options.db === undefined || isPostgres(options.db) ? "" : ` --db ${options.db}`;
   const lines = [`svc-server listens on ${url}`, `  database      ${database}`];
   if (operatingPort !== undefined) lines.push(`  operating     port ${operatingPort}: /healthz, /readyz, /metrics`);
   if (access) {
@@ -45,11 +49,13 @@ function toLines({ url, siteUrl, operatingPort, database, access, isEmpty }: Sta
     const next =
       database === MEMORY
         ? "start with --seed demo, or with --db on a database"
-        : "create an organization and a key with: svc-server init";
+        : `create an organization and a key with: svc-server init${located}`;
     lines.push(`  keys          none; ${next}`);
   } else if (options.seed) {
     lines.push("  seed          the database already has data; create a key with: svc-server keys create");
   }
-  if (!access && !isEmpty) lines.push(`  dashboard     ${siteUrl}  (sign in with: svc-server dashboard)`);
+  const address = siteUrl === DEFAULT_URL ? "" : ` --public-url ${siteUrl}`;
+  if (!access && !isEmpty)
+    lines.push(`  dashboard     ${siteUrl}  (sign in with: svc-server dashboard${located}${address})`);
   return [...lines, "  stop          Ctrl-C"];
 }

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import {
   aMeeting,
   aReport,
+  aTemplate,
   aUser,
   createReferenceServer,
   type ReferenceServer,
@@ -43,10 +44,44 @@ describe("the overview", () => {
     return server.org.add(aReport({ ...facts, overall_score: score, criteria_scores: [criterion] }));
   };
 
-  it("says what to do first while there is nothing", async () => {
+  it("leads from nothing to the first report: a template, a call, and what the call waits for", async () => {
+    const member = await signedIn(server, { userId: ben.id });
+    for (const path of ["/", "/meetings", "/insights", "/jobs"]) {
+      const { text } = await boss.get(path);
+      expect(text).toContain("No active template yet");
+      expect(text).toContain('href="/templates/new">Create a template</a>');
+    }
+    expect((await member.get("/")).text).toContain("Ask somebody who administers");
+    expect((await boss.get("/meetings/import")).text).toContain("calls get no report");
+    const form = { name: "First", prompt_template: "Score it.", criterion_name: "Listening", criterion_weight: "100" };
+    const created = await boss.post("/templates", { ...form, criterion_description: "Lets the other side talk." });
+    expect(created.location).toBe("/meetings/import");
+    expect((await boss.get("/meetings/import")).text).toContain("is created and active. Now add a call.");
+    for (const visitor of [boss, member]) {
+      const { text } = await visitor.get("/");
+      expect(text).toContain("No calls yet");
+      expect(text).toContain('href="/meetings/import">Add a call</a>');
+    }
+    const old = "2026-01-07T10:00:00.000Z";
+    await server.org.add(aMeeting({ user_id: ana.id, started_at: old, status: "fetched" }));
+    expect((await boss.get("/")).text).toContain("No reports in the last 12 weeks");
+    expect((await boss.get("/meetings")).text).toContain("No report yet");
+    const next = await boss.post("/templates", { ...form, name: "Second", criterion_description: "Asks." });
+    expect((await boss.get(next.location ?? "")).text).toContain("Score calls without a report");
+  });
+
+  it("begins the first template with a scorecard, and no other", async () => {
+    expect((await boss.get("/templates/new")).text).toContain("First scorecard");
+    await server.org.add(aTemplate({ name: "Own" }));
+    expect((await boss.get("/templates/new")).text).not.toContain("First scorecard");
+  });
+
+  it("compares nobody with a team of one", async () => {
+    for (const score of [40, 42, 44]) await scored(ana, score, "Next step", "We will see.");
     const { text } = await boss.get("/");
-    expect(text).toContain("No calls in the last 12 weeks");
-    expect(text).toContain('href="/meetings/import"');
+    expect(section(text, "Coach first")).toContain("Nobody else has reports to compare with.");
+    expect(text).not.toMatch(/[Cc]learly (?:below|above)/);
+    expect((await boss.get("/people?span=7d")).text).not.toMatch(/[Cc]learly (?:below|above)/);
   });
 
   it("sets the last 7 days beside the 7 before", async () => {

@@ -20,7 +20,7 @@ export async function showKeyForm({ service }: MemberVisit): Promise<Outcome> {
 /** Creates a key, which the list then shows once. */
 export async function createApiKey({ form, service, admin, orgId }: MemberVisit): Promise<Outcome> {
   const draft = readKeyDraft(form);
-  if (!isNewId(draft.id)) throw new PageError(400, "The form is not complete. Open it again.");
+  if (!isUuid(draft.id)) throw new PageError(400, "The form is not complete. Open it again.");
   const checked = checkKeyDraft(draft, service.now());
   if ("errors" in checked) return formPage(draft, checked.errors);
   try {
@@ -103,11 +103,6 @@ export function checkKeyDraft(draft: KeyDraft, now: Date): { key: CheckedKey } |
   if ("error" in expiry) errors[draft.expires === ON_DATE ? "expires_on" : "expires"] = expiry.error;
   if ("error" in expiry || Object.keys(errors).length > 0) return { errors };
   return { key: { id: draft.id, name: draft.name, permissions, expiresAt: expiry.at } };
-}
-
-/** Reports whether a form carries an ID that a key can have. */
-export function isNewId(id: string): boolean {
-  return isUuid(id);
 }
 
 /** Timestamp at which a key expires, from the form. */

@@ -20,8 +20,7 @@ export function noticeOfKey({ key, name, permissions }: CreatedKey, replaced?: N
 
 /** The new key with what can be done with it; what else was left for the page is shown as it is. */
 export function newKeyBanner(notice: string | undefined, site: SiteAddress, zone: string): Content {
-  if (notice === undefined) return undefined;
-  if (!notice.startsWith("{")) return html`<div class="banner good" role="status"><p>${notice}</p></div>`;
+  if (!notice?.startsWith("{")) return undefined;
   const { key, name, permissions, replaced } = JSON.parse(notice) as NewKey;
   return html`<section class="banner good" aria-labelledby="new-key-head">
 <h2 id="new-key-head">The key “${name}” is ready. Copy it now: it is not shown again.</h2>

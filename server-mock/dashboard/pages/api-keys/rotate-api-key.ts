@@ -1,3 +1,4 @@
+import { isUuid } from "../../../../core/ids/uuid.ts";
 import { WriteConflict } from "../../../store/database.ts";
 import { AdministrationError } from "../../../team/administration/administration.ts";
 import { rotateKey } from "../../../team/administration/keys.ts";
@@ -6,7 +7,7 @@ import { type FieldErrors, formActions, selectField } from "../../views/forms.ts
 import { html } from "../../views/html.ts";
 import { type Outcome, PageError, page, redirect } from "../../visit/outcome.ts";
 import type { MemberVisit } from "../../visit/visit.ts";
-import { expiryFields, expiryOf, isNewId, type KeyDraft, readKeyDraft } from "./create-api-key.ts";
+import { expiryFields, expiryOf, type KeyDraft, readKeyDraft } from "./create-api-key.ts";
 import { noticeOfKey } from "./new-key.ts";
 import { findKey, isUsable } from "./revoke-api-key.ts";
 
@@ -31,7 +32,7 @@ export async function rotateApiKey(visit: MemberVisit): Promise<Outcome> {
   const { form, service, admin, orgId } = visit;
   const old = await findKey(visit);
   const draft = { ...readKeyDraft(form), overlap: form.text("overlap") };
-  if (!isNewId(draft.id)) throw new PageError(400, "The form is not complete. Open it again.");
+  if (!isUuid(draft.id)) throw new PageError(400, "The form is not complete. Open it again.");
   const errors: Record<string, string> = {};
   if (!OVERLAPS.some(([hours]) => hours === draft.overlap)) errors["overlap"] = "Choose how long the old key works.";
   const expiry = expiryOf(draft, service.now());

@@ -5,7 +5,8 @@ import { loadTrackers } from "../../../jobs/tracker-store.ts";
 import type { Insight } from "../../../records/resources.ts";
 import type { InsightBoard, InsightCount } from "../../../store/insight-board.ts";
 import { boardOf, FILTERS, insightFilter, TYPE_NAMES } from "../../records/insights.ts";
-import { emptyState, pageHead } from "../../views/components.ts";
+import { nextReport } from "../../records/next-report.ts";
+import { noneFits, pageHead } from "../../views/components.ts";
 import { selectField, textField } from "../../views/forms.ts";
 import { type Content, dayCell, type Html, html, secondAnchor, spokenOnly } from "../../views/html.ts";
 import { pager } from "../../views/pager.ts";
@@ -41,7 +42,7 @@ export async function showInsights(visit: MemberVisit): Promise<Outcome> {
   const content = html`${head}
 ${filterForm(visit)}
 ${groups.length > 1 && html`<nav class="no-print" aria-label="Kinds"><p class="row">${groups.map((kind) => html`<a href="#${kind}">${TYPE_NAMES[kind]}</a>`)}</p></nav>`}
-${groups.length === 0 ? nothingFound(filters) : html`<div class="split board">${groups.map((kind) => groupView(visit, kind, { board, filters, tracked }))}</div>`}
+${groups.length === 0 ? await nothingFound(visit, filters) : html`<div class="split board">${groups.map((kind) => groupView(visit, kind, { board, filters, tracked }))}</div>`}
 ${type !== undefined && total > PAGE_SIZE && pager({ path: "/insights", query: filters, page: number, pageSize: PAGE_SIZE, total })}`;
   return page(
     listTitle(TITLE, [type && TYPE_NAMES[type], ...[...filters.values()].slice(type ? 1 : 0)], number),
@@ -60,18 +61,10 @@ ${textField({ name: "prospect_title", label: "Job title has", value: query.text(
 </form>`;
 }
 
-function nothingFound(filters: URLSearchParams): Html {
+async function nothingFound(visit: MemberVisit, filters: URLSearchParams): Promise<Html> {
   if (filters.size > 0)
-    return emptyState(
-      "No insight fits",
-      "Widen the dates, or choose another kind.",
-      html`<a class="button" href="/insights">Show all insights</a>`,
-    );
-  return emptyState(
-    "No insights yet",
-    "They are found while a call is scored: objections, competitors, prices and more, each with its quote.",
-    html`<a class="button primary" href="/meetings/import">Add a call</a>`,
-  );
+    return noneFits("insight", "Widen the dates, or choose another kind.", { path: "/insights", name: "insights" });
+  return html`<p>Insights are found while a call is scored: objections, competitors, prices and more, each with its quote.</p>${await nextReport(visit, "No insights yet")}`;
 }
 
 function groupView(

@@ -3,7 +3,8 @@ import type { Meeting } from "../../../records/resources.ts";
 import type { Database } from "../../../store/database.ts";
 import { defineQuery } from "../../../store/query.ts";
 import { auditWrite } from "../../../team/administration/audit.ts";
-import { banner, type Column, emptyState, pageHead, table } from "../../views/components.ts";
+import { nextReport } from "../../records/next-report.ts";
+import { buttonForm, type Column, pageHead, table } from "../../views/components.ts";
 import { type Content, html, timeCell } from "../../views/html.ts";
 import { noSuchPage, type Outcome, page, redirect } from "../../visit/outcome.ts";
 import type { MemberVisit } from "../../visit/visit.ts";
@@ -14,7 +15,8 @@ const TITLE = "Jobs";
 export type JobCounts = Record<JobRow["state"], number>;
 
 /** Lists the jobs that are running, waiting or failed, with the reason. */
-export async function listJobs({ service, orgId, zone, notice }: MemberVisit): Promise<Outcome> {
+export async function listJobs(visit: MemberVisit): Promise<Outcome> {
+  const { service, orgId, zone } = visit;
   const { database } = service;
   const counts = await jobCounts(database, orgId);
   const [running, waiting, failed, done] = await Promise.all([
@@ -23,13 +25,12 @@ export async function listJobs({ service, orgId, zone, notice }: MemberVisit): P
     database.all(endedJobs, { orgId, state: "failed" }),
     database.all(endedJobs, { orgId, state: "done" }),
   ]);
-  const request = html`<form method="post" action="/jobs"><button class="button primary">Score calls without a report</button></form>`;
+  const request = buttonForm({ label: "Score calls without a report", action: "/jobs" }, "primary");
   const lead = "Reports are produced behind the pages, one call and one template at a time.";
   const isEmpty = Object.values(counts).every((count) => count === 0);
-  const content = html`${pageHead(TITLE, { lead, actions: request })}${notice && banner(notice, "good")}
-<div id="jobs" data-live="/jobs/events">
+  const content = html`${pageHead(TITLE, { lead, actions: request })}<div id="jobs" data-live="/jobs/events">
 <ul class="tiles">${(["running", "waiting", "failed", "done"] as const).map((state) => html`<li><b>${formatCount(counts[state])}</b><span class="mute">${state}</span></li>`)}</ul>
-${isEmpty && emptyState("Nothing to do yet", "Import calls with transcripts, and reports are produced by themselves.")}
+${isEmpty && (await nextReport(visit, "Nothing to do yet"))}
 ${section("Failed", failed, counts.failed, [meetingColumn, reasonColumn, timeColumn("Failed", "finished_at", zone), RETRY])}
 ${section("Running", running, counts.running, [meetingColumn, attemptColumn, timeColumn("Asked for", "created_at", zone)])}
 ${section("Waiting", waiting, counts.waiting, [meetingColumn, reasonColumn, timeColumn("Due", "run_at", zone)])}
@@ -48,15 +49,16 @@ export async function jobCounts(database: Database, orgId: string): Promise<JobC
 const meetingColumn: Column<JobRow> = {
   head: "Call",
   cell: ({ subject, meeting }) =>
-    meeting === null
-      ? "A call that is gone"
-      : html`<a href="/meetings/${subject}">${(JSON.parse(meeting) as Meeting).title}</a>`,
+    meeting === null ? titleOf(meeting) : html`<a href="/meetings/${subject}">${titleOf(meeting)}</a>`,
 };
+const titleOf = (meeting: string | null): string =>
+  meeting === null ? "A call that is gone" : (JSON.parse(meeting) as Meeting).title || "Untitled call";
 const reasonColumn: Column<JobRow> = { head: "Reason", cell: ({ last_error }) => last_error ?? "–" };
 const attemptColumn: Column<JobRow> = { head: "Attempt", isNumber: true, cell: ({ attempt }) => attempt };
 const RETRY: Column<JobRow> = {
   head: "Actions",
-  cell: ({ id }) => html`<form method="post" action="/jobs/${id}/retry"><button class="link">Try again</button></form>`,
+  cell: ({ id, meeting }) =>
+    buttonForm({ label: "Try again", of: titleOf(meeting), action: `/jobs/${id}/retry` }, "link"),
 };
 
 function timeColumn(head: string, name: "created_at" | "finished_at" | "run_at", zone: string): Column<JobRow> {

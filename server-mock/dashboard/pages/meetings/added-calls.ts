@@ -2,7 +2,7 @@ import { isUuid } from "../../../../core/ids/uuid.ts";
 import type { Meeting } from "../../../records/resources.ts";
 import { findListedMeeting, type ListedMeeting } from "../../records/meetings.ts";
 import { jobsOf, type MeetingJob } from "../../records/queue.ts";
-import { type Column, noticeBanner, pageHead, table } from "../../views/components.ts";
+import { type Column, pageHead, table } from "../../views/components.ts";
 import { type Content, html, scoreCell, timeCell } from "../../views/html.ts";
 import { type Outcome, page } from "../../visit/outcome.ts";
 import type { MemberVisit } from "../../visit/visit.ts";
@@ -46,7 +46,6 @@ export async function showAdded(visit: MemberVisit): Promise<Outcome> {
       ? "Every report that could be made is there."
       : "Reports are being made. This page shows each as soon as it is there.";
   const content = html`${pageHead(TITLE, { lead, actions: html`<a class="button" href="/meetings/import">Add more</a>` })}
-${noticeBanner(visit.notice)}
 ${rows.length > 0 && table(TITLE, columns, rows)}`;
   return page(TITLE, content, { refreshSeconds: next });
 }

@@ -1,8 +1,9 @@
 import { readMoment } from "../../../../core/periods/read-moment.ts";
 import { isoDay, readWallTime } from "../../../../core/periods/time-zone.ts";
+import { askAdmin, hasTemplate } from "../../records/next-report.ts";
 import { peopleOf, seesTeam } from "../../records/people.ts";
 import { personField } from "../../records/person-field.ts";
-import { pageHead } from "../../views/components.ts";
+import { banner, pageHead } from "../../views/components.ts";
 import { checkField, type FieldErrors, fileField, formActions, textField } from "../../views/forms.ts";
 import { type Html, html } from "../../views/html.ts";
 import type { MemberVisit } from "../../visit/visit.ts";
@@ -25,7 +26,9 @@ export async function importForm(visit: MemberVisit, errors: FieldErrors = {}): 
   const { form } = visit;
   const users = seesTeam(visit) ? [...(await peopleOf(visit)).values()].filter(({ is_active }) => is_active) : [];
   const extensions = extensionsFor(visit);
-  return html`${pageHead(TITLE, { lead: "Reports are made at once, if an active template fits." })}
+  const isScored = await hasTemplate(visit);
+  return html`${pageHead(TITLE, { lead: "The report of a call is made at once." })}
+${!isScored && banner(html`There is no active template, so calls get no report. ${seesTeam(visit) ? html`<a href="/templates/new">Create a template first</a>` : askAdmin(visit)}`, "warn")}
 <form method="post" action="/meetings/import" enctype="multipart/form-data">
 ${fileField({ name: "file", label: "Transcripts", accept: extensions, errors, hint: `${extensions.join(", ")}, at most 8 MiB each and ${MOST_FILES} at a time. Transcripts of Zoom, Teams, Meet and Otter can be read${seesTeam(visit) ? ", and the JSON of Fireflies, Gong and a dozen others" : ""}.` })}
 ${seesTeam(visit) && personField({ name: "user_id", label: "Owner", value: form.text("user_id"), people: users, none: "Participant named in the file", errors })}

@@ -1,6 +1,6 @@
 import { type DeletedCall, listDeletedCalls } from "../../../team/calls/deleted-calls.ts";
 import { peopleOf, seesTeam, type TeamMember } from "../../records/people.ts";
-import { type Column, emptyState, pageHead, table } from "../../views/components.ts";
+import { buttonForm, type Column, emptyState, pageHead, table } from "../../views/components.ts";
 import { dayCell, html, timeCell } from "../../views/html.ts";
 import { pager } from "../../views/pager.ts";
 import { listTitle, pageNumber } from "../../visit/list-fields.ts";
@@ -38,7 +38,7 @@ function columnsOf({ zone }: MemberVisit, people: ReadonlyMap<string, TeamMember
     {
       head: "Restore",
       cell: ({ id, title }) =>
-        html`<form method="post" action="/meetings/${id}/restore"><button class="link" aria-label="Restore ${title || "Untitled call"}">Restore</button></form>`,
+        buttonForm({ label: "Restore", of: title || "Untitled call", action: `/meetings/${id}/restore` }, "link"),
     },
     { head: "Deleted", cell: ({ deleted_at }) => timeCell(deleted_at, zone) },
     { head: "By", cell: ({ deleted_by }) => nameOf(deleted_by) },

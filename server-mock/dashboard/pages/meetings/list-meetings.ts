@@ -1,8 +1,9 @@
 import { clockText } from "../../../../core/words/duration-text.ts";
 import { type ListedMeeting, PAGE_SIZE, readMeetings } from "../../records/meetings.ts";
+import { nextReport } from "../../records/next-report.ts";
 import { peopleOf, seesTeam, type TeamMember } from "../../records/people.ts";
 import { personFilter } from "../../records/person-field.ts";
-import { type Column, emptyState, noticeBanner, pageHead, table } from "../../views/components.ts";
+import { type Column, noneFits, pageHead, table } from "../../views/components.ts";
 import { selectField, textField } from "../../views/forms.ts";
 import { type Content, type Html, html, scoreCell, timeCell } from "../../views/html.ts";
 import { pager } from "../../views/pager.ts";
@@ -30,10 +31,9 @@ export async function listMeetings(visit: MemberVisit): Promise<Outcome> {
   const { meetings, total } = await readMeetings(visit, filter, number);
   const list =
     meetings.length === 0
-      ? nothingFound(query, number)
+      ? await nothingFound(visit, query, number)
       : html`${table(TITLE, columnsOf(visit, people), meetings)}${pager({ ...paging, total })}`;
   const content = html`${pageHead(TITLE, { lead: spans?.title, actions: html`<a class="button primary" href="${PATH}/import">Add a call</a>` })}
-${noticeBanner(visit.notice)}
 ${filterForm(visit, field)}
 ${"user_id" in errors ? undefined : list}
 <p class="small no-print"><a href="${PATH}/deleted">Deleted calls</a></p>`;
@@ -53,18 +53,9 @@ ${textField({ name: "to", label: "To", type: "date", value: query.text("to") })}
 </form>`;
 }
 
-function nothingFound(query: URLSearchParams, number: number): Html {
-  if (query.size === 0 && number === 1)
-    return emptyState(
-      "No calls yet",
-      "Add the transcript of a recorded call, or import a folder of them with svc-server import.",
-      html`<a class="button primary" href="${PATH}/import">Add a call</a>`,
-    );
-  return emptyState(
-    "No call fits",
-    "Widen the dates, or choose another state.",
-    html`<a class="button" href="${PATH}">Show all calls</a>`,
-  );
+async function nothingFound(visit: MemberVisit, query: URLSearchParams, number: number): Promise<Html> {
+  if (query.size === 0 && number === 1) return nextReport(visit);
+  return noneFits("call", "Widen the dates, or choose another state.", { path: PATH, name: "calls" });
 }
 
 function columnsOf(visit: MemberVisit, people: ReadonlyMap<string, TeamMember>): Column<ListedMeeting>[] {

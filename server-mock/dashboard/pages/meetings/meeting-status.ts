@@ -7,7 +7,7 @@ type Status = Meeting["status"];
 /** States of a meeting as people read them, in the order of their lives. */
 export const STATUS_NAMES: Readonly<Record<Status, string>> = {
   pending: "Not recorded yet",
-  fetched: "Waiting for a report",
+  fetched: "No report yet",
   processing: "Being scored",
   completed: "Completed",
   failed: "Failed",

@@ -2,6 +2,7 @@ import { UNKNOWN_SIDES } from "../../../coaching/fitness.ts";
 import { isTooLittle } from "../../../coaching/too-little.ts";
 import { NO_TRANSCRIPT, PLAN_OVER, TEMPLATE_GONE } from "../../../jobs/failure-reasons.ts";
 import type { MeetingDetail } from "../../../records/resources.ts";
+import { askAdmin } from "../../records/next-report.ts";
 import { seesTeam } from "../../records/people.ts";
 import type { MeetingJob } from "../../records/queue.ts";
 import { buttonForm } from "../../views/components.ts";
@@ -42,7 +43,7 @@ export function missingReport(visit: MemberVisit, meeting: MeetingDetail, jobs: 
     return html`<h2>No report</h2>${meeting.failure_reason !== null && html`<p>${meeting.failure_reason}</p>`}<p>A report is made of the transcript, and this call has none${meeting.status === "pending" ? " yet" : ""}.</p>${addTranscript()}`;
   const reason = jobs.find(({ state }) => state === "failed")?.last_error ?? meeting.failure_reason;
   if (!jobs.some(({ state }) => state === "failed") && meeting.status !== "failed")
-    return html`<h2>No report</h2><p>Nothing is in the queue for this call: no active template matched it when it was added.</p>`;
+    return html`<h2>No report</h2><p>No active template fitted this call when it was added.${seesTeam(visit) ? "" : ` ${askAdmin(visit)}`}</p>`;
   return html`<h2>No report</h2><p>It could not be made: ${reason ?? "the reason is not known."}</p>${actionFor(visit, meeting, reason ?? "")}`;
 }
 
@@ -56,11 +57,11 @@ function actionFor(visit: MemberVisit, { id }: MeetingDetail, reason: string): C
   if (reason === PLAN_OVER)
     return isAdmin
       ? html`<p><a class="button primary" href="/settings/subscription">See the subscription</a></p>${again}`
-      : html`<p>Ask somebody who administers ${visit.session.organization.name}.</p>`;
+      : html`<p>${askAdmin(visit)}</p>`;
   if (reason === TEMPLATE_GONE || isTooLittle(reason))
     return isAdmin
       ? html`<p>Score it with another template, below, or change what this one asks for: <a href="/templates">Templates</a></p>`
-      : html`<p>Ask somebody who administers ${visit.session.organization.name} for another template.</p>`;
+      : html`<p>${askAdmin(visit, " for another template")}</p>`;
   const hasModel = visit.service.scoring.model !== undefined;
   return html`${again}${isAdmin && hasModel && html`<p>If it fails again: <a href="/settings/model">Test the model</a></p>`}`;
 }

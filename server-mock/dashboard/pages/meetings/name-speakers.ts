@@ -13,7 +13,7 @@ import { UserMatcher } from "../../../team/import/user-matcher.ts";
 import { readMeeting } from "../../records/meetings.ts";
 import { seesTeam } from "../../records/people.ts";
 import { MOST_LISTED } from "../../records/person-field.ts";
-import { banner, pageHead } from "../../views/components.ts";
+import { pageHead } from "../../views/components.ts";
 import { type FieldErrors, formActions, selectField, textField } from "../../views/forms.ts";
 import { type Html, html } from "../../views/html.ts";
 import { type Outcome, page, redirect } from "../../visit/outcome.ts";
@@ -98,14 +98,13 @@ function speakersIn({ transcript }: MeetingDetail): Speaker[] {
 }
 
 async function formView(visit: MemberVisit, meeting: MeetingDetail, errors: FieldErrors = {}): Promise<Html> {
-  const { service, orgId, session, query, notice } = visit;
+  const { service, orgId, session, query } = visit;
   const team = (await listTeam(service.database, orgId)).filter(({ is_active }) => is_active);
   const users = seesTeam(visit) ? team : team.filter(({ id }) => id === session.user.id);
   const matcher = new UserMatcher(team);
   const speakers = speakersIn(meeting);
   const isAsked = query.text("start") === "ask";
   return html`${pageHead(TITLE, { lead: `Who spoke in ${meeting.title || "this call"}. A report is made of what your side said.` })}
-${notice && banner(notice, "good")}
 ${speakers.length === 0 && html`<p>Nobody speaks in this call: it has no transcript.</p>`}
 <form method="post" action="/meetings/${meeting.id}/speakers">
 ${speakers.map((speaker, index) => speakerFields(visit, meeting, { speaker, index, users, matcher, errors }))}

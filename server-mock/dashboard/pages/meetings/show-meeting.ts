@@ -7,7 +7,7 @@ import { defineQuery } from "../../../store/query.ts";
 import { readMeeting, readSpoken } from "../../records/meetings.ts";
 import { ownerOf, peopleOf, seesTeam, type TeamMember } from "../../records/people.ts";
 import { jobsOf } from "../../records/queue.ts";
-import { banner, noticeBanner, pageHead } from "../../views/components.ts";
+import { banner, pageHead } from "../../views/components.ts";
 import { type FieldErrors, selectField } from "../../views/forms.ts";
 import { type Content, type Html, html, timeCell } from "../../views/html.ts";
 import { listTitle } from "../../visit/list-fields.ts";
@@ -38,7 +38,6 @@ export async function meetingPage(visit: MemberVisit, errors: FieldErrors): Prom
     ? html`${chooseReport(visit, reports, report)}${open && banner(html`Another report is on the way.`)}${reportView(report, call, visit.zone)}`
     : missingReport(visit, meeting, jobs);
   const content = html`${pageHead(title, { lead: factsOf(visit, meeting, owner) })}
-${noticeBanner(visit.notice)}
 <div class="split">
 <section aria-label="Report">${shown}${seesTeam(visit) && meeting.transcript !== null && (await scoreForm(visit, meeting, reports))}
 <div class="board no-print"><section aria-label="This call"><h2>This call</h2>${await originList(visit, { meeting, origin, call, people })}${changeForms(visit, meeting, { people, errors })}</section></div></section>
@@ -78,7 +77,7 @@ function chooseReport({ zone }: MemberVisit, reports: readonly ReportDetail[], s
 async function scoreForm(visit: MemberVisit, meeting: MeetingDetail, reports: readonly ReportDetail[]): Promise<Html> {
   const templates = await listTemplates(visit.service.database, visit.orgId);
   if (templates.length === 0)
-    return html`<p>There is no template to score it with. <a href="/templates">Create one first</a></p>`;
+    return html`<p>There is no template to score it with.</p><p><a class="button primary" href="/templates/new">Create a template</a></p>`;
   return html`<form class="filters no-print" method="post" action="/meetings/${meeting.id}/score">
 ${selectField({ name: "template_id", label: reports.length > 0 ? "Score again with" : "Score with", value: reports[0]?.template_id ?? "", options: templates.map(optionOf) })}
 <button class="button">${reports.length > 0 ? "Score again" : "Score"}</button>

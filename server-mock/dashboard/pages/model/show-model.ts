@@ -1,7 +1,7 @@
 import { formatCount } from "../../../../core/words/count-text.ts";
 import type { ModelSettings } from "../../../coaching/model/model-settings.ts";
 import { type ModelTrial, tryModel } from "../../../coaching/model/try-model.ts";
-import { badge, banner, factList, pageHead } from "../../views/components.ts";
+import { badge, banner, buttonForm, factList, pageHead } from "../../views/components.ts";
 import { type Content, html } from "../../views/html.ts";
 import { type Outcome, page, redirect } from "../../visit/outcome.ts";
 import type { MemberVisit } from "../../visit/visit.ts";
@@ -53,7 +53,7 @@ function modelText({ model, key, contextTokens, prices }: ModelSettings): Conten
         : "Not set",
     ],
   ])}
-<form method="post" action="/settings/model/test"><button class="button">Test the model</button></form>
+${buttonForm({ label: "Test the model", action: "/settings/model/test" })}
 <p class="mute">It is asked for one word. No transcript is sent.</p>`;
 }
 

@@ -2,20 +2,12 @@ import type { MeetingGroup } from "../../../../core/report/report-figures.ts";
 import type { WeeklyReport } from "../../../../core/report/weekly-report.ts";
 import { countText, formatCount } from "../../../../core/words/count-text.ts";
 import { COURSE_WEEKS, readCourses } from "../../records/courses.ts";
+import { nextReport } from "../../records/next-report.ts";
 import { ownerOf, peopleOf, seesTeam, type TeamMember } from "../../records/people.ts";
 import { type QueueState, queueState } from "../../records/queue.ts";
 import { readSpanReport } from "../../records/span-report.ts";
-import { emptyState, pageHead } from "../../views/components.ts";
-import {
-  type Content,
-  changeCell,
-  courseChart,
-  type Html,
-  html,
-  scoreCell,
-  type Tile,
-  tiles,
-} from "../../views/html.ts";
+import { pageHead } from "../../views/components.ts";
+import { type Content, changeCell, courseChart, html, scoreCell, type Tile, tiles } from "../../views/html.ts";
 import { listTitle } from "../../visit/list-fields.ts";
 import { type Outcome, page } from "../../visit/outcome.ts";
 import { readSpans, type Spans, spanForm } from "../../visit/spans.ts";
@@ -36,24 +28,18 @@ export async function showOverview(visit: MemberVisit): Promise<Outcome> {
     lead: html`Compared with ${spans.besideText}${seesTeam(visit) ? "" : ": your own calls"}.`,
     actions: html`<a class="button" href="/meetings/import">Add a call</a>`,
   });
-  const isEmpty = courses.people.size === 0 && report.meetings.total === 0 && report.people.length === 0;
-  if (isEmpty && (!queue || queue.waiting + queue.running + queue.failed === 0))
-    return page(listTitle("Overview", spans.titles, 1), html`${head}${nothingYet()}`);
+  const groups = withoutReports(visit, report, { people, spans });
+  if (courses.people.size === 0 && report.people.every(({ score }) => score.of === 0)) {
+    const next = await nextReport(visit, `No reports in the last ${COURSE_WEEKS} weeks`);
+    return page(listTitle("Overview", spans.titles, 1), html`${head}${next}${groups}`);
+  }
   const content = html`${head}${spanForm(visit, spans)}
 ${await nextSteps(visit, read, { people, query: spans.query })}
-${withoutReports(visit, report, { people, spans })}
+${groups}
 ${tiles(figureTiles(report, spans, queue))}
 <section><h2>Average score over ${COURSE_WEEKS} weeks</h2>${courseChart(courses, courses.all, spans.timeZone)}</section>
 ${seesTeam(visit) && html`<p><a href="/people${spans.query || `?span=${spans.named}`}">Everybody, ${countText(report.people.length, "person", "people")}</a></p>`}`;
   return page(listTitle("Overview", spans.titles, 1), content);
-}
-
-function nothingYet(): Html {
-  return emptyState(
-    `No calls in the last ${COURSE_WEEKS} weeks`,
-    "Add the transcript of a recorded call. Its report is there a moment later.",
-    html`<a class="button primary" href="/meetings/import">Add a call</a>`,
-  );
 }
 
 function figureTiles(
@@ -73,7 +59,12 @@ function figureTiles(
     {
       name: "Calls",
       value: meetings.total,
-      note: missing === 0 ? "each has its report, or waits for it" : `${missing} without a report`,
+      note:
+        meetings.total === 0
+          ? "none in this period"
+          : missing === 0
+            ? "each has its report, or waits for it"
+            : `${missing} without a report`,
     },
     ...(queue ? [{ name: "In the queue", value: queue.waiting + queue.running, note: queueNote(queue) }] : []),
   ];

@@ -3,7 +3,7 @@ import { ASSETS } from "../../assets/assets.ts";
 import { listPasskeys } from "../../passkeys/passkey-store.ts";
 import { type RelyingParty, relyingPartyOf } from "../../passkeys/relying-party.ts";
 import { newTicket } from "../../session/ticket.ts";
-import { banner, type Column, emptyState, pageHead, table } from "../../views/components.ts";
+import { buttonForm, type Column, emptyState, pageHead, table } from "../../views/components.ts";
 import { formActions, textField } from "../../views/forms.ts";
 import { type Content, html, timeCell } from "../../views/html.ts";
 import { type Outcome, page } from "../../visit/outcome.ts";
@@ -14,12 +14,11 @@ const TITLE = "Passkeys";
 
 /** The passkeys of the reader, and the form that adds one. */
 export async function listOwnPasskeys(visit: MemberVisit): Promise<Outcome> {
-  const { service, session, orgId, notice, site, zone } = visit;
+  const { service, session, orgId, site, zone } = visit;
   const own = await listPasskeys(service.database, { orgId, userId: session.user.id });
   const relyingParty = relyingPartyOf(site);
   const lead = "Sign in with your finger, your face or the PIN of your device, and without a link.";
   const content = html`${pageHead(TITLE, { lead })}
-${notice && banner(notice, "good")}
 ${own.length === 0 ? emptyState("No passkeys yet", "Add one below: the next sign-in on this device takes a second.") : table(TITLE, columnsOf(zone), own)}
 <h2>Add a passkey</h2>
 ${relyingParty ? await addForm(visit, relyingParty, own) : noRelyingParty(visit)}`;
@@ -35,7 +34,7 @@ function columnsOf(zone: string): Column<Tables["passkeys"]>[] {
     {
       head: "Actions",
       cell: ({ id, name }) =>
-        html`<form method="post" action="${`/settings/passkeys/${id}/remove`}"><button class="link">Remove<span class="hide"> ${name}</span></button></form>`,
+        buttonForm({ label: "Remove", of: name, action: `/settings/passkeys/${id}/remove` }, "link"),
     },
   ];
 }

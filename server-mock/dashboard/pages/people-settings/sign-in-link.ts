@@ -3,7 +3,7 @@ import { auditWrite } from "../../../team/administration/audit.ts";
 import { personOfPath } from "../../records/people.ts";
 import type { SiteAddress } from "../../security/site-address.ts";
 import { INVITATION_MS, newSignInLink } from "../../session/sign-in-links.ts";
-import { banner, copyField } from "../../views/components.ts";
+import { copyField } from "../../views/components.ts";
 import { type Content, html, timeCell } from "../../views/html.ts";
 import { type Outcome, PageError, redirect } from "../../visit/outcome.ts";
 import type { MemberVisit } from "../../visit/visit.ts";
@@ -40,7 +40,7 @@ export async function linkNotice({ admin, service, orgId }: MemberVisit, { id, n
 
 /** Banner with the result of the last form: a link, or a notice. */
 export function peopleBanner(notice: string | undefined, site: SiteAddress, zone: string): Content {
-  if (!notice?.startsWith("{")) return notice && banner(notice, "good");
+  if (!notice?.startsWith("{")) return undefined;
   const { path, name, expiresAt } = JSON.parse(notice) as ShownLink;
   return html`<section class="banner good" aria-labelledby="link-head">
 <h2 id="link-head">Send this link to ${name}. It is not shown again.</h2>

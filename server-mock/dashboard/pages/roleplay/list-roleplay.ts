@@ -4,7 +4,7 @@ import { readDocuments, readPage } from "../../../store/list-query.ts";
 import { PAGE_SIZE } from "../../records/meetings.ts";
 import { ownerOf, peopleOf, seesTeam, type TeamMember } from "../../records/people.ts";
 import { personFilter } from "../../records/person-field.ts";
-import { badge, type Column, emptyState, pageHead, table } from "../../views/components.ts";
+import { badge, type Column, emptyState, noneFits, pageHead, table } from "../../views/components.ts";
 import { selectField } from "../../views/forms.ts";
 import { type Content, type Html, html, scoreCell, timeCell } from "../../views/html.ts";
 import { pager } from "../../views/pager.ts";
@@ -62,11 +62,7 @@ ${person}
 function nothingFound(query: URLSearchParams, number: number): Html {
   if (query.size === 0 && number === 1)
     return emptyState("No practice calls yet", "Sessions of the roleplay product stand here once they are imported.");
-  return emptyState(
-    "No session fits",
-    "Choose another state or person.",
-    html`<a class="button" href="${PATH}">Show all sessions</a>`,
-  );
+  return noneFits("session", "Choose another state or person.", { path: PATH, name: "sessions" });
 }
 
 function columnsOf(visit: MemberVisit, people: ReadonlyMap<string, TeamMember>): Column<RoleplaySession>[] {

@@ -2,7 +2,7 @@ import type { Tables } from "../../../store/tables.ts";
 import { auditWrite } from "../../../team/administration/audit.ts";
 import { endSessionsOf } from "../../../team/administration/end-sessions.ts";
 import { endedCookie } from "../../session/session-cookie.ts";
-import { badge, banner, type Column, pageHead, table } from "../../views/components.ts";
+import { badge, buttonForm, type Column, pageHead, table } from "../../views/components.ts";
 import { html, timeCell } from "../../views/html.ts";
 import { noSuchPage, type Outcome, page, redirect } from "../../visit/outcome.ts";
 import type { MemberVisit } from "../../visit/visit.ts";
@@ -11,7 +11,7 @@ const TITLE = "Sessions";
 const METHODS: Readonly<Record<string, string>> = { link: "Link", passkey: "Passkey", oidc: "Company account" };
 
 /** Where the reader is signed in. */
-export async function listOwnSessions({ sessions, session, orgId, zone, notice }: MemberVisit): Promise<Outcome> {
+export async function listOwnSessions({ sessions, session, orgId, zone }: MemberVisit): Promise<Outcome> {
   const own = await sessions.list({ orgId, userId: session.user.id });
   const columns: Column<Tables["sessions"]>[] = [
     {
@@ -25,13 +25,15 @@ export async function listOwnSessions({ sessions, session, orgId, zone, notice }
     {
       head: "Actions",
       cell: ({ id, created_at }) =>
-        html`<form method="post" action="${`/settings/sessions/${id}/end`}"><button class="link">Sign out<span class="hide"> the session of ${created_at}</span></button></form>`,
+        buttonForm(
+          { label: "Sign out", of: `the session of ${created_at}`, action: `/settings/sessions/${id}/end` },
+          "link",
+        ),
     },
   ];
-  const everywhere = html`<form method="post" action="/settings/sessions/end-all"><button class="button danger">Sign out everywhere</button></form>`;
+  const everywhere = buttonForm({ label: "Sign out everywhere", action: "/settings/sessions/end-all" }, "danger");
   const lead = "Where you are signed in. A session ends by itself after 8 hours without a click, and after 7 days.";
   const content = html`${pageHead(TITLE, { lead, actions: everywhere })}
-${notice && banner(notice, "good")}
 ${table(TITLE, columns, own)}`;
   return page(TITLE, content);
 }

@@ -1,7 +1,7 @@
 import { hasApiAccess } from "../../../keys/api-access.ts";
 import type { Plan, SubscriptionStatus } from "../../../records/resources.ts";
 import { changeOrganization, PLANS, SUBSCRIPTION_STATUSES } from "../../../team/administration/organizations.ts";
-import { badge, banner, factList, pageHead, table } from "../../views/components.ts";
+import { badge, factList, pageHead, table } from "../../views/components.ts";
 import { type FieldErrors, formActions, selectField } from "../../views/forms.ts";
 import { type Content, html } from "../../views/html.ts";
 import { isStale, shownState, staleMessage } from "../../visit/form.ts";
@@ -64,7 +64,7 @@ export async function changeSubscription(visit: MemberVisit): Promise<Outcome> {
   return redirect(PATH, { notice: `Saved. ${access}` });
 }
 
-function subscriptionPage({ session, notice }: MemberVisit, shown: Subscription, errors: FieldErrors = {}): Outcome {
+function subscriptionPage({ session }: MemberVisit, shown: Subscription, errors: FieldErrors = {}): Outcome {
   const { organization, user } = session;
   const facts = factList([
     ["Plan", nameOf(organization.plan)],
@@ -91,7 +91,7 @@ ${selectField({ name: "plan", label: "Plan", value: shown.plan, options: PLAN_TE
 ${selectField({ name: "status", label: "Status", value: shown.subscription_status, options: Object.entries(STATUS_NAMES), errors, hint: "Only an active subscription includes the API. Changes hold from the next request on; keys stay as they are." })}
 ${formActions("Save")}</form>`
       : html`<p class="mute">Only a superadmin changes the subscription.</p>`;
-  const content = html`${pageHead(TITLE)}${notice && banner(notice, "good")}${facts}<h2>Plans</h2>${plans}${form}`;
+  const content = html`${pageHead(TITLE)}${facts}<h2>Plans</h2>${plans}${form}`;
   return page(TITLE, content, { errors });
 }
 

@@ -1,9 +1,12 @@
 import { findTemplateRow } from "../../../api/operations/template-queries.ts";
 import { createTemplate, updateTemplate } from "../../../api/operations/templates.ts";
 import { ApiError } from "../../../api/respond/api-error.ts";
+import { firstTemplate } from "../../../coaching/first-template.ts";
+import { listTemplates } from "../../../jobs/plan-reports.ts";
 import type { Template } from "../../../records/resources.ts";
 import { auditWrite } from "../../../team/administration/audit.ts";
-import { badge, banner, pageHead } from "../../views/components.ts";
+import { countMeetings } from "../../records/meetings.ts";
+import { badge, buttonForm, noticeWith, pageHead } from "../../views/components.ts";
 import type { FieldErrors } from "../../views/forms.ts";
 import { type Content, html, timeCell } from "../../views/html.ts";
 import { noSuchPage, type Outcome, page, redirect } from "../../visit/outcome.ts";
@@ -32,9 +35,13 @@ const NEW: TemplateDraft = {
   criteria: [],
 };
 
-/** The form of a new template. */
+/** The form of a new template; of the first one, with the scorecard that `svc-server init` begins with. */
 export async function showNewTemplate(visit: MemberVisit): Promise<Outcome> {
-  return editorPage(visit, { title: "New template", draft: NEW });
+  const { service, orgId } = visit;
+  const isFirst = (await listTemplates(service.database, orgId)).length === 0;
+  const draft = isFirst ? draftOf(firstTemplate({ id: "", now: service.now().toISOString() }), "") : NEW;
+  const lead = isFirst ? "A general scorecard to begin with. Change what does not fit." : undefined;
+  return editorPage(visit, { title: "New template", draft, lead });
 }
 
 /** The form of a template. */
@@ -51,7 +58,13 @@ export async function postTemplate(visit: MemberVisit): Promise<Outcome> {
   if (Object.keys(errors).length > 0) return editorPage(visit, { title: "New template", draft, errors });
   const body = { ...bodyOf(draft), ...optionalsOf(draft) };
   await createTemplate({ ...callOf(visit, "template.create"), path: {}, query: {}, headers: {}, body } as never);
-  return redirect("/templates", { notice: `The template “${draft.name}” is created and active.` });
+  const created = `The template “${draft.name}” is created and active.`;
+  if ((await countMeetings(visit, {})) === 0)
+    return redirect("/meetings/import", { notice: `${created} Now add a call.` });
+  // Calls that were added before wait for a template.
+  const isAny = (await countMeetings(visit, { status: "fetched" })) > 0;
+  const score = { label: "Score calls without a report", action: "/jobs" };
+  return redirect("/templates", { notice: isAny ? noticeWith(created, score) : created });
 }
 
 /** Saves a template, unless somebody else has saved it since the form was made. */
@@ -110,20 +123,31 @@ async function editorPage(
     template,
     scores,
     errors = {},
-  }: { title: string; draft: TemplateDraft; template?: Template; scores?: Content; errors?: FieldErrors },
+    ...given
+  }: {
+    title: string;
+    draft: TemplateDraft;
+    lead?: string | undefined;
+    template?: Template;
+    scores?: Content;
+    errors?: FieldErrors;
+  },
 ): Promise<Outcome> {
-  const { notice, zone } = visit;
+  const { service, zone } = visit;
   const calls = await listPastCalls(visit);
   const lead: Content =
-    template &&
-    html`Version ${template.version}, changed ${timeCell(template.updated_at, zone)} ${template.is_active ? badge("Active", "good") : badge("Inactive", "mute")}`;
+    given.lead ??
+    (template &&
+      html`Version ${template.version}, changed ${timeCell(template.updated_at, zone)} ${template.is_active ? badge("Active", "good") : badge("Inactive", "mute")}`);
   const content = html`${pageHead(title, { lead, actions: template && activation(template) })}
-${notice && banner(notice, "good")}
 ${scores}
-${templateEditor(draft, { errors, calls })}`;
+${templateEditor(draft, { errors, calls, hasModel: service.scoring.model !== undefined })}`;
   return page(title, content, { errors });
 }
 
-function activation({ id, is_active }: Template): Content {
-  return html`<form method="post" action="/templates/${id}/activate"><input type="hidden" name="is_active" value="${is_active ? "no" : "yes"}"><button class="button">${is_active ? "Deactivate" : "Activate"}</button></form>`;
-}
+const activation = ({ id, is_active }: Template): Content =>
+  buttonForm({
+    label: is_active ? "Deactivate" : "Activate",
+    action: `/templates/${id}/activate`,
+    fields: { is_active: is_active ? "no" : "yes" },
+  });

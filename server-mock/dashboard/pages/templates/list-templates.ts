@@ -1,6 +1,6 @@
 import { listTemplates } from "../../../jobs/plan-reports.ts";
 import type { Template } from "../../../records/resources.ts";
-import { badge, banner, type Column, emptyState, pageHead, table } from "../../views/components.ts";
+import { badge, type Column, emptyState, pageHead, table } from "../../views/components.ts";
 import { dayCell, html } from "../../views/html.ts";
 import { type Outcome, page } from "../../visit/outcome.ts";
 import type { MemberVisit } from "../../visit/visit.ts";
@@ -10,7 +10,7 @@ const TITLE = "Templates";
 const CREATE = html`<a class="button primary" href="/templates/new">New template</a>`;
 
 /** Lists the templates that calls are scored against, active ones first. */
-export async function showTemplates({ service, orgId, zone, notice }: MemberVisit): Promise<Outcome> {
+export async function showTemplates({ service, orgId, zone }: MemberVisit): Promise<Outcome> {
   const templates = await listTemplates(service.database, orgId);
   const sorted = templates.toSorted(
     (left, right) => Number(right.is_active) - Number(left.is_active) || left.name.localeCompare(right.name),
@@ -27,7 +27,7 @@ export async function showTemplates({ service, orgId, zone, notice }: MemberVisi
     { head: "State", cell: ({ is_active }) => (is_active ? "Active" : badge("Inactive", "mute")) },
   ];
   const lead = "A call is scored against the active templates of its kind, or else against the general ones.";
-  const content = html`${pageHead(TITLE, { lead, actions: CREATE })}${notice && banner(notice, "good")}
+  const content = html`${pageHead(TITLE, { lead, actions: CREATE })}
 ${
   templates.length === 0
     ? emptyState(

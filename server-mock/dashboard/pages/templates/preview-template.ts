@@ -41,7 +41,7 @@ export async function previewTemplate(visit: MemberVisit): Promise<Outcome> {
   const title = draft.name === "" ? "New template" : draft.name;
   const content = html`${pageHead(`Preview: ${title}`, { lead: "Nothing is saved yet." })}
 ${result && previewOf(result, saved)}
-${templateEditor(draft, { errors, calls, chosenCall, edited })}`;
+${templateEditor(draft, { errors, calls, chosenCall, edited, hasModel: service.scoring.model !== undefined })}`;
   return page(`Preview: ${title}`, content, { errors });
 }
 

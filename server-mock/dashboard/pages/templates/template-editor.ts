@@ -1,5 +1,5 @@
 import { lintTemplate } from "../../../../core/templates/lint-template.ts";
-import { measurableText } from "../../../coaching/measurable-criteria.ts";
+import { isMeasurable, measurableText } from "../../../coaching/measurable-criteria.ts";
 import { badge } from "../../views/components.ts";
 import { type FieldErrors, formActions, selectField, textAreaField, textField } from "../../views/forms.ts";
 import { type Content, type Html, html } from "../../views/html.ts";
@@ -38,7 +38,8 @@ export function templateEditor(
     calls,
     chosenCall = calls[0]?.id ?? "",
     edited,
-  }: { errors?: FieldErrors; calls: readonly PastCall[]; chosenCall?: string; edited?: string },
+    hasModel,
+  }: { errors?: FieldErrors; calls: readonly PastCall[]; chosenCall?: string; edited?: string; hasModel: boolean },
 ): Html {
   const action = draft.id === "" ? "/templates" : `/templates/${draft.id}`;
   const rows = [...draft.criteria, EMPTY];
@@ -53,7 +54,7 @@ ${textAreaField({ name: "prompt_template", label: "What to score, in your words"
 <p>Weights add up to <output class="badge ${weightSum(draft.criteria) === 100 ? "good" : "warn"}" id="weight-sum">${weightSum(draft.criteria)}</output> of 100. An empty row is left out.</p>
 ${rows.map((criterion, index) => criterionFields(criterion, { index, errors, hasFocus: index === focus, isLast: index >= draft.criteria.length - 1 }))}
 <p>${rowButton("add", "Add a criterion", "Add a criterion")}</p>
-${lintList(draft)}
+${lintList(draft, hasModel)}
 <details${draft.tone + draft.industry + draft.description !== "" && html` open`}><summary>More</summary>
 ${selectField({ name: "coaching_tone", label: "Tone of the feedback", value: draft.tone, options: TONES, errors, hint: "A model writes in this tone. Without a model, it decides what comes first and how the advice is put." })}
 ${textField({ name: "description", label: "Description", value: draft.description, errors, maxLength: 5000 })}
@@ -101,16 +102,22 @@ function focusAfter(edit = "", count: number): number | undefined {
   return Math.min(count, Number(place) + (act === "up" ? -1 : act === "down" ? 1 : 0));
 }
 
-function lintList(draft: TemplateDraft): Content {
+/** What is wrong with the criteria, or that nothing is; without a model also which of them cannot be assessed. */
+function lintList(draft: TemplateDraft, hasModel: boolean): Content {
   const { grading_criteria } = bodyOf(draft);
   if (grading_criteria.length === 0) return undefined;
   const findings = lintTemplate({
     grading_criteria: grading_criteria.map((one) => ({ ...one, weight: one.weight || 0 })),
-  });
-  const measurable = html`<p>${measurableText({ grading_criteria })}</p>`;
-  if (findings.length === 0) return html`<p>${badge("No problems found", "good")}</p>${measurable}`;
+  }).map(({ severity, criterion, message }) => ({
+    severity,
+    text: html`${criterion && html`<b>${criterion}</b>: `}${message}`,
+  }));
+  const measured = grading_criteria.filter(isMeasurable).length;
+  const text = measurableText({ grading_criteria });
+  if (!hasModel && measured < grading_criteria.length)
+    findings.unshift({ severity: measured === 0 ? "error" : "warning", text: html`${text}` });
+  if (findings.length === 0) return html`<p>${badge("No problems found", "good")}${!hasModel && ` ${text}`}</p>`;
   return html`<h3>What could be better</h3><ul>${findings.map(
-    ({ severity, criterion, message }) =>
-      html`<li>${badge(severity, severity === "error" ? "bad" : "warn")} ${criterion && html`<b>${criterion}</b>: `}${message}</li>`,
-  )}</ul>${measurable}`;
+    ({ severity, text }) => html`<li>${badge(severity, severity === "error" ? "bad" : "warn")} ${text}</li>`,
+  )}</ul>`;
 }

@@ -2,7 +2,7 @@ import { countText } from "../../../../core/words/count-text.ts";
 import { TRACKED_SIDES, type Tracker, trackerTitle } from "../../../coaching/trackers/tracker.ts";
 import type { TrackerSet } from "../../../jobs/tracker-store.ts";
 import { TYPE_NAMES } from "../../records/insights.ts";
-import { banner, buttonForm, type Column, pageHead, table } from "../../views/components.ts";
+import { buttonForm, type Column, pageHead, table } from "../../views/components.ts";
 import { type FieldErrors, formActions, selectField, textAreaField, textField } from "../../views/forms.ts";
 import { type Content, type Html, html, timeCell } from "../../views/html.ts";
 import type { Fields } from "../../visit/form.ts";
@@ -14,7 +14,7 @@ const SIDE_NAMES = { prospect: "Customers", seller: "Sellers", anyone: "Anyone" 
 
 /** Every tracker by topic, and the form of one. */
 export function trackersView(
-  { query, notice, zone }: MemberVisit,
+  { query, zone }: MemberVisit,
   set: TrackerSet,
   { draft, errors = {} }: { draft?: TrackerDraft | undefined; errors?: FieldErrors } = {},
 ): Html {
@@ -23,7 +23,6 @@ export function trackersView(
   const saved =
     set.savedAt === null ? "the starter set" : html`version ${set.version}, saved ${timeCell(set.savedAt, zone)}`;
   return html`${pageHead(TITLE, { lead: html`Names and phrases that calls are searched for: ${countText(set.trackers.length, "tracker")}, ${saved}. Whole words count, whatever their case and accents, unless their clause denies them; each tracker is noted once in a call, with its quote.` })}
-${notice && banner(notice, "good")}
 ${topics.map((topic) => topicView(topic, set))}
 <h2>${opened ? `Change ${trackerTitle(opened)}` : "Add a tracker"}</h2>
 ${trackerForm(set, draft ?? (opened && draftOf(opened)), errors)}`;
