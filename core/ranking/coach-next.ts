@@ -1,7 +1,7 @@
 import { type Figure, isTooFew } from "../figures/figure.ts";
 import type { CriterionRow, PersonRow } from "../report/compare-figures.ts";
 import type { EvidenceQuote, PersonCriterion } from "../report/report-figures.ts";
-import { isOn, type RankedPerson, rankPeople } from "./rank-people.ts";
+import { type RankedPerson, rankPeople, standsOn } from "./rank-people.ts";
 import { bothPeriods, centerOf, levelOf, shrunkenMean } from "./shrunken-mean.ts";
 
 /** A criterion of a person, over this period and the one before. */
@@ -56,7 +56,7 @@ const ROUNDING = 1e-9;
  */
 export const coachNext = (material: AdviceMaterial): CoachingAdvice[] =>
   rankPeople(material.people, material.scatter)
-    .filter(isOn("below"))
+    .filter(standsOn("below"))
     .slice(0, ADVISED)
     .map((ranked) => {
       const topics = topicsOf(ranked.row.user_id, material);
@@ -70,7 +70,7 @@ export const coachNext = (material: AdviceMaterial): CoachingAdvice[] =>
  */
 export const praiseNext = (material: AdviceMaterial): CoachingAdvice[] =>
   rankPeople(material.people, material.scatter)
-    .filter(isOn("above"))
+    .filter(standsOn("above"))
     .reverse()
     .slice(0, ADVISED)
     .flatMap((ranked) => {

@@ -45,7 +45,7 @@ export function rankPeople<Row extends Ranked & { user_id: string }>(
 }
 
 /** Tests for who is coached or praised: everybody on a side of the team, or who is alone. */
-export const isOn =
+export const standsOn =
   (side: "below" | "above") =>
   ({ standing }: RankedPerson<unknown>): boolean =>
     standing === side || standing === "alone";
@@ -56,6 +56,6 @@ export const standingText = (standing: Standing): string =>
 
 /** Explains why there is no advice; undefined if there is, or nobody has reports. */
 export function adviceGap(ranked: readonly RankedPerson<unknown>[]): string | undefined {
-  if (ranked.length === 0 || ranked.some(isOn("below"))) return undefined;
+  if (ranked.length === 0 || ranked.some(standsOn("below"))) return undefined;
   return ranked.every(({ score }) => isTooFew(score)) ? "too few scores to tell" : "nobody lies clearly below the team";
 }

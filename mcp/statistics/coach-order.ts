@@ -1,4 +1,4 @@
-import { isOn, rankPeople } from "../../core/ranking/rank-people.ts";
+import { rankPeople, standsOn } from "../../core/ranking/rank-people.ts";
 import { scatterOf } from "../../core/ranking/shrunken-mean.ts";
 import { compareRows } from "../../core/report/compare-figures.ts";
 import { addReport, createReportRollup, reportFigures } from "../../core/report/report-rollup.ts";
@@ -17,7 +17,7 @@ export function coachOrder({ reports, before, counts, isCompared }: Source): Rea
   if (reports.length < counts.current || before.length < counts.before) return new Map();
   const [now, earlier] = [scoresOf(reports), isCompared ? scoresOf(before) : undefined];
   const rows = compareRows(now.people, earlier?.figures, ({ user_id: id }) => [id]);
-  const people = rankPeople(rows, scatterOf(now, earlier).across).filter(isOn("below"));
+  const people = rankPeople(rows, scatterOf(now, earlier).across).filter(standsOn("below"));
   return new Map(people.slice(0, ADVISED).map(({ row }, index) => [row.user_id, index + 1]));
 }
 
