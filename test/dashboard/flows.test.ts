@@ -198,7 +198,7 @@ describe.skipIf(!HAS_BROWSER)("in a browser", () => {
   it.each(["America/St_Johns", "Asia/Tokyo", "UTC"])(
     "the first page in %s has its times in the words of all pages after it",
     async (timezoneId) => {
-      const away = await browser.newContext({ timezoneId, storageState: await signIn(browser, demo, { userId }) });
+      const away = await openContext(browser, { timezoneId, storageState: await signIn(browser, demo, { userId }) });
       const opened = await away.newPage();
       const times = () => opened.locator("time[data-zoned]").allTextContents();
       await opened.goto(`${demo.origin}/meetings`);
