@@ -35,7 +35,7 @@ export interface CopyDatabase {
   /** Names of the existing tables. */
   tables(): Promise<string[]>;
   rows<Row extends object>(query: string, values?: readonly Value[]): Promise<Row[]>;
-  /** The same, a few rows at a time, to keep a large table out of memory. */
+  /** Like `rows`, but a few at a time, to keep a large table out of memory. */
   each<Row extends object>(query: string, values: readonly Value[]): AsyncIterable<Row>;
   /** Runs statements in one transaction: all, or none. */
   write(statements: readonly Statement[]): Promise<void>;

@@ -123,7 +123,7 @@ export const indexesOf = ({ table, indexes }: CopyTable, sql: Sql): Statement[] 
     ...indexes.map((name) => `${table}_${name} ON ${table} (${name})`),
   ].map((index) => [`CREATE INDEX IF NOT EXISTS ${index}`, []]);
 
-/** Creates what a new copy lacks. */
+/** Creates missing tables and views. */
 export const schemaOf = (sql: Sql): Statement[] =>
   [
     "CREATE TABLE IF NOT EXISTS copy (name TEXT PRIMARY KEY, value TEXT NOT NULL)",

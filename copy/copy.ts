@@ -96,7 +96,7 @@ export class Copy {
     await this.database.write([...changes, this.#keep(table, state), ...(isChanged ? [FORGET_PEOPLE] : [])]);
   }
 
-  /** Stores rows that are not a list of the service's, with their state. */
+  /** Stores rows that the API does not list, with their state. */
   async replace(
     table: CopyTable,
     rows: readonly (SyncEntry & { row: object })[],
@@ -176,7 +176,7 @@ export class Copy {
     const values = Object.entries({ version: String(VERSION), origin, key });
     await this.database.write([
       upsert("copy", ["name", "value"], values),
-      // Who knows whom depends on all rows: everything is compared at once.
+      // An adopted copy is compared as a whole with its new service.
       ...(isForeign ? [["DELETE FROM sync_state", []] satisfies Statement] : []),
     ]);
   }

@@ -74,7 +74,7 @@ function withoutDetails(row: Record<string, unknown>, names: readonly string[]):
   return row;
 }
 
-/** Converts a bound to the copy's time format: a date is a day in UTC, and `to` means its end. */
+/** Converts a bound to the copy's time format: a date is a day in UTC, and for `to` its end. */
 function toMoment(name: string, value: string): string {
   const time = new Date(value);
   const isEnd = BARE_DATE.test(value) && !name.endsWith("from");

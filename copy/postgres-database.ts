@@ -83,7 +83,7 @@ function readAddress(address: string): Address {
   const connectionString = url.href;
   const password = decodeURIComponent(url.password);
   const inQuery = url.searchParams.get("password") ?? "";
-  // The location is printed: of the parameters, which may be secrets, only the schema.
+  // The location is printed, so of the parameters, which may be secrets, it has only the schema.
   const at = `${url.username === "" ? "" : `${url.username}@`}${url.host}${url.pathname}`;
   const named = url.searchParams.has("host") || schema === DEFAULT_SCHEMA ? "" : `?schema=${schema}`;
   return { connectionString, schema: `"${schema}"`, place: `postgres://${at}${named}`, password: password || inQuery };
@@ -92,7 +92,7 @@ function readAddress(address: string): Address {
 /** The package's types omit these two methods. */
 type Client = pg.Client & { ref(): void; unref(): void };
 
-// Of a query that returns a whole table.
+// Rows to fetch at once from a query that returns a whole table.
 const ROWS_AT_ONCE = 10_000;
 
 class PostgresDatabase implements CopyDatabase {
@@ -237,7 +237,7 @@ const HINTS: Readonly<Record<string, readonly [code: string, hint: string]>> = {
   "53": ["copy_unreachable", "The database is short of resources: try again later."],
 };
 
-// In a variable, so that the package is not bundled.
+// A variable, so that the package is not bundled.
 const PACKAGE = "pg";
 
 export async function installedDriver(name = PACKAGE): Promise<typeof pg> {

@@ -56,7 +56,7 @@ class CopyReader {
     return Response.json(body ?? (await this.#ask(request)));
   }
 
-  /** Reads the response's body; undefined if the copy cannot know it. */
+  /** Reads the response's body from the copy; undefined if it does not have it. */
   async #read(url: URL): Promise<object | undefined> {
     const path = url.pathname.replace(/^.*\/api\/v1/, "");
     const list = COPY_TABLES.find((table) => table.path === path);

@@ -91,7 +91,7 @@ async function owned({ database }: Copy, table: string): Promise<Map<string, Own
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** People are as complete as meetings and reports, the older of both: as found by this run, or as stored. */
+/** Time since which people are complete: the older of those of meetings and reports, by this run or as stored. */
 async function wholeOf(copy: Copy, before: readonly TableOutcome[]): Promise<string | null> {
   const times = ["meetings", "reports"].map(async (name) => {
     const outcome = before.find(({ resource }) => resource === name);

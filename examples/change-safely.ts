@@ -20,7 +20,7 @@ export async function run(options: ClientOptions) {
     .update(id, { name: `${mine.name} (Europe)` }, ifMatch)
     .catch((error: unknown) => error);
   if (rejected instanceof ConflictError) {
-    // Read it again, and decide what to do with the other change.
+    // Read it again, and decide how to handle the other change.
   }
   // #endregion
 

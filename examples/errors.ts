@@ -17,7 +17,7 @@ export function explain(error: unknown): string {
     case "timeout":
       return "The service cannot be reached. Try again later.";
     default:
-      return error.message; // says what failed, and which request to ask the service's owner about
+      return error.message; // says what failed, with the request id for the service's owner
   }
 }
 // #endregion

@@ -5,14 +5,14 @@ import { join } from "node:path";
 import { type ClientOptions, type ReportDetail, SvcClient } from "../src/index.ts";
 import { type SyncState, sync } from "../src/sync.ts";
 
-/** All that an app wants to know of the reports. */
+/** The app's copy of the reports. */
 interface Copy {
   state?: SyncState;
   reports: Record<string, ReportDetail>;
 }
 
 // #region app
-/** Brings a copy of all reports up to date. `save` stores rows and state together: a run that is killed goes on from there. */
+/** Brings a copy of all reports up to date. `save` stores rows and state together, so that the run after a crash continues from there. */
 export async function syncReports(svc: SvcClient, copy: Copy, save: (copy: Copy) => Promise<void>): Promise<void> {
   for await (const batch of sync(svc.reports, { state: copy.state, details: true, lookback: "2d" })) {
     for (const report of [...batch.added, ...batch.changed]) copy.reports[report.id] = report;
@@ -42,7 +42,7 @@ interface VectorIndex {
 }
 
 // #region embeddings
-/** Embeds insights that are new or changed, and removes those that are gone: each costs one embedding. Returns the state. */
+/** Embeds new and changed insights, one embedding each, and removes deleted ones. Returns the state. */
 export async function embedInsights(
   svc: SvcClient,
   { embed, index }: { embed(text: string): Promise<number[]>; index: VectorIndex },
@@ -58,7 +58,7 @@ export async function embedInsights(
 }
 // #endregion
 
-/** Makes three copies, and runs each again with nothing new. */
+/** Makes three copies, and syncs each again with nothing new. */
 export async function run(options: ClientOptions) {
   const svc = new SvcClient(options);
   const folder = await mkdtemp(join(tmpdir(), "svc-copy-"));

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { AbortedError, type ClientOptions, type RetryEvent, SvcClient } from "../src/index.ts";
 
-/** Limits on how long a call may take, what it does when the service fails for a moment, and how to stop it. */
+/** Time limits of a call, retries, and cancellation. */
 export async function run(options: ClientOptions) {
   const retries: RetryEvent[] = [];
 

@@ -8,7 +8,7 @@ import { weeklyDigest } from "./weekly-digest.ts";
 
 const baseUrl = "https://coaching.example";
 const server: ReferenceServer = await createReferenceServer();
-// Given at the start, so that `resetHandlers()` keeps them: msw hands the requests of the app's own client to the reference server.
+// Passed to `setupServer`, so that `resetHandlers()` keeps them: msw routes the requests of the app's own client to the reference server.
 const network = setupServer(...mswHandlers(server, baseUrl));
 
 beforeAll(() => network.listen({ onUnhandledRequest: "error" }));

@@ -15,20 +15,20 @@ import { InMemorySpanExporter, NodeTracerProvider, SimpleSpanProcessor } from "@
 import { type ClientOptions, SvcClient } from "../src/index.ts";
 
 // #region trace
-/** What the SDK publishes of a call, or of one of its attempts. */
+/** Message of the SDK about a call, or about one of its attempts. */
 interface Traced {
   operation: string; // "GET /api/v1/meetings/{id}"
   page?: number;
-  attempt?: number; // of an attempt, from 1
-  attempts?: number; // of a call, at its end
+  attempt?: number; // number of an attempt, from 1
+  attempts?: number; // requests sent, at the end of a call
   status?: number;
   requestId?: string;
-  error?: unknown; // put there by the channel
+  error?: unknown; // set by the tracing channel
 }
 
-/** Makes a span of every call of the SDK and, within it, one of every attempt. Returns a function that ends this. */
+/** Creates a span for every SDK call and, within it, one for every attempt. Returns a function that stops tracing. */
 export function traceCalls(tracer: Tracer): () => void {
-  // A storage of our own: that of OpenTelemetry is private. Spans of other instrumentations are siblings of the call's span.
+  // A separate AsyncLocalStorage, since OpenTelemetry's is private. Spans of other instrumentations are siblings of the call's span.
   const underWay = new AsyncLocalStorage<Context>();
   const stops = [
     subscribe("svc-sdk:call", SpanKind.INTERNAL, underWay, tracer),
@@ -63,7 +63,7 @@ function subscribe(name: string, kind: SpanKind, underWay: AsyncLocalStorage<Con
   };
 }
 
-// What is undefined is no attribute.
+// Undefined values are omitted.
 const attributesOf = ({ page, attempt, attempts, status, requestId }: Traced): Attributes => ({
   "svc.page": page,
   "svc.attempt": attempt,
@@ -73,7 +73,7 @@ const attributesOf = ({ page, attempt, attempts, status, requestId }: Traced): A
 });
 // #endregion
 
-/** Two calls, traced; an app would export the spans to its collector, and have them within the span of its own request. */
+/** Two traced calls; an app would export the spans to its collector, within the span of its own request. */
 export async function run(options: ClientOptions) {
   const exporter = new InMemorySpanExporter();
   const provider = new NodeTracerProvider({ spanProcessors: [new SimpleSpanProcessor(exporter)] });

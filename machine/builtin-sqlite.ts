@@ -1,19 +1,16 @@
 import type { DatabaseSync } from "@photostructure/sqlite";
 
-/** The class of SQLite, the same in Node and in the package. */
+/** The SQLite class, the same in Node and in the package. */
 export interface Sqlite {
   DatabaseSync: typeof DatabaseSync;
 }
 
-/** The first version of Node whose own SQLite needs no flag. */
+/** The first version of Node with SQLite without a flag. */
 export const FIRST_NODE_WITH_SQLITE = "22.13";
 
 type Runtime = Pick<NodeJS.Process, "emitWarning" | "versions"> & { getBuiltinModule?: (id: string) => unknown };
 
-/**
- * Node's own SQLite where it has one. Node 22 and 24 warn of it, once in each process, in the midst of what a program prints: whoever
- * starts the program can do nothing about it, so the warning is left out.
- */
+/** Node's own SQLite, if it has one. Suppresses the experimental warning of Node 22 and 24, which users can do nothing about. */
 export function builtinSqlite(runtime: Runtime = process): Sqlite | undefined {
   if (!runtime.getBuiltinModule || !hasSqlite(runtime.versions.node)) return undefined;
   const warn = runtime.emitWarning;

@@ -7,9 +7,9 @@ import { SYSTEM_CLOCK, type WaitClock } from "./wait-clock.ts";
 /** Time limits for acquiring a lock: how long to wait, and the age at which it counts as abandoned. */
 export interface LockPatience {
   giveUpAfterMs: number;
-  /** A lock older than this is broken; infinite for work that may take any time. */
+  /** A lock older than this is broken; Infinity for work of any length. */
   staleAfterMs: number;
-  /** The system's unless given. */
+  /** Default: the system clock. */
   clock?: WaitClock | undefined;
 }
 
@@ -94,7 +94,7 @@ async function isDead(file: string, { staleAfterMs, clock = SYSTEM_CLOCK }: Lock
   if (holder === undefined) return false;
   const ageMs = clock.now() - holder.since.getTime();
   if (ageMs > staleAfterMs) return true;
-  // An empty file is one whose owner is between creating and writing it, or was killed there.
+  // An empty file's owner is about to write it, or was killed before.
   if (Number.isNaN(holder.pid)) return ageMs > 1_000;
   // A process on another machine cannot be checked.
   return holder.host === hostname() && !isRunning(holder.pid);

@@ -2,8 +2,8 @@ import { mkdir, stat } from "node:fs/promises";
 import path from "node:path";
 
 /**
- * Creates a directory and those above it, unless they are there. Step by step: Node's `recursive` never ends where a directory that is
- * there rejects every entry with ENOENT, as `/proc` and some automounted ones do.
+ * Creates a directory and its parents if they do not exist. Not with Node's `recursive`, which never returns if an existing directory
+ * rejects every entry with ENOENT, as `/proc` and some automounted ones do.
  */
 export async function makeDirectory(directory: string, mode?: number): Promise<void> {
   const parent = path.dirname(path.resolve(directory));
@@ -13,7 +13,7 @@ export async function makeDirectory(directory: string, mode?: number): Promise<v
     if (await isDirectory(directory)) return;
     if ((error as NodeJS.ErrnoException).code !== "ENOENT" || parent === path.resolve(directory)) throw error;
     if (!(await isDirectory(parent))) await makeDirectory(parent, mode);
-    // Once more even if the one above is there: another process may have made it since.
+    // Retried even if the parent exists: another process may have just created it.
     await mkdir(directory, { mode }).catch(async (again: unknown) => {
       if (!(await isDirectory(directory))) throw again;
     });

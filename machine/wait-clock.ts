@@ -1,11 +1,11 @@
 import { setTimeout as pause } from "node:timers/promises";
 
-/** Time as something that waits for another process sees it. */
+/** Clock for waiting on another process. */
 export interface WaitClock {
   /** Milliseconds since 1970. */
   now(): number;
   pause(milliseconds: number): Promise<unknown>;
 }
 
-/** The time of this machine. */
+/** The system clock. */
 export const SYSTEM_CLOCK: WaitClock = { now: () => Date.now(), pause };

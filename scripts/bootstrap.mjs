@@ -1,5 +1,5 @@
-// What must be there before anything else runs: dependencies, generated files that are not tracked and, with --build, the built files.
-// Plain JavaScript on Node's own modules, because on a fresh clone there is nothing else yet. Does nothing when nothing has changed.
+// Installs dependencies, writes untracked generated files and, with --build, builds; each only if its inputs changed. Plain JavaScript on
+// Node's own modules, since a fresh clone has nothing else.
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
@@ -42,21 +42,21 @@ const BUILD_INPUTS = [
   "scripts/type-only-exports.mjs",
 ];
 // THIRD_PARTY_NOTICES.md is written by the build.
-/** For one step. A registry that stops responding would keep npm for hours. */
+/** Limit of one step: npm would wait for hours for a registry that stops responding. */
 const TIMEOUT_MINUTES = 15;
 const NOT_INPUTS = new Set(["node_modules", "dist", "test", "THIRD_PARTY_NOTICES.md"]);
 
-/** Installs the dependencies of package-lock.json, unless they are. */
+/** Installs the dependencies of package-lock.json, unless they are installed. */
 export function ensureInstalled() {
   install(ROOT, "dependencies");
 }
 
-/** Installs what the on-demand scripts in tools/ need, unless it is. */
+/** Installs the dependencies of tools/, unless they are installed. */
 export function ensureTools() {
   install(join(ROOT, "tools"), "the tools, 2 GB of peers, runtimes and third-party suites, in two minutes or more");
 }
 
-/** Installs what `npm run site` needs, unless it is. */
+/** Installs the dependencies of `npm run site`, unless they are installed. */
 export function ensureSite() {
   install(join(ROOT, "tools/site"), "the generator of the site, 25 MB");
 }
@@ -71,7 +71,7 @@ function install(folder, what) {
   writeFileSync(stamp, wanted);
 }
 
-/** Writes the schemas of responses and the reference server's validators, unless they are made from just this spec. */
+/** Writes the response schemas and the server's validators, unless they are up to date with the spec. */
 export function ensureGenerated() {
   const wanted = hash(UNTRACKED_INPUTS.flatMap((input) => listFiles(join(ROOT, input))));
   if (UNTRACKED.every((file) => existsSync(join(ROOT, file))) && readStamp(UNTRACKED_STAMP) === wanted) return;
@@ -79,7 +79,7 @@ export function ensureGenerated() {
   writeFileSync(UNTRACKED_STAMP, wanted);
 }
 
-/** Builds dist/ and server-mock/dist/, unless they are made from just these sources. */
+/** Builds dist/ and server-mock/dist/, unless they are up to date with the sources. */
 export function ensureBuilt() {
   ensureGenerated();
   const wanted = hash(BUILD_INPUTS.flatMap((input) => listFiles(join(ROOT, input))));
@@ -99,11 +99,11 @@ function requireNode() {
 }
 
 function run(command, args, cwd = ROOT) {
-  // What is installed and built is nobody's result: it goes to stderr, and only when it fails.
+  // Output of install and build goes to stderr, and only on failure.
   const { status, stdout, stderr, error } = spawnSync(command, args, {
     cwd,
     encoding: "utf8",
-    // There npm is a script of the shell, which would split the path of Node at its spaces.
+    // On Windows npm is a shell script; a shell would split Node's path at spaces.
     shell: process.platform === "win32" && command === "npm",
     timeout: TIMEOUT_MINUTES * 60_000,
   });

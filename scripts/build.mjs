@@ -1,5 +1,4 @@
-// npm run build: the SDK, the command line and the tool server, each by its own tsup configuration, the reference server by its own script,
-// and what else their packages hold.
+// npm run build: SDK, command line and tool server by tsup, the reference server by its own script, and the other files of their packages.
 import { spawn } from "node:child_process";
 import { rmSync } from "node:fs";
 import { join } from "node:path";

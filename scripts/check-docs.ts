@@ -7,8 +7,8 @@ import { checkSources } from "./docs/sources.ts";
 import { checkVocabulary } from "./docs/vocabulary.ts";
 import { checkWords } from "./docs/words.ts";
 
-// npx tsx scripts/check-docs.ts: fails on dead links, stale copies, code that comes from no file, assumptions without a
-// decision record, terms that the field has better words for, and second definitions of what the core defines.
+// npx tsx scripts/check-docs.ts: fails on dead links, stale copies, code blocks without a source file, assumptions without a decision
+// record, discouraged terms, and second definitions of what the core defines.
 const repository = await openRepository(join(import.meta.dirname, ".."));
 
 const checks = [checkLinks, checkBlocks, checkSources, checkDecisions, checkWords, checkVocabulary];

@@ -1,4 +1,4 @@
-// node scripts/check-release.mjs v1.2.3 [--no-changelog]: whether everything that names the version agrees with a release's tag.
+// node scripts/check-release.mjs v1.2.3 [--no-changelog]: checks that every file with the version agrees with the release's tag.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { ROOT } from "./bootstrap.mjs";

@@ -1,4 +1,4 @@
-// npm run check: everything that can be said of the code without running it. Ends in a line `N passed, N failed`.
+// npm run check: all static checks. Ends in a line `N passed, N failed`.
 import { spawn } from "node:child_process";
 import { availableParallelism } from "node:os";
 import { delimiter, join } from "node:path";

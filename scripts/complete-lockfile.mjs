@@ -1,6 +1,5 @@
-// npm run lock: writes both package-lock.json, the project's and that of tools/, and completes them for platforms other than this one. A
-// registry that mirrors only what one platform needs makes npm leave the others' optional binaries out, and `npm ci` then rejects the
-// lockfile.
+// npm run lock: writes package-lock.json of the project and of tools/, complete for all platforms. If a registry mirrors only one
+// platform's binaries, npm omits the others' optional packages, and `npm ci` rejects the lockfile.
 import { spawnSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -35,7 +34,7 @@ function complete(lock, path, { optionalDependencies = {}, dev, version: parentV
       const platform = readPlatform(name);
       if (!platform) return [];
       const version = optionalDependencies[name].replace(/^[~^]/, "") || parentVersion;
-      // Where npm put the one of this platform, the others belong too.
+      // The other platforms' packages go next to this platform's.
       const folder = sibling ? sibling.base : "node_modules/";
       lock.packages[`${folder}${name}`] = { version, ...platform, ...(dev ? { dev } : {}), optional: true };
       return [name];

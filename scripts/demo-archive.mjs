@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, brotliDecompressSync, constants } from "node:zlib";
 
-// node scripts/demo-archive.mjs unpack|pack FOLDER: the archive of the demo data as lines of JSON to read and change, and back.
+// node scripts/demo-archive.mjs unpack|pack FOLDER: unpacks the archive of demo data to NDJSON for editing, and packs it again.
 const ARCHIVE = join(import.meta.dirname, "../server-mock/demo/archive");
 const [action, folder = ""] = process.argv.slice(2);
 

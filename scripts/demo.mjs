@@ -1,5 +1,5 @@
-// npm run demo: the real command line talks through the real SDK to the real reference server on its embedded database.
-// Everything it needs and makes lives in a throw-away folder; nothing is left running, unless --keep says so.
+// npm run demo: the real command line talks through the real SDK to the real reference server on its embedded database. Uses a temporary
+// folder, and leaves nothing running unless --keep is given.
 import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -37,7 +37,7 @@ const server = spawn(
   [SERVER, "start", "--port", "0", "--seed", "demo", "--db", join(folder, "demo.db"), "--json"],
   { stdio: ["ignore", "pipe", "pipe"] },
 );
-// However this ends: by itself, by Ctrl-C, or because nobody reads what it prints.
+// On every exit: at the end, by Ctrl-C, or by a closed pipe.
 process.once("exit", () => {
   server.kill("SIGKILL");
   rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
@@ -118,7 +118,7 @@ async function tour({ url, keys, organization }) {
   docs/start.md             five minutes, step by step\n`);
 }
 
-/** A title that one meeting has alone: commands take it in place of an id. */
+/** A unique meeting title, which commands accept in place of an id. */
 async function findTitle(run) {
   const list = await run(["meetings", "list", "--status", "completed", "--all", "--json"], { isQuiet: true });
   const titles = JSON.parse(list).map(({ title }) => title);
@@ -132,7 +132,7 @@ function runCommand(args, { shownAs, isQuiet, ...options }) {
   return runProgram([SVC, ...args], { isQuiet, ...options });
 }
 
-/** Runs a Node program and resolves with its standard output, unless that goes to the terminal, whose width the program then knows. */
+/** Runs a Node program and resolves with its standard output, or passes the terminal on to it. */
 function runProgram(args, { environment, input = "", exitCode = 0, isQuiet = false, hasNotes = true, lines }) {
   const isDirect = process.stdout.isTTY && !isQuiet && lines === undefined;
   return new Promise((resolve, reject) => {
@@ -184,7 +184,7 @@ async function keep(url, keys) {
   });
 }
 
-/** The first lines of a text that have something in them, no wider than the terminal. */
+/** The first non-empty lines of a text, cut to the terminal's width. */
 function cut(text, lines) {
   const all = text.split("\n").filter((line) => line.trim() !== "");
   const shown = all.slice(0, lines).map((line) => shorten(line));

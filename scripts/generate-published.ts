@@ -3,8 +3,7 @@ import { dirname, join } from "node:path";
 import { generateManPage } from "./generate/cli-man-page.ts";
 import { generateThirdPartyNotices } from "./generate/third-party-notices.ts";
 
-// tsx scripts/generate-published.ts: what the packages hold beside bundles, the man page and the licenses of bundled code. Part of
-// `npm run build`.
+// tsx scripts/generate-published.ts: writes the man page and the licenses of bundled code. Part of `npm run build`.
 const ROOT = join(import.meta.dirname, "..");
 
 for (const { path, text } of [await generateManPage(), ...(await generateThirdPartyNotices())]) {

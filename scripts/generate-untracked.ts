@@ -7,8 +7,8 @@ import { SERVER_FOLDER } from "./generate/server.ts";
 import { generateValidators } from "./generate/server-validators.ts";
 import { loadSpec } from "./generate/spec-document.ts";
 
-// tsx scripts/generate-untracked.ts: writes what is not tracked, tables that nobody reads: schemas, parameters of commands, the server's validators.
-// `ensureGenerated` in scripts/bootstrap.mjs runs it when what they are made from has changed.
+// tsx scripts/generate-untracked.ts: writes the untracked generated files: schemas, parameters of commands, the server's validators.
+// `ensureGenerated` in scripts/bootstrap.mjs runs it when their inputs changed.
 const ROOT = join(import.meta.dirname, "..");
 
 const document = await loadSpec(join(ROOT, "spec/openapi.yaml"));
@@ -22,7 +22,7 @@ for (const { path, text } of files) {
   const file = join(ROOT, path);
   const unfinished = `${file}.${process.pid}`;
   await mkdir(dirname(file), { recursive: true });
-  // Another process may be reading the last ones.
+  // Written to a temporary file and renamed, since another process may be reading it.
   await writeFile(unfinished, text);
   await rename(unfinished, file);
 }

@@ -37,12 +37,12 @@ const untracked = [generateResponseSchemas(document), generateParameters(documen
 if (!options.from) untracked.push(generateReportSchema(ROOT), ...generateValidators(document, SERVER_FOLDER));
 if (!options.check) await Promise.all([...untracked, ...files].map(write));
 
-// Made from code that reads what was written above.
+// References are generated from code that imports the files written above.
 const references = options.from ? [] : await generateReferences();
 if (options.check) await check([...files, ...references]);
 else await Promise.all(references.map(write));
 
-// What the docs copy, some of it from files written above.
+// Copies in the docs, some of them of files written above.
 if (!options.check && !options.from)
   for (const file of writeBlocks(await openRepository(ROOT))) console.log(`wrote ${file}`);
 

@@ -5,12 +5,12 @@ import type { Plugin } from "esbuild";
 const LIGHT = fileURLToPath(new URL("../src/request/light-platform.ts", import.meta.url));
 const OPENAPI_FETCH = /openapi-fetch[\\/]dist[\\/]index\.mjs$/;
 
-/** openapi-fetch with the SDK's own `Headers`: as if its source imported them. Nothing else in a bundle is touched. */
+/** Makes openapi-fetch, and nothing else in a bundle, import the SDK's own `Headers`. */
 function withLightPlatform(source: string): string {
   return `import { FormData, Headers } from ${JSON.stringify(LIGHT)};\n${source}`;
 }
 
-/** For the builds. */
+/** esbuild plugin for the builds. */
 export const lightPlatform: Plugin = {
   name: "light-platform",
   setup(build) {
@@ -20,7 +20,7 @@ export const lightPlatform: Plugin = {
   },
 };
 
-/** For the tests, which then run what is built. Given to Vite. */
+/** Vite plugin, so that tests run the same code as the build. */
 export const lightPlatformInTests = {
   name: "light-platform",
   transform: (source: string, id: string) => (OPENAPI_FETCH.test(id) ? withLightPlatform(source) : undefined),

@@ -2,8 +2,8 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { decode, encode, type SourceMapSegment } from "@jridgewell/sourcemap-codec";
 
 /**
- * Reduces a source map to where each line begins: that leads from a stack trace to file and line, at a sixth of the size. Names are left
- * out, because the build keeps them.
+ * Reduces a source map to the start of each line: enough for file and line in a stack trace, at a sixth of the size. Without names, which
+ * the build keeps.
  */
 export function mapLines(file: string): void {
   const map = JSON.parse(readFileSync(file, "utf8")) as { mappings: string };

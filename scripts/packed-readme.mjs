@@ -1,5 +1,5 @@
-// node scripts/packed-readme.mjs write|restore, in a package's folder: npm packs README.md, whose links lead to files of the repository that
-// no package has. Before packing they become addresses of this version in the web, afterwards they are as before.
+// node scripts/packed-readme.mjs write|restore, in a package's folder: replaces the README's relative links by URLs of this version before
+// packing, since the files are not in the package, and restores them afterwards.
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { basename, dirname, join, posix, relative } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -7,8 +7,8 @@ import { ROOT } from "./bootstrap.mjs";
 
 /**
  * @param {string} text Markdown
- * @param {{ folder: string, address: string, version: string }} site where the file is in the repository, and the repository in the web
- * @returns {string} the same with relative links as addresses of the version's tag
+ * @param {{ folder: string, address: string, version: string }} site the file's folder in the repository, and the repository's URL
+ * @returns {string} the text with relative links as URLs of the version's tag
  */
 export function withAddresses(text, { folder, address, version }) {
   const resolve = (link) => {

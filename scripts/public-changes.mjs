@@ -1,4 +1,4 @@
-// What changed for users since the last tag, by the files of spec/public/, and whether the new version may carry it.
+// Explains what changed for users since the last tag, by the files of spec/public/, and checks that the version allows it.
 import { spawnSync } from "node:child_process";
 
 /**
@@ -22,7 +22,7 @@ export function explainChanges({ root, version }) {
   return { text, problems: isAllowed ? [] : [problem] };
 }
 
-/** @param {string} before @param {string} version @returns {boolean} whether users expect that something breaks */
+/** @param {string} before @param {string} version @returns {boolean} whether the new version may break users (semver) */
 export function mayBreak(before, version) {
   const [[oldMajor, oldMinor], [major, minor]] = [before, version].map((text) => text.split(".").map(Number));
   return major > oldMajor || (oldMajor === 0 && major === 0 && minor > oldMinor);

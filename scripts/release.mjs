@@ -1,6 +1,5 @@
-// npm run release:check [-- --quick]: what a release is made of, checked and packed into dist/release: both tarballs, their digests, a bill of
-// materials (CycloneDX), and the statement that CI signs as provenance. Says what changed for users since the last tag. --quick leaves
-// `npm run check` out.
+// npm run release:check [-- --quick]: checks and packs a release into dist/release: both tarballs, digests, a bill of materials
+// (CycloneDX), and the provenance statement that CI signs. Prints what changed for users since the last tag. --quick skips `npm run check`.
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -34,7 +33,7 @@ const tarballs = PACKAGES.map(({ words, mostBytes, name }) => {
   return { name: packed.filename, sha256, files: packed.entryCount, kB: Math.round(packed.unpackedSize / 1_000) };
 });
 write("SHA256SUMS", tarballs.map(({ name, sha256 }) => `${sha256}  ${name}\n`).join(""));
-// Libraries are bundled, so what a release contains is among the development dependencies.
+// Libraries are bundled, so the bill of materials includes development dependencies.
 write("svc.cdx.json", run("npm", ["sbom", "--sbom-format", "cyclonedx", "--package-lock-only"]));
 write("provenance.intoto.json", `${JSON.stringify(statement(), null, 2)}\n`);
 
@@ -48,7 +47,7 @@ if (!process.exitCode)
     `Release v${version} is ready in dist/release. Push the tag v${version}: CI publishes, and signs the provenance.`,
   );
 
-/** What was built from what, in the form that a signer takes (in-toto Statement v1, SLSA Provenance v1). */
+/** Provenance statement (in-toto Statement v1, SLSA Provenance v1). */
 function statement() {
   const commit = spawnSync("git", ["rev-parse", "HEAD"], { cwd: ROOT, encoding: "utf8" }).stdout.trim();
   const source = { uri: `git+${homepage}.git@refs/tags/v${version}`, digest: { gitCommit: commit } };

@@ -10,7 +10,7 @@ const seed = given.some((word) => word.startsWith("--seed") || word.startsWith("
 const server = spawn(process.execPath, [join(ROOT, "server-mock/bin/svc-server.cjs"), "start", ...seed, ...given], {
   stdio: "inherit",
 });
-// The terminal signals the whole group; the server drains, and this process follows it.
+// The terminal signals the whole process group; this process exits after the server has drained.
 for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => server.kill(signal));
 server.on("close", (code) => {
   process.exitCode = code ?? 1;

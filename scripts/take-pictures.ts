@@ -1,5 +1,5 @@
-// npm run pictures [-- FOLDER]: pictures of the dashboard with the demo data. Every page, light and dark, wide and narrow, goes into
-// FOLDER (a temporary one by default) for a review; the few that the docs show go into docs/pictures/.
+// npm run pictures [-- FOLDER]: screenshots of the dashboard with demo data: every page, light and dark, wide and narrow, into FOLDER
+// (default: a temporary one) for review; those that the docs show into docs/pictures/.
 import { execFile } from "node:child_process";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -12,7 +12,7 @@ import { LOOKS } from "../test/dashboard/support/inspect-look.ts";
 import { findPages, readHtml, type ServedDemo, serveDemo, signIn } from "../test/dashboard/support/served-demo.ts";
 import type { StorageState } from "../test/dashboard/support/windows.ts";
 
-/** Pages that the docs show, by their rows of the table. */
+/** Pages that the docs show, by their rows in the page table. */
 const SHOWN = [
   { row: "/", file: "overview.webp" },
   { row: "/reports/:id", file: "report.webp" },
@@ -23,11 +23,11 @@ const SHOWN_FOLDER = join(import.meta.dirname, "..", "docs", "pictures");
 const MOST_LINES = 6;
 /** The built command line. */
 const PROGRAM = join(import.meta.dirname, "..", "dist/cli/svc.cjs");
-/** A terminal is monospaced text; the program's own output fills it. */
+/** HTML of a terminal, to be filled with the program's output. */
 const TERMINAL =
   '<body style="margin:0"><pre style="margin:0;padding:20px;font:14px/1.5 monospace;color:#e8ebf0;background:#101216"></pre>';
 const MOST_BYTES = 150_000;
-/** A weekday, so that the demo data has a week to show; always the same, so that pictures differ where pages do. */
+/** Fixed, so that pictures only change with pages; a weekday, so that the demo data has a week to show. */
 const NOW = new Date("2026-11-20T15:00:00.000Z");
 
 interface Picture {
@@ -71,7 +71,7 @@ async function takePictures(folder: string): Promise<void> {
   }
 }
 
-/** Pictures of the command line and of the weekly report, which the built program makes of the same data. */
+/** Takes pictures of the command line and the weekly report, made by the built program from the same data. */
 async function takeSurfaces(browser: Browser, demo: ServedDemo, folder: string): Promise<void> {
   const report = join(folder, "week.html");
   const svc = async (...args: string[]) => {
@@ -136,7 +136,7 @@ async function takePicture(
   }
 }
 
-/** Half the size of a PNG, by the browser itself. */
+/** Converts to WebP in the browser, half the size of PNG. */
 async function toWebp(browser: Browser, png: Buffer): Promise<Buffer> {
   const page = await browser.newPage();
   const url = await page.evaluate(

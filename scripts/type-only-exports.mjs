@@ -1,9 +1,9 @@
-// The bundler of the declarations forgets `export type`: it declares classes as if programs could import them. What the built module
-// does not export becomes a type again.
+// The declaration bundler loses `export type` and declares classes as if they were importable. Marks everything that the built module does
+// not export as a type again.
 import { readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 
-// What several entries declare is in a file that they share.
+// Shared declarations are in a common file.
 const EXPORTS = /^export \{ (.*) \}(?= from |;$)/gm;
 
 /** Marks what `dist/sdk/<entry>.cjs` does not have as `type` in the declarations beside it. */

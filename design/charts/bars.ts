@@ -12,7 +12,7 @@ const TOP = 18;
 const BOTTOM = 22;
 const MOST_LABELS = 7;
 
-/** Counts as columns, from left to right. Takes the width it is given; every column says its count. */
+/** Counts as columns, from left to right. Fills the available width; every column shows its count. */
 export function bars(title: string, columns: readonly Bar[]): string {
   const most = columns.reduce((high, { value }) => Math.max(high, countable(value)), 0);
   const slot = 1 / Math.max(1, columns.length);

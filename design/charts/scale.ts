@@ -1,12 +1,12 @@
 import { bounded } from "./svg.ts";
 
-/** The values that a drawing reaches from and to. */
+/** Lowest and highest value of a chart's axis. */
 export interface Scale {
   low: number;
   high: number;
 }
 
-/** A scale of whole tens around scores from 0 to 100, shared by small lines beside each other so that they can be compared. */
+/** A scale of whole tens around scores from 0 to 100, to share between sparklines so that they are comparable. */
 export function scaleAround(scores: readonly (number | null)[]): Scale {
   const known = scores.filter((score) => score !== null && Number.isFinite(score)) as number[];
   if (known.length === 0) return { low: 0, high: 100 };

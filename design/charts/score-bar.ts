@@ -1,14 +1,14 @@
 import { scoreText } from "../../core/words/score-text.ts";
 import { bounded, percent, svgElement } from "./svg.ts";
 
-/** The colors of figures that are good or bad; without one, a drawing has the accent color. */
+/** Color of a good or bad figure; without a tone, a chart has the accent color. */
 export type Tone = "good" | "warn" | "bad";
 
 const toneClass = (tone: Tone | undefined): string => (tone === undefined ? "" : ` tone ${tone}`);
 
 const HEIGHT = 8;
 
-/** A score from 0 to 100 as a bar, with a mark where it was before. As wide as its place, and never less than 4 rem. */
+/** A score from 0 to 100 as a bar, with a mark at the previous score. Fills its container, at least 4 rem. */
 export function scoreBar(
   title: string,
   score: number | null,

@@ -1,10 +1,10 @@
 import { scoreText } from "../../core/words/score-text.ts";
 import { bounded, fixed, svgElement } from "./svg.ts";
 
-/** A score from 0 to 100 as a ring with its figure in the middle. `size` is in pixels. */
+/** A score from 0 to 100 as a ring with the figure in its middle. `size` is in pixels. */
 export function scoreRing(title: string, score: number | null, { size = 64 }: { size?: number } = {}): string {
   const share = score === null ? 0 : bounded(score, 0, 100);
-  // A length of 0 would leave the round end of the line as a dot.
+  // With a length of 0, the round line cap would show as a dot.
   const arc =
     share === 0
       ? ""

@@ -7,8 +7,8 @@ const HEIGHT = 24;
 const MARGIN = 3;
 
 /**
- * Scores from the oldest to the newest, as small as a word. One line over the gaps: at this size, a row of lone dots shows no
- * course. Give lines that stand beside each other one `scale`.
+ * A sparkline of scores, oldest first. The line bridges gaps, since isolated dots are unreadable at this size. Use one `scale` for
+ * sparklines next to each other.
  */
 export function sparkline(
   title: string,

@@ -25,7 +25,7 @@ const MOST_LANES = 6;
 const LANE = 30;
 const BAR = 8;
 const TOP = 12;
-/** Turns closer than this share of the call are drawn as one: nobody could tell them apart, and a long call stays small. */
+/** Turns closer than this share of the call are drawn as one: they are indistinguishable, and the SVG stays small. */
 const RESOLUTION = 1 / 400;
 
 /** Draws who spoke when: one lane per speaker, by share of the talk, with marks where the report quotes. */
@@ -105,7 +105,7 @@ function merged(turns: readonly Turn[], gap: number): { start: number; end: numb
   return ranges;
 }
 
-/** In the bars alone: a line through the lanes would cross the names. */
+/** Only in the bars, since a line through the lanes would cross the names. */
 function markOf({ atSeconds, label }: TimelineMark, length: number, lanes: number): string {
   const x = percent(bounded(countable(atSeconds) / length, 0, 1));
   const words = `<title>${escapeMarkup(`${clock(atSeconds)} ${label}`)}</title>`;

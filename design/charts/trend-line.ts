@@ -5,25 +5,25 @@ import { fixed, percent, svgElement } from "./svg.ts";
 
 /** One bucket of a trend. */
 export interface TrendPoint {
-  /** Written below the axis, such as `14 Nov`. */
+  /** Label below the axis, such as `14 Nov`. */
   label: string;
   value: number | null;
   /** The same bucket of the period before. */
   previous?: number | null;
-  /** What the value stands on, such as `12 reports`. */
+  /** Basis of the value, such as `12 reports`. */
   note?: string;
 }
 
 const HEIGHT = 190;
 const TOP = 18;
 const BOTTOM = 26;
-/** Room at the left and right end of the axis, as a share of the width: a label in the middle of an end must not be cut. */
+/** Padding at both ends of the axis, as a share of the width, so that centered labels are not cut off. */
 const INSET = 0.05;
 const MOST_LABELS = 6;
 
 /**
- * A course of scores with the period before as a dashed line; a bucket without a score is a gap. Takes the width it is given; `height` is
- * in pixels. What a dot says to a mouse stands below as well, behind a word: for touch, the keyboard and everybody's eyes.
+ * A line of scores, with the previous period dashed; a bucket without a score is a gap. Fills the available width; `height` is in pixels.
+ * The tooltips of the dots are also in a `<details>` below, for touch and keyboard.
  */
 export function trendLine(
   title: string,
@@ -33,7 +33,7 @@ export function trendLine(
   const scale = scaleAround(points.flatMap(({ value, previous }) => [value, previous ?? null]));
   const x = (index: number): number =>
     points.length > 1 ? INSET + (index / (points.length - 1)) * (1 - 2 * INSET) : 0.5;
-  // Tenths of a pixel: digits are bytes.
+  // Rounded to tenths of a pixel, since digits are bytes.
   const y = (value: number): number =>
     Math.round(10 * (TOP + (1 - shareOf(value, scale)) * (height - TOP - BOTTOM))) / 10;
   const line = (kind: string, values: readonly (number | null)[]): string =>
@@ -94,12 +94,12 @@ function labels(
   return `<g text-anchor="middle">${texts.join("")}</g>`;
 }
 
-/** The last score, written at its dot: what a reader looks for first. */
+/** Label of the last score, which readers look for first. */
 function newest(points: readonly TrendPoint[], x: (index: number) => number, y: (value: number) => number): string {
   const index = points.findLastIndex(({ value }) => value !== null);
   const value = points[index]?.value ?? null;
   if (value === null) return "";
-  // Above the line that leads to the dot, which would else run through the figure.
+  // Above the line that leads to the dot, so that it does not cross the figure.
   const high = Math.max(value, points[index - 1]?.value ?? value);
   return `<text class="value" x="${percent(x(index))}" y="${fixed(Math.min(y(value) - 9, y(high) - 3))}" text-anchor="middle">${scoreText(value)}</text>`;
 }

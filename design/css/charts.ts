@@ -1,4 +1,4 @@
-/** Drawn figures. Colors are classes, never attributes: a chart follows the scheme, and a policy without inline styles. */
+/** Styles of charts. Colors are classes, so that charts follow the color scheme and need no inline styles (CSP). */
 export const CHARTS_CSS = `
 .chart {
   display: block; max-width: 100%; overflow: visible;

@@ -1,4 +1,4 @@
-/** Paper: the light scheme, nothing that can only be clicked, and no row of a table torn in two. */
+/** Print styles: light scheme, no interactive controls, no page break within a table row. */
 export const PRINT_CSS = `
 @page { margin: 14mm; }
 @media print {

@@ -1,9 +1,9 @@
-/** The head of a page: title and actions. */
+/** Header of a page: title and actions. */
 export const HEAD_CSS = `
 .head { display: flex; flex-wrap: wrap; gap: .5rem 1rem; align-items: end; justify-content: space-between; margin-bottom: 1.25rem; p { margin: .125rem 0 0; color: var(--mute); } }
 `;
 
-/** The page of a document: one column, a head, a foot. */
+/** Layout of a document: one column with header and footer. */
 export const SHEET_CSS = `
 .sheet { max-width: 60rem; margin: 0 auto; padding: 2rem 1.25rem 3rem; }
 ${HEAD_CSS}
@@ -11,8 +11,8 @@ ${HEAD_CSS}
 `;
 
 /**
- * The page of an application: navigation at the side of a wide window, behind a button in one row above on a narrow one. Where colors
- * are forced, the transparent line around the current page is seen.
+ * Layout of an application: navigation at the side of a wide window, behind a button at the top of a narrow one. The transparent outline of
+ * the current page is visible with forced colors.
  */
 export const SHELL_CSS = `
 .skip { position: absolute; padding: .5rem; background: var(--page); &:not(:focus) { left: -99rem; } }

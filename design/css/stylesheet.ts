@@ -5,7 +5,7 @@ import { PRINT_CSS } from "./print.ts";
 import { HEAD_CSS, SHEET_CSS, SHELL_CSS } from "./shell.ts";
 import { TOKENS_CSS } from "./tokens.ts";
 
-/** Leaves out the whitespace that our own rules, which have no strings over several lines, can do without. */
+/** Minifies whitespace; safe since our rules have no multi-line strings. */
 const compact = (css: string): string =>
   css
     .replace(/\s+/g, " ")
@@ -15,13 +15,13 @@ const compact = (css: string): string =>
     .replace(/;}/g, "}")
     .trim();
 
-/** The stylesheet of an application with navigation: everything, below 8 kB. */
+/** The whole stylesheet, for an application with navigation; below 8 kB. */
 export const appStylesheet = (ownRules = ""): string =>
   compact(TOKENS_CSS + BASE_CSS + HEAD_CSS + SHELL_CSS + COMPONENTS_CSS + CHARTS_CSS + ownRules + PRINT_CSS);
 
-/** The colors and types of the design for a page whose elements are somebody else's. */
+/** Only colors and fonts, for a page with its own elements. */
 export const tokenStylesheet = (ownRules: string): string => compact(TOKENS_CSS + ownRules);
 
-/** The stylesheet of a document that stands alone, such as a report in one file. */
+/** The stylesheet of a standalone document, such as a report in one file. */
 export const sheetStylesheet = (ownRules = ""): string =>
   compact(TOKENS_CSS + BASE_CSS + SHEET_CSS + COMPONENTS_CSS + CHARTS_CSS + ownRules + PRINT_CSS);

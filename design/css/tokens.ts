@@ -7,8 +7,8 @@ export interface SchemeColor {
 const color = (light: string, dark: string): SchemeColor => ({ light, dark });
 
 /**
- * The palette. Text colors (`ink`, `mute`, `accent`, `good`, `warn`, `bad`) reach 4.5:1 on `page`, `panel` and their own soft
- * ground; `edge` reaches 3:1, for the borders of what can be operated. A test holds both.
+ * The palette. Text colors (`ink`, `mute`, `accent`, `good`, `warn`, `bad`) have a contrast of 4.5:1 on `page`, `panel` and their own soft
+ * background; `edge` has 3:1, for borders of controls. A test asserts both.
  */
 export const COLORS = {
   page: color("#ffffff", "#101216"),
@@ -29,7 +29,7 @@ export const COLORS = {
   "bad-soft": color("#fcebe9", "#3b1a18"),
 } as const satisfies Record<string, SchemeColor>;
 
-/** Custom properties of colors, type and spacing; `color-scheme` alone decides which half of a color holds. */
+/** Custom properties for colors, type and spacing; `color-scheme` selects the light or dark value. */
 export const TOKENS_CSS = `
 :root {
   color-scheme: light dark;

@@ -11,7 +11,7 @@ import { scoreText } from "../../core/words/score-text.ts";
 import { scoreBar } from "../charts/score-bar.ts";
 import { changeMark } from "./markup.ts";
 
-/** A quote of a better call teaches where the call was clearly better. */
+/** A better call is quoted only if its score is at least this much higher. */
 const CONTRAST = 15;
 
 /** Section on whom to coach next: at most three people, each with a quote from the lowest scored call. */
@@ -30,7 +30,7 @@ export function coachSection(report: WeeklyReport, branding: Branding): string {
   return `<h2>Who to coach next</h2>\n<div class="three">${cards.join("\n")}</div>`;
 }
 
-/** The weakest criteria, with a call in which they were missing and one in which they were not. */
+/** The weakest criteria, each with a low-scoring and a high-scoring call. */
 export function weakestSection(report: WeeklyReport, branding: Branding): string {
   const { weakest_criteria: weakest, evidence } = report;
   if (weakest.length === 0) return "";

@@ -51,7 +51,7 @@ const listOf = (title: string, lines: readonly string[]): string =>
     ? ""
     : `<section><h2>${title}</h2>\n<ul class="plain">${lines.map((line) => `<li>${escapeXml(line)}</li>`).join("\n")}</ul></section>`;
 
-/** Table of how people talk, where their transcripts were read. */
+/** Table of talk metrics per person, if transcripts were read. */
 export function talkSection({ talk, talking_points: points }: WeeklyReport): string {
   if (talk === null || points !== null) return "";
   const heads = ["Person", "Calls", "Talks", "Longest turn", "Questions in ten minutes"];
@@ -72,7 +72,7 @@ export function talkSection({ talk, talking_points: points }: WeeklyReport): str
 
 const COMPANIES_SHOWN = 5;
 
-/** Insights of the companies that have most. */
+/** Insights of the companies with the most. */
 export function companySection({ insights: { by_company: companies } }: WeeklyReport): string {
   if (companies.length === 0) return "";
   const items = companies

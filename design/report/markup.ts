@@ -1,7 +1,7 @@
 import { escapeXml } from "../../core/formats/xml.ts";
 import { changeText } from "../../core/words/score-text.ts";
 
-/** A cell of a table: markup, and whether it is a figure. */
+/** A table cell: its markup, and whether it is a number. */
 export interface Cell {
   html: string;
   isNumber?: boolean;
@@ -13,7 +13,7 @@ export const drawn = (html: string): Cell => ({ html });
 
 const classOf = ({ isNumber }: Cell): string => (isNumber ? ' class="num"' : "");
 
-/** A table that scrolls by itself where the window is narrower; on a phone, each row is a block that names its cells. Heads are text. */
+/** A table with its own horizontal scrolling; on a phone, each row is a block with labeled cells. Heads are plain text. */
 export function table(label: string, heads: readonly string[], rows: readonly (readonly Cell[])[]): string {
   const names = heads.map(escapeXml);
   const head = names.map((name, index) => `<th scope="col"${classOf(rows[0]?.[index] ?? drawn(""))}>${name}</th>`);
@@ -25,7 +25,7 @@ export function table(label: string, heads: readonly string[], rows: readonly (r
   return `<div class="scroll" role="region" tabindex="0" aria-label="${escapeXml(label)}"><table class="stack"><thead><tr>${head.join("")}</tr></thead><tbody>\n${body.join("\n")}\n</tbody></table></div>`;
 }
 
-/** The first rows, and the others folded: what is folded is not printed. */
+/** The first rows, with the others in a collapsed `<details>`, which is not printed. */
 export function foldedTable(
   label: string,
   { heads, rows, shown }: { heads: readonly string[]; rows: readonly (readonly Cell[])[]; shown: number },
@@ -36,7 +36,7 @@ export function foldedTable(
   return `${first}\n<details class="bare"><summary>${rows.length - shown} more</summary>${rest}</details>`;
 }
 
-/** A change in the color of its direction, with its sign: color is never the only sign. */
+/** A change, colored by direction and with its sign, so that color is never the only cue. */
 export function changeMark(change: number | null, digits = 1): string {
   const tone = change === null || change === 0 ? "mute" : change > 0 ? "good" : "bad";
   return `<span class="${tone}">${changeText(change, digits)}</span>`;

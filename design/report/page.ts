@@ -23,7 +23,7 @@ import { STYLE } from "./style.ts";
 
 const TREND_HEIGHT = 150;
 
-/** The report as one HTML file to forward: people first. Nothing in it is fetched from anywhere, and nothing in it runs. */
+/** The report as one HTML file to forward: no external resources, no scripts. */
 export function renderHtml(report: WeeklyReport, branding: Branding): string {
   const period = escapeXml(periodText(report.period, report.time_zone));
   const title = escapeXml(branding.title);
@@ -51,7 +51,7 @@ ${renderSections(report, branding)}
 `;
 }
 
-/** Sections of the report, for a page that has a head already. */
+/** Sections of the report, for a page with its own header. */
 export function renderSections(report: WeeklyReport, branding: Branding): string {
   const isForOneToOne = report.talking_points !== null;
   const isGateFailed = report.gates?.passed === false;
@@ -89,7 +89,7 @@ function changeNote(value: number | null, digits: number): string {
   return `<span class="${tone}">${changeText(value, digits)} on before</span>`;
 }
 
-/** The period beside the one before it, and the weeks up to its end. */
+/** Compares the period with the previous one, and shows the weeks up to its end. */
 function trends(report: WeeklyReport): string {
   const { reports, compared_with: compared, time_zone: zone } = report;
   if (reports.count === 0) return "";

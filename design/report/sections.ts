@@ -17,7 +17,7 @@ const CRITERIA_SHOWN = 8;
 const MEETINGS_SHOWN = 3;
 const INSIGHTS_SHOWN = 5;
 
-/** The gates with outcome and figure: in sight when one failed, else folded. */
+/** The gates with result and figure; collapsed unless one failed. */
 export function gateSection({ gates }: WeeklyReport): string {
   if (gates === null || gates.results.length === 0) return "";
   const tones = { passed: "good", failed: "bad", warned: "warn" };
@@ -48,7 +48,7 @@ export function peopleSection({ people }: WeeklyReport): string {
   return `<h2>People</h2>\n${foldedTable("People", { heads, rows, shown: PEOPLE_SHOWN })}`;
 }
 
-/** Every criterion, the weakest first: what is folded needs the least work. What was not assessed is not weak, and comes last. */
+/** Every criterion, weakest first, so that the collapsed ones need the least work. Criteria that were not assessed come last. */
 export function criteriaSection({ criteria }: WeeklyReport): string {
   if (criteria.length === 0) return "";
   const isAssessed = ({ average_score: score }: (typeof criteria)[number]) => score !== null;
@@ -64,7 +64,7 @@ export function criteriaSection({ criteria }: WeeklyReport): string {
   return `<h2>All criteria</h2>\n${foldedTable("Criteria", { heads, rows, shown: CRITERIA_SHOWN })}`;
 }
 
-/** Counts by status, and the meetings that need a look. */
+/** Counts by status, and the meetings that need attention. */
 export function meetingSection({ meetings, time_zone: zone }: WeeklyReport, branding: Branding): string {
   const statuses = Object.entries(meetings.by_status)
     .map(([status, count]) => `${escapeXml(kindText(status))} ${formatCount(count)}`)
@@ -110,7 +110,7 @@ export function insightSection({ insights }: WeeklyReport): string {
   return `<h2>Insights</h2>\n<p>${countText(insights.total, "insight")}: ${kinds.join(", ")}</p>\n<ul class="plain">${items.join("\n")}</ul>`;
 }
 
-/** Requests, filters and rules behind the figures. */
+/** Sources of the figures: requests, filters and rules. */
 export function sourceFooter(report: WeeklyReport): string {
   const { sources, notes, generated_at: time, time_zone: zone } = report;
   const rows = sources.map(({ figures, request, query, requests, items }) => [

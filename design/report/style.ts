@@ -1,4 +1,4 @@
-/** Styles of the report in one file, beside the components of the design. */
+/** Styles of the report's HTML file, in addition to the design's components. */
 export const STYLE = `
 .three { --least: 15rem; gap: .75rem; }
 .three p, .quote p { margin: 0 0 .25rem; }

@@ -3,7 +3,7 @@ import { getRequestListener } from "@hono/node-server";
 import express from "express";
 import { createProxy, isSvcError } from "../../src/index.ts";
 
-/** The app's own routes, and a proxy for its pages. Put both behind the check of your session. */
+/** The app's own routes, and a proxy for its pages. Put both behind your session check. */
 export function createApp(svc) {
   const app = express();
   app.use("/coaching", getRequestListener(createProxy(svc, { allow: ["getTeamStats"] })));

@@ -4,12 +4,12 @@ import { makeDigest } from "./digest.ts";
 import { explainFailure } from "./explain-failure.ts";
 
 // #region app
-/** A team's own service in front of the coaching data: its browser app never sees the API key. */
+/** A backend in front of the coaching API, so that the team's browser app never sees the API key. */
 export function createApp(svc: SvcClient): Hono {
   const app = new Hono();
 
   app.get("/digest", async (context) => {
-    const { signal } = context.req.raw; // aborted when the browser goes away: its requests to the API stop with it
+    const { signal } = context.req.raw; // aborted when the browser disconnects, which cancels the requests to the API
     return context.json(await makeDigest(svc.withOptions({ deadlineMs: 10_000 }), signal));
   });
 

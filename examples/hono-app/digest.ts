@@ -14,7 +14,7 @@ export interface Digest {
 }
 
 // #region digest
-/** Figures and two lists, asked for at once; `signal` stops whatever is still under way. */
+/** Fetches figures and two lists in parallel; `signal` cancels what is still in flight. */
 export async function makeDigest(svc: SvcClient, signal: AbortSignal): Promise<Digest> {
   const from = new Date(Date.now() - 7 * DAY_MS);
   const [stats, low, insights] = await Promise.all([

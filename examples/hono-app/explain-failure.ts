@@ -7,7 +7,7 @@ interface Failure {
 }
 
 // #region explain-failure
-/** Translates a failed call for the app's own clients. The app's key and the service's words stay inside. */
+/** Maps a failed call to a response for the app's own clients, without the key or the service's message. */
 export function explainFailure(error: unknown): Failure {
   if (!isSvcError(error)) return { status: 500, message: "Something went wrong." };
   switch (error.code) {
@@ -21,9 +21,9 @@ export function explainFailure(error: unknown): Failure {
     case "timeout":
       return { status: 504, message: "The coaching service is slow. Try again later." };
     case "aborted":
-      return { status: 503, message: "Cancelled." }; // nobody is left to read it
+      return { status: 503, message: "Cancelled." }; // the browser has disconnected
     default:
-      // A key without permission, too, is the app's fault and not its client's: 401 and 403 are not passed on.
+      // A rejected key is the app's fault, not its client's: 401 and 403 are not passed on.
       return { status: 502, message: "The coaching service does not respond as it should. Try again later." };
   }
 }

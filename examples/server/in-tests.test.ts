@@ -12,7 +12,7 @@ it("serves a test without a port", async () => {
     headers: { authorization: `Bearer ${server.keys.read}` },
   });
   expect(await response.json()).toMatchObject({ data: { status: "failed" } });
-  await server.reset(); // empty again; its keys still work
+  await server.reset(); // removes all data; its keys still work
   // #endregion
   await server.close();
 });

@@ -19,7 +19,7 @@ export const SERVE_FLAGS = {
  */
 export function readSettings(argv: readonly string[], environment: Environment): Settings {
   const { values: flags } = parseFlags({ args: [...argv], options: SERVE_FLAGS });
-  const readOnly = flags["read-only"] === true || isOn(environment["SERVICE_MCP_READ_ONLY"]);
+  const readOnly = flags["read-only"] === true || isEnabled(environment["SERVICE_MCP_READ_ONLY"]);
   const place = flags.store ?? readVariable(environment["SVC_MCP_STORE"]);
   return {
     ...(place === undefined ? {} : { store: { place, env: environment } }),
@@ -86,6 +86,6 @@ const splitList = (text: string): string[] =>
     .filter((part) => part !== "");
 
 /** True unless clearly negative: a misspelled value must not disable a safety limit. */
-function isOn(value = ""): boolean {
+function isEnabled(value = ""): boolean {
   return !/^(0|false|no|off|)$/i.test(value.trim());
 }

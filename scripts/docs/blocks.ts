@@ -7,7 +7,7 @@ const FROM = /^<!-- from: ([^#\s]+)(?:#([\w-]+))? -->$/;
 const INCLUDE = /^<!-- include: (\S+) -->$/;
 const END_OF_INCLUDE = "<!-- /include -->";
 
-/** A part of a Markdown file that is a copy of something else, and what it must be. */
+/** A copied part of a Markdown file, and its expected text. */
 interface Copy {
   start: number;
   end: number;
@@ -15,7 +15,7 @@ interface Copy {
   text: string;
 }
 
-/** Code blocks and tables of all Markdown files that differ from what they are copied from. */
+/** Finds code blocks and tables in Markdown files that differ from their source. */
 export function checkBlocks(repository: Repository): Problem[] {
   return markdownFiles(repository).flatMap((file) => {
     const text = repository.read(file);
@@ -56,7 +56,7 @@ function findCopies(file: string, text: string, repository: Repository): { copie
   return { copies, problems };
 }
 
-/** The lines between the fences of the code block below a `from` mark. */
+/** Reads the code block below a `from` mark. */
 function readCode(
   mark: RootContent,
   block: RootContent | undefined,
@@ -76,7 +76,7 @@ function readCode(
   };
 }
 
-/** What stands between an `include` mark and its end. */
+/** Reads the text between an `include` mark and its end. */
 function readInclude(
   mark: RootContent,
   following: RootContent[],
@@ -110,7 +110,7 @@ function readFile(path: string, repository: Repository): string {
   throw new Error(`There is no \`${path}\`. Write the path from the repository's root.`);
 }
 
-/** Readers import the packages; the examples import the sources, so that they run without a build. */
+/** Replaces the examples' imports of sources, which run without a build, by those of the packages. */
 function asPublished(program: string): string {
   return program
     .replaceAll(/(["'])(?:\.\.\/)+src\/index\.ts\1/g, "$1svc-sdk$1")

@@ -6,7 +6,7 @@ const FOLDER = "docs/decisions/";
 const INDEX = `${FOLDER}README.md`;
 const MAX_LINES = 40;
 
-/** Assumptions without a record, descriptions and marks that contradict each other, records that are too long or not listed. */
+/** Finds assumptions without a record, descriptions that contradict their marks, and records that are too long or not listed. */
 export function checkDecisions(repository: Repository): Problem[] {
   const records = [...repository.files].filter((file) => file.startsWith(FOLDER) && /\/\d{4}-[^/]+\.md$/.test(file));
   return [...checkMarks(repository.read(SPEC), records), ...checkRecords(records, repository)];
@@ -44,7 +44,7 @@ function numberOf(record: string): string {
   return record.slice(FOLDER.length, FOLDER.length + 4);
 }
 
-/** Every place that says "assumed" is marked, every mark is said, and every mark's number has a record. */
+/** Checks that "(assumed)" and `x-assumed` occur together, and that every number has a record. */
 function checkMarks(spec: string, records: string[]): Problem[] {
   const numbers = new Set(records.map(numberOf));
   const lineCounter = new LineCounter();

@@ -1,13 +1,13 @@
 import { type MarkdownDocument, parseMarkdown } from "./markdown.ts";
 import { exists, markdownFiles, type Problem, type Repository, resolvePath } from "./repository.ts";
 
-/** What is built or generated has a path that is not tracked. */
+/** Built and generated files are not tracked. */
 const BUILT = /(?:^|\/)(?:dist|generated|node_modules)\//;
 
-/** The past, and results of programs that ran in it, name files that are gone. */
+/** The changelog and recorded results may name deleted files. */
 const PAST = /^CHANGELOG\.md$|(?:^|\/)results\.md$/;
 
-/** Relative links of all Markdown files that lead nowhere, and paths in inline code. Links to other hosts are not followed. */
+/** Finds broken relative links in Markdown files, and paths in inline code that do not exist. Does not follow links to other hosts. */
 export function checkLinks(repository: Repository): Problem[] {
   const documents = new Map(
     markdownFiles(repository).map((file) => [file, parseMarkdown(file, repository.read(file))]),

@@ -4,13 +4,13 @@ import { fromMarkdown } from "mdast-util-from-markdown";
 import { toString as textOf } from "mdast-util-to-string";
 import { visit } from "unist-util-visit";
 
-/** A Markdown file, as far as links and paths are concerned. */
+/** Links, inline code and anchors of a Markdown file. */
 export interface MarkdownDocument {
   file: string;
   links: { url: string; line: number }[];
   /** Texts in inline code. */
   codes: { text: string; line: number }[];
-  /** What a link's `#…` may name: GitHub's slugs of the headings, and explicit ids. */
+  /** Targets of `#…` links: GitHub's slugs of headings, and explicit ids. */
   anchors: ReadonlySet<string>;
 }
 

@@ -1,8 +1,8 @@
-// A region is what stands between `// #region name` and `// #endregion`. `#` comments (YAML, shell) work as well.
+// A region is the text between `// #region name` and `// #endregion`; `#` comments (YAML, shell) work too.
 const START = /^\s*(?:\/\/|#) ?#region ([\w-]+)\s*$/;
 const END = /^\s*(?:\/\/|#) ?#endregion\b/;
 
-/** A program's text by the names of its regions. Parts with one name are joined by an empty line, each without its indentation. */
+/** Reads a program's regions by name. Regions of the same name are joined by an empty line, each without its indentation. */
 export function readRegions(text: string): Map<string, string> {
   const regions = new Map<string, string[]>();
   const open: { name: string; lines: string[] }[] = [];

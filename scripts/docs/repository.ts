@@ -11,14 +11,14 @@ export interface Repository {
   write(path: string, text: string): void;
 }
 
-/** A mistake in the docs: where it is, and what to do about it. */
+/** A problem in the docs: its location, and how to fix it. */
 export interface Problem {
   file: string;
   line: number;
   message: string;
 }
 
-/** Opens the repository at `root`. Ignored files do not count, because a reader of the repository does not have them. */
+/** Opens the repository at `root`, without ignored files, which readers do not have. */
 export async function openRepository(root: string): Promise<Repository> {
   const paths = existsSync(join(root, ".git")) ? await listTracked(root) : await listUnpacked(root);
   return {
@@ -36,7 +36,7 @@ async function listTracked(root: string): Promise<string[]> {
   return list.stdout.split("\0").filter((path) => path !== "" && existsSync(join(root, path)));
 }
 
-/** Without git, as in an unpacked archive: everything but what is installed and built. */
+/** Lists files without git, as in an unpacked archive, except installed and built ones. */
 async function listUnpacked(root: string): Promise<string[]> {
   const entries = await readdir(root, { recursive: true, withFileTypes: true });
   return entries

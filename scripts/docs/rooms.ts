@@ -7,12 +7,12 @@ export interface Lines {
   data: number;
 }
 
-/** Most lines that a room may have, and why it was raised last. */
+/** Maximum lines of a room, and why it was last raised. */
 export interface Budget extends Lines {
   reason?: string;
 }
 
-/** Folders of tests whose room has another name. */
+/** Test folders of rooms with another name. */
 const TESTED: Readonly<Record<string, string>> = { "test/sdk": "src" };
 
 const CODE = /\.(?:[cm]?[jt]sx?|css|sh|py)$/;

@@ -14,7 +14,7 @@ const BUILT_INTO_NPM = ["ci"];
 const MESSAGE =
   "This code block comes from no file. Put it into one that runs in the tests, and `<!-- from: examples/FILE#REGION -->` above the block; name nothing but scripts of package.json; or call it `text` if it is no code.";
 
-/** Code blocks that are nobody's copy, so that nothing would fail if they stopped working. Text, such as a drawing, is no code. */
+/** Finds code blocks without a source file, which nothing would test. Plain text, such as a drawing, does not count. */
 export function checkSources(repository: Repository): Problem[] {
   const { scripts } = JSON.parse(repository.read("package.json"));
   const commands = new Set([...Object.keys(scripts), ...BUILT_INTO_NPM]);

@@ -1,12 +1,12 @@
 import type { Problem, Repository } from "./repository.ts";
 
-/** Words for concepts of the core, beside the names of all that it exports. */
+/** Names of the core's concepts, in addition to the names of its exports. */
 const CONCEPTS = [
   ...["mean", "median", "average", "change", "fold", "weekOf", "isoWeek", "plural", "pluralize", "findPerson"],
   ...["maskKey", "maskKeys", "scoreText", "countText", "changeText", "parseTranscript", "escapeMarkdown", "parseCsv"],
 ];
 
-/** Spellings of a concept that need no name. */
+/** Code that reimplements a concept under any name. */
 const SPELLINGS: readonly { pattern: RegExp; instead: string }[] = [
   { pattern: /\[0-9a-f\]\{8\}/i, instead: "isUuid of core/ids/uuid.ts" },
   { pattern: /svc_live_[[(\\]*[\w[]*[\\\]]\w?.*\/g/, instead: "maskKeys of core/secrets/mask-keys.ts" },
@@ -15,21 +15,21 @@ const SPELLINGS: readonly { pattern: RegExp; instead: string }[] = [
   { pattern: /from "(?:csv-stringify|yaml)\b/, instead: "a writer of core/formats/" },
 ];
 
-/** Where a name of the core is something else, and why that cannot be the core's. Remove what is gone: a stale entry fails. */
+/** Allowed uses of a core name for something else, with the reason. A stale entry fails. */
 const EXEMPT: Readonly<Record<string, string>> = {
   "server-mock/store/fold.ts fold": "The API's filters find literal parts of text; the core compares words.",
   "server-mock/dashboard/assets/enhancements.ts fold": "Sent to browsers as it is, it imports nothing.",
 };
-/** Exported by the core under names that any file may have for something of its own. */
+/** Exports of the core with names so generic that any file may use them. */
 const GENERIC = new Set(["add", "criteriaOf", "fieldsOf", "headline", "levelOf", "numberOf", "readLines"]);
 
-// The SDK is published alone and imports nothing of the core; what is generated is nobody's definition.
+// Not the SDK, which is published alone and does not import the core, nor generated files.
 const PROGRAMS = /^(?:cli|mcp|design|server-mock)\/(?!test\/|bundle\/|.*\bgenerated\/).*\.ts$/;
 const DEFINITION =
   /^(?:export )?(?:async )?(?:function\*? (\w+)|(?:const|let) (\w+)(?::[^=]+)? = (?:async )?(?:<[^>]*>)?\(?[\w\s,{}[\]:?.|<>"]*\)?[^=]*=>)/;
 const EXPORTED = /^export (?:async )?(?:function\*?|const) (\w+)/gm;
 
-/** Finds what the core defines and a program defines again: two definitions of one concept contradict each other one day. */
+/** Finds second definitions of the core's concepts, which would eventually contradict the first. */
 export function checkVocabulary({ files, read }: Repository): Problem[] {
   const core = [...files].filter((file) => file.startsWith("core/") && file.endsWith(".ts"));
   const exported = core.flatMap((file) => [...read(file).matchAll(EXPORTED)].map(([, name = ""]) => name));

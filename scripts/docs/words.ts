@@ -1,16 +1,16 @@
 import type { Problem, Repository } from "./repository.ts";
 
-/** A term that is not ours, as a pattern, and the field's term for it. */
+/** A discouraged term as a pattern, and the field's term for it. */
 interface Term {
   pattern: RegExp;
   instead: string;
-  /** What a line may have that makes the term right. */
+  /** Allows the term in lines that match. */
   unless?: RegExp;
   /** Files in which the term has another meaning. */
   except?: RegExp;
 }
 
-/** What is about calls, and what models and people say there. */
+/** Files about sales calls, and what models and people say in them. */
 const CONVERSATIONS =
   /server-mock\/(?:test\/)?(?:coaching|demo)|server-mock\/test\/jobs\/|docs\/coaching\.md|docs\/decisions\/README|test\/mcp\/(?:manager|confirmation|injection)|test\/cli\/terminal|prompts\.lazy|docs\/mcp\.md|tools\/agents\//;
 
@@ -59,7 +59,7 @@ const TERMS: Term[] = [
   { pattern: /\b(?:misspelt|catalogue|centre)\b/i, instead: "the American spelling" },
 ];
 
-/** Trees whose comments, identifiers and texts are checked. The others are added when they are clean. */
+/** Trees whose comments, identifiers and texts are checked. */
 const TREES = [
   "src/",
   "core/",
@@ -88,16 +88,16 @@ const ROOMS_OF_THE_SERVER = /^server-mock\/(?!test\/|bundle\/)/;
 /** A test's name: the text before its options or its function. */
 const TEST_NAME = /^\s*(?:it|describe|\]).*?(["`])([^"`]+)\1, (?:async\b|[({])/;
 
-/** Texts of others, transcripts, what people say in calls, databases of the past, what is generated from the checked, and this list. */
+/** Not checked: third-party texts, transcripts, former database schemas, files generated from checked ones, and this list. */
 const EXEMPT =
   /package-lock\.json$|licenses\/|generated\/|\.golden\.|docs\/words(\.test)?\.ts$|coaching\/(?:offline\/(?:languages|insights)|evaluate\/other-sentences|model\/prompt)|store\/migrat/;
 
 const TEXT = /\.(?:ts|mts|mjs|cjs|js|md|sh|ya?ml|toml|py|json|html|css|arazzo)$/;
 
-/** An exported declaration whose comment begins with a question word: the sentence then has no verb. */
+/** An exported declaration whose comment begins with a question word, and so has no verb. */
 const QUESTION = /\/\*\*\s*(?:\n\s*\* )?(What|Whether|How)\b[^\n]*\n(?:\s*\*[^\n]*\n)*export /g;
 
-/** Terms in docs and sources that have a better word. */
+/** Finds discouraged terms in docs and sources. */
 export function checkWords(repository: Repository): Problem[] {
   const files = [...repository.files].filter((file) => isChecked(file) && !EXEMPT.test(file));
   return files.flatMap((file) => {

@@ -1,11 +1,11 @@
 import { reportScript } from "../../cli/features/ci/ci-files.ts";
 import type { GeneratedFile } from "./generated-file.ts";
 
-/** Actions of others, by commit: what a tag names can be replaced. */
+/** Third-party actions, pinned by commit, since a tag can be moved. */
 const SETUP_NODE = "actions/setup-node@49933ea5288caeca8642d1e84afbd3f7d6820020 # v4.4.0";
 const UPLOAD_ARTIFACT = "actions/upload-artifact@ea165f8d65b6e75b540449e92b4886f43607fa02 # v4.6.2";
 
-/** Inputs of action and component, with their defaults: that of `version` is the version of this package. */
+/** Inputs of action and component, with their defaults; for `version` it is this package's. */
 const INPUTS: readonly [name: string, description: string, fallback?: string][] = [
   ["gates", "Conditions such as average_score>=60, one a line; see docs/ci.md", '""'],
   ["gates-file", "File with conditions, in place of gates or beside them", '""'],
@@ -19,7 +19,7 @@ const printInputs = (version: string, indent: string): string =>
       `${indent}${name}:\n${indent}  description: ${description}\n${indent}  default: ${fallback}`,
   ).join("\n");
 
-/** Reads the gates, one a line, into words of the command, so that no character of them means something to the shell. */
+/** Reads the gates, one per line, into an array, so that the shell interprets none of their characters. */
 const READ_GATES = [
   "gates=()",
   'while IFS= read -r gate; do [ -z "$gate" ] || gates+=(--gate "$gate"); done <<< "$GATES"',
@@ -28,7 +28,7 @@ const READ_GATES = [
 // biome-ignore lint/suspicious/noTemplateCurlyInString: an array of the shell
 const FLAGS = '--tz "$TIME_ZONE" "${gates[@]}"';
 
-/** The weekly report as an action of GitHub and as a component of GitLab: they run what `svc ci init` writes. */
+/** The weekly report as a GitHub action and a GitLab component, which run the same script as `svc ci init` writes. */
 export function generateCiAction(version: string): GeneratedFile[] {
   return [
     { path: ".github/actions/weekly-report/action.yml", text: githubAction(version) },

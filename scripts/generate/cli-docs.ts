@@ -3,7 +3,7 @@ import { EXIT_CODES } from "../../cli/errors/exit-codes.ts";
 import { type CommandEntry, type FlagEntry, readCliTree } from "./cli-tree.ts";
 import type { GeneratedFile } from "./generated-file.ts";
 
-/** Flags that many commands take together, shown once: by title, a command that has them, and their names. */
+/** Groups of flags that many commands share, documented once: title, a command that has them, and their names. */
 const SHARED_FLAGS: readonly (readonly [title: string, command: string, names: readonly string[]])[] = [
   ["Period flags", "svc meetings list", ["--last", "--week", "--month", "--tz"]],
   ["Output flags", "svc meetings list", ["--output", "--json", "--fields", "--jq", "--no-header", "--no-pager"]],
@@ -76,7 +76,7 @@ ${lines}\`\`\`
 `;
 }
 
-/** Where a command takes all flags of a group, one row for the group. */
+/** Replaces the flags of a complete group by one row. */
 function flagRows(rows: readonly string[], shared: readonly FlagGroup[]): string[] {
   const taken = shared.filter((group) => group.rows.every((row) => rows.includes(row)));
   const own = rows.filter((row) => !taken.some((group) => group.rows.includes(row)));

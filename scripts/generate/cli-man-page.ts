@@ -2,7 +2,7 @@ import { EXIT_CODES } from "../../cli/errors/exit-codes.ts";
 import { type CommandEntry, type FlagEntry, readCliTree } from "./cli-tree.ts";
 import type { GeneratedFile } from "./generated-file.ts";
 
-/** Text that roff prints as it is: no line begins with a control character, backslashes and minus signs are escaped. */
+/** Escapes text for roff: control characters at the start of a line, backslashes and minus signs. */
 const roff = (text: string): string =>
   text
     .replaceAll("\\", "\\e")

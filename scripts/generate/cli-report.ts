@@ -2,7 +2,7 @@ import { EXIT_CODES } from "../../cli/errors/exit-codes.ts";
 import { type FlagEntry, readCliTree } from "./cli-tree.ts";
 import type { GeneratedFile } from "./generated-file.ts";
 
-/** Commands, flags with their choices and exit codes, one a line: whatever changes for scripts is a line of a review. */
+/** Commands, flags with their choices, and exit codes, one per line, so that a change for scripts is visible in review. */
 export async function generateCliReport(): Promise<GeneratedFile> {
   const { commands, globalFlags } = await readCliTree();
   const lines = [

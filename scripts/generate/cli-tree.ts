@@ -8,7 +8,7 @@ import { createProgram } from "../../cli/program.ts";
 export interface FlagEntry {
   flags: string;
   description: string;
-  /** Every value that it takes, where they are few. */
+  /** Every accepted value, if there are few. */
   choices: readonly string[];
 }
 
@@ -25,13 +25,13 @@ export interface CommandEntry {
   isGroup: boolean;
 }
 
-/** Every command that is shown, the root first, and the flags that all of them take. */
+/** Reads every visible command, root first, and the global flags. */
 export async function readCliTree(): Promise<{ commands: CommandEntry[]; globalFlags: FlagEntry[] }> {
   const { command } = await createProgram(CONTEXT, "all");
   return { commands: visit(command, ""), globalFlags: command.options.filter(({ hidden }) => !hidden).map(flagEntry) };
 }
 
-/** Building the tree touches nothing of the world but the width of the terminal. */
+/** Building the tree uses nothing of the context but the terminal's width. */
 const CONTEXT = { stdout: { columns: undefined }, stderr: { columns: undefined } } as unknown as Context;
 
 function visit(command: Command, parent: string): CommandEntry[] {

@@ -78,7 +78,7 @@ function countsOf({ right, wrong, missed, precision, recall }: Confusion): (stri
   return [right, wrong, missed, share(precision), share(recall)];
 }
 
-/** What the words are worth on calls that they were not written with. */
+/** Precision on calls that the phrase lists were not written with. */
 function independentTables(calls: readonly FolderCall[]): string[] {
   const [held, developed] = (["held-out", "development"] as const).map((half) => {
     const some = calls.filter((call) => call.half === half);
@@ -135,7 +135,7 @@ function independentTables(calls: readonly FolderCall[]): string[] {
   ];
 }
 
-/** What the lists are worth on short calls of every kind; only its agendas have led to changes. */
+/** Precision on short calls of every kind; only its agendas have led to changes. */
 function thirdTable(calls: readonly FolderCall[]): string[] {
   const claims = measureDetectors(calls);
   const languages = LANGUAGES.map((language) => measureDetectors(calls.filter((call) => call.language === language)));
@@ -175,7 +175,7 @@ interface BlindMeasurement {
   counts: Record<string, Counts>;
 }
 
-/** What the scorer says of a set: measured blind, and today. */
+/** Results on a set: measured blind, and today. */
 async function reportTable(set: string): Promise<string[]> {
   const calls = await readLabeledFolder(folderOf(set));
   const blind = JSON.parse(await readFile(`${folderOf(set)}/blind.json`, "utf8")) as BlindMeasurement;
@@ -202,7 +202,7 @@ const ofAll = (one: Confusion | undefined): string => (one ? `${one.right} of ${
 
 const share = (value: number | null): string => (value === null ? "-" : value.toFixed(2));
 
-/** Cells as wide as their column, as the formatter would have them. */
+/** A table with padded cells, like the formatter's. */
 function tableOf(head: string[], rows: (string | number)[][]): string[] {
   const cells = [head, ...rows.map((row) => row.map(String))];
   const widths = head.map((_, column) => Math.max(3, ...cells.map((row) => widthOf(row[column] ?? ""))));

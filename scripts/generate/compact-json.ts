@@ -1,4 +1,4 @@
-/** JSON to be read and compared: what fits in a line of 120 characters stands on one. */
+/** JSON for reading and diffing: values that fit into 120 characters are on one line. */
 export function compactJson(value: unknown, indent = ""): string {
   const line = onOneLine(value);
   if (typeof value !== "object" || value === null || indent.length + line.length <= 118) return line;

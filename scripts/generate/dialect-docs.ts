@@ -5,7 +5,7 @@ import { FIELD_DIALECTS } from "../../test/dialects/field-dialects.ts";
 import { WRITE_DIALECTS } from "../../test/dialects/write-dialects.ts";
 import type { GeneratedFile } from "./generated-file.ts";
 
-/** docs/dialects.md: what is expected of every operation on every surface, from the tables that the tests run. */
+/** docs/dialects.md: the expected behavior of every operation on every surface, from the tables of the tests. */
 export function generateDialectDocs(): GeneratedFile {
   const groups = [
     ["Envelope and pagination", ENVELOPE_DIALECTS],
@@ -33,7 +33,7 @@ given, a \`total\` that counts the page instead of the list.
 
 `;
 
-// A page is what its server's SDK is.
+// A web page behaves like its server's SDK.
 const SHOWN = SURFACES.filter((surface) => surface !== "page");
 
 const section = ([title, dialects]: readonly [string, readonly DialectCase[]]): string =>
@@ -42,7 +42,7 @@ const section = ([title, dialects]: readonly [string, readonly DialectCase[]]): 
     dialects.map((given) => [given.name, ...SHOWN.map((surface) => cell(given, surface))]),
   )}\n`;
 
-/** What is expected of a dialect's operations on a surface. */
+/** The expected behavior of a dialect's operations on a surface. */
 function cell({ loud = {} }: DialectCase, surface: Surface): string {
   const failing = OPERATIONS.filter((name) => {
     const expected = loud[name];

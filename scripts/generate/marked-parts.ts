@@ -4,7 +4,7 @@ import type { GeneratedFile } from "./generated-file.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
 
-/** A document of which only what stands between marks is generated: `<!-- generated: NAME -->` to `<!-- end -->`. */
+/** Fills the generated parts of a document, from `<!-- generated: NAME -->` to `<!-- end -->`. */
 export async function fillDocument(path: string, parts: Readonly<Record<string, string>>): Promise<GeneratedFile> {
   let text = await readFile(join(ROOT, path), "utf8");
   for (const [name, part] of Object.entries(parts)) {

@@ -3,7 +3,7 @@ import { fillDocument } from "./marked-parts.ts";
 import { writeBundleManifest, writeServerJson } from "./mcp-packaging.ts";
 import { writeTables } from "./mcp-tables.ts";
 
-/** Every file that is made from the tool server's registry. In the document only what stands between marks is. */
+/** Every file generated from the tool registry, and the generated parts of docs/mcp.md. */
 export async function generateMcp(): Promise<GeneratedFile[]> {
   return [
     await fillDocument("docs/mcp.md", writeTables()),

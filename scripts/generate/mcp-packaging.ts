@@ -3,13 +3,13 @@ import { DEFAULT_TOOLS } from "../../mcp/settings/tool-names.ts";
 import packageJson from "../../package.json" with { type: "json" };
 
 const TITLE = "Sales Coaching Service";
-/** At most 100 characters: registries take no more. */
+/** At most 100 characters, the limit of registries. */
 const DESCRIPTION = "Sales meetings, coaching reports, templates, team statistics and marketing insights.";
 
-/** Where the program lies in a bundle, which holds the folders `mcp` and `sdk` as `dist` does. */
+/** Path of the program in a bundle, which has the folders `mcp` and `sdk` of `dist`. */
 const ENTRY_POINT = "mcp/svc-mcp.cjs";
 
-/** What a user has to fill in, in the words of every format. */
+/** Settings for the user to fill in, for all formats. */
 const CONFIGURATION = {
   key: "API key of the Sales Coaching Service (dashboard, Settings, API Keys)",
   url: "The API's address: {base_url}/api/v1",
@@ -54,7 +54,7 @@ export function writeBundleManifest(): object {
 export function writeServerJson(): object {
   return {
     $schema: "https://static.modelcontextprotocol.io/schemas/2025-12-11/server.schema.json",
-    // A registry looks for the same name in the package, and that its beginning is the publisher's.
+    // Registries require the same name in the package, with the publisher's prefix.
     name: packageJson.mcpName,
     title: TITLE,
     description: DESCRIPTION,
@@ -64,7 +64,7 @@ export function writeServerJson(): object {
         registryType: "npm",
         identifier: packageJson.name,
         version: packageJson.version,
-        // Clients put the package between these: npx -y svc-sdk@0.1.0 mcp.
+        // Clients insert the package: npx -y svc-sdk@0.1.0 mcp.
         runtimeHint: "npx",
         runtimeArguments: [{ type: "positional", value: "-y" }],
         packageArguments: [{ type: "positional", value: "mcp" }],

@@ -1,7 +1,7 @@
 import { TOOL_NAMES } from "../../mcp/settings/tool-names.ts";
 import type { GeneratedFile } from "./generated-file.ts";
 
-/** The definition of every tool in the table of tools, by its name: the file and its export are named after it. */
+/** Generates the registry: imports every tool by its name, after which file and export are named. */
 export function generateToolRegistry(): GeneratedFile {
   const sorted = [...TOOL_NAMES].sort();
   const imports = sorted.map((name) => `import { ${toCamelCase(name)} } from "../../tools/${toKebabCase(name)}.ts";`);

@@ -48,7 +48,7 @@ function toolTable(tools: readonly ListedTool[]): string {
   );
 }
 
-/** A table as the formatter lays it out, so that formatting changes nothing. */
+/** A table in the formatter's layout. */
 function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const cells = [head, ...rows].map((row) => row.map((cell) => cell.replaceAll("|", "\\|")));
   const widths = head.map((_, column) => Math.max(3, ...cells.map((row) => row[column]?.length ?? 0)));

@@ -6,9 +6,8 @@ import { listOperations, refName, resolveSchema, type SchemaObject, type SpecDoc
 type Direction = "input" | "output";
 
 /**
- * `src/generated/models.ts`: one named interface per schema and per set of query parameters, in plain TypeScript, so that the
- * SDK's public types never mention openapi-typescript's. What the service sends is open (unknown enum values pass); what the
- * caller sends is closed.
+ * `src/generated/models.ts`: one named interface per schema and per set of query parameters, in plain TypeScript, so that the SDK's public
+ * types never mention openapi-typescript's. Response types are open (unknown enum values allowed); request types are closed.
  */
 export function generateModels(document: SpecDocument, schemaNodes: ts.Node[]): GeneratedFile {
   const types = schemaTypes(schemaNodes);
@@ -30,7 +29,7 @@ function isEnvelope(schema: SchemaObject): boolean {
   return ["data", "error", "meta"].every((member) => schema.properties && member in schema.properties);
 }
 
-/** Schemas that only ever travel from the caller to the service. */
+/** Schemas used in requests only. */
 function inputSchemas(document: SpecDocument): Set<string> {
   const bodies = listOperations(document).flatMap((operation) =>
     Object.values(operation.object.requestBody?.content ?? {}).map((content) => content.schema),
@@ -92,7 +91,7 @@ function unwrap(node: ts.TypeNode): ts.TypeNode {
   return ts.isParenthesizedTypeNode(node) ? node.type : node;
 }
 
-// Callers under `exactOptionalPropertyTypes` may then pass a variable that can be undefined.
+// Allows callers under `exactOptionalPropertyTypes` to pass undefined.
 function undefinedToo(direction: Direction, optional: string): string {
   return direction === "input" && optional ? " | undefined" : "";
 }

@@ -21,12 +21,12 @@ export interface Operation {
   readonly result: "page" | "array" | "object" | "document";
   /** Names of its query parameters. */
   readonly query?: readonly string[];
-  /** Those of them that are dates, the lower bound first. */
+  /** Its date parameters, the lower bound first. */
   readonly dates?: readonly string[];
 }
 `;
 
-/** Describes an operation as the SDK needs it. */
+/** The row of an operation in the SDK's table. */
 export function describe(document: SpecDocument, operation: Operation) {
   const names = operation.parameters.filter((parameter) => parameter.in === "query").map((parameter) => parameter.name);
   const isList = names.includes("page") && names.includes("limit");
@@ -56,7 +56,7 @@ function isDate(parameter: Operation["parameters"][number]): boolean {
   return parameter.in === "query" && !!parameter.schema.$ref?.endsWith("/DateOrDateTime");
 }
 
-/** The first sentence as the help of a flag has it. */
+/** The first sentence of a description, as help text of a flag. */
 function flagText(description: string): string {
   const [sentence = ""] = description.trim().split(/(?<=\.) /);
   const text = sentence.replace(/ \((ISO 8601|range assumed|assumed)\)/g, "").replace(/\.$/, "");

@@ -4,7 +4,7 @@ import type { GeneratedFile } from "./generated-file.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
 
-/** Packages with the modules that users import, by the names that they import them by. */
+/** Packages with their entry points, by import name. */
 const PACKAGES = [
   {
     path: "spec/public/svc-sdk.md",
@@ -22,7 +22,7 @@ const PACKAGES = [
   },
 ];
 
-/** Where the declarations are, for the compiler alone: beside the sources it would take those. */
+/** Virtual folder of the declarations; next to the sources the compiler would prefer those. */
 const FOLDER = join(ROOT, ".declarations").replaceAll("\\", "/");
 
 /** Types that users can reach, as declarations without comments, so that every change for users shows up in a review. */
@@ -48,7 +48,7 @@ export function generatePublicReports(): GeneratedFile[] {
 
 const declarationOf = (source: string): string => `${FOLDER}/${source.replace(/\.ts$/, ".d.ts")}`;
 
-/** What the compiler publishes of each file. */
+/** Emits the declarations of each file. */
 function emitDeclarations(sources: readonly string[], options: ts.CompilerOptions): Map<string, string> {
   const texts = new Map<string, string>();
   const settings = {
@@ -98,7 +98,7 @@ function resolveAlias(symbol: ts.Symbol, checker: ts.TypeChecker): ts.Symbol {
   return symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
 }
 
-/** Our declarations that the shown ones refer to. Anything further is not a promise. */
+/** Our own declarations that the shown ones refer to; others are not part of the public API. */
 function referredTo(
   shown: ReadonlySet<ts.Symbol>,
   checker: ts.TypeChecker,
@@ -108,7 +108,7 @@ function referredTo(
   for (const symbol of shown) for (const declaration of declarationsOf(symbol, own)) visit(declaration);
   return found;
 
-  // Users receive most objects; what constructors take is ours, or exported for those who call them.
+  // Constructors are skipped: users receive most objects, and types for those that they construct are exported.
   function visit(node: ts.Node): void {
     if (ts.isConstructorDeclaration(node)) return;
     const named = ts.isIdentifier(node) ? checker.getSymbolAtLocation(node) : undefined;
@@ -118,7 +118,7 @@ function referredTo(
   }
 }
 
-/** Statements of a symbol in files of ours but the spec's types and the server's table of operations, which follow from the spec. */
+/** A symbol's declarations in our files, except those generated from the spec. */
 function declarationsOf(symbol: ts.Symbol, own: ReadonlyMap<string, string>): ts.Node[] {
   return (symbol.declarations ?? []).flatMap((declaration) => {
     const statement = ts.isVariableDeclaration(declaration) ? declaration.parent.parent : declaration;

@@ -7,7 +7,7 @@ type Schema = Record<string, unknown>;
 
 const SOURCE = "core/report/weekly-report.ts";
 
-/** `cli/generated/weekly-report-schema.ts`: the JSON schema of the report, from the type that says what it is. */
+/** `cli/generated/weekly-report-schema.ts`: the JSON schema of the report, from its type. */
 export function generateReportSchema(root: string): GeneratedFile {
   const { Bundler } = ts.ModuleResolutionKind;
   const program = ts.createProgram([path.join(root, SOURCE)], {
@@ -50,7 +50,7 @@ export function generateReportSchema(root: string): GeneratedFile {
     const { name } = symbol;
     if (name === "__type") return objectSchema(type);
     if (!(name in definitions)) {
-      // Known before it is read, in case it refers to itself.
+      // Registered before it is read, since it may refer to itself.
       definitions[name] = {};
       definitions[name] = { ...described(symbol), ...objectSchema(type) };
     }
@@ -77,7 +77,7 @@ export function generateReportSchema(root: string): GeneratedFile {
     return more.length === 0 ? (only ?? {}) : { anyOf: [only, ...more] };
   }
 
-  /** An object with all of these members, but those that may be missing, and no others. */
+  /** An object schema without additional members; optional ones are not required. */
   function objectSchema(type: ts.Type): Schema {
     // A member whose key is a symbol is in no JSON.
     const members = checker

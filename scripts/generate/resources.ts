@@ -17,8 +17,8 @@ interface Resource {
 }
 
 /**
- * `src/resources/generated/`: a class for each resource that the spec names by `x-sdk`, and one that holds them all. A resource that has more
- * than operations has a file of its own in `src/resources/`, whose class extends the generated one. Nothing for a spec without `x-sdk`.
+ * `src/resources/generated/`: a class for each resource that the spec names by `x-sdk`, and one that holds them all. A resource with more
+ * than operations has a file in `src/resources/`, whose class extends the generated one. Empty for a spec without `x-sdk`.
  */
 export function generateResources(document: SpecDocument): GeneratedFile[] {
   const operations = listOperations(document).filter(({ object }) => object["x-sdk"]);
@@ -61,7 +61,7 @@ const below = (resource: Resource): Resource[] =>
 
 const capitalize = (name: string): string => `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
 
-/** Whether a class by hand extends the generated one. */
+/** Whether a hand-written class extends the generated one. */
 const isExtended = ({ name }: Resource): boolean => name !== "" && existsSync(join(ROOT, FOLDER, `${name}.ts`));
 
 function printFile(document: SpecDocument, resources: Resource[]): string {
@@ -119,7 +119,7 @@ interface Method {
   readonly kind: string;
   readonly parameters: string[];
   readonly input: string[];
-  /** Of its data, or of an item of a list. */
+  /** Type of its data, or of an item of a list. */
   readonly result: string;
   readonly types: string[];
 }
@@ -169,7 +169,7 @@ const READERS: Readonly<Record<string, readonly [read: string, type: (item: stri
   object: ["readObject", (item) => item],
 };
 
-/** `src/browser/generated/operations.ts`: a function for each operation, so that a page loads those that it calls. */
+/** `src/browser/generated/operations.ts`: a function for each operation, so that a page only loads those that it calls. */
 function printFunctions(document: SpecDocument, operations: Operation[]): string {
   const methods = operations.map((operation) => readMethod(document, operation)).filter(({ kind }) => READERS[kind]);
   const types = [...new Set(methods.flatMap((method) => method.types))].sort();

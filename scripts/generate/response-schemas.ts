@@ -4,7 +4,7 @@ import { listOperations, refName, type SchemaObject, type SpecDocument } from ".
 
 type JsonSchema = Record<string, unknown>;
 
-/** `src/generated/response-schemas.ts`: what each operation returns on success, as JSON Schema, for `svc-sdk/validate`. */
+/** `src/generated/response-schemas.ts`: JSON schemas of successful responses by operation, for `svc-sdk/validate`. */
 export function generateResponseSchemas(document: SpecDocument): GeneratedFile {
   const byOperation: Record<string, string> = {};
   for (const { id, object } of listOperations(document)) {
@@ -23,7 +23,7 @@ export function generateResponseSchemas(document: SpecDocument): GeneratedFile {
   return { path: "src/generated/response-schemas.ts", text };
 }
 
-/** The names of the schemas and of all that they refer to. */
+/** The names of the schemas, and of all schemas that they refer to. */
 function reach(document: SpecDocument, names: string[]): Set<string> {
   const found = new Set<string>();
   const visit = (value: unknown): void => {
@@ -43,7 +43,7 @@ function reach(document: SpecDocument, names: string[]): Set<string> {
 
 const KEPT = ["type", "enum", "format", "minimum", "maximum", "required"] as const;
 
-/** OpenAPI 3.0 to JSON Schema: `nullable` becomes a type, what only describes is left out, unknown members stay allowed. */
+/** OpenAPI 3.0 to JSON Schema: `nullable` becomes a type, annotations are dropped, unknown members stay allowed. */
 function convert(schema: SchemaObject): JsonSchema {
   if (schema.$ref) return { $ref: `#/$defs/${refName(schema.$ref)}` };
   const converted: JsonSchema = {};

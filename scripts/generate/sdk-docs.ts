@@ -15,16 +15,16 @@ const ENTRIES = ["src/index.ts", "src/browser.ts", "src/undici.ts", "src/validat
   join(ROOT, entry),
 );
 
-/** Known to everybody, and long to write. */
+/** Not documented again: the methods of a promise. */
 const OF_A_PROMISE = ["then", "catch", "finally"];
 
-/** The reference of the SDK, from its types and their TSDoc. In the document only what stands between marks is generated. */
+/** The SDK reference, from types and TSDoc: the generated parts of docs/sdk.md. */
 export async function generateSdkDocs(): Promise<GeneratedFile[]> {
   const api = readSdk();
   return [await fillDocument("docs/sdk.md", writeParts(api)), { path: "docs/api.md", text: methodList(api) }];
 }
 
-/** All that users can import. */
+/** Reads everything that users can import. */
 export function readSdk(): PublicApi {
   const { config } = ts.readConfigFile(join(ROOT, "tsconfig.json"), ts.sys.readFile);
   const { options } = ts.parseJsonConfigFileContent({ ...config, include: [], files: ENTRIES }, ts.sys, ROOT);

@@ -28,7 +28,7 @@ const OPTIONS = {
   ownProperties: true,
 };
 
-/** The reference server's validators of requests and responses, and their types. They are written, not tracked. */
+/** The reference server's validators of requests and responses, with their types. Not tracked. */
 export function generateValidators(document: SpecDocument, folder: string): GeneratedFile[] {
   checkFormats(document, "");
   checkExamples(document);
@@ -39,7 +39,7 @@ export function generateValidators(document: SpecDocument, folder: string): Gene
   ];
 }
 
-/** Fails where a schema has a format that the validators do not know; Ajv would name neither the schema nor the formats. */
+/** Fails on a format that the validators do not know; Ajv's error would name neither the schema nor the formats. */
 function checkFormats(value: unknown, path: string): void {
   if (typeof value !== "object" || value === null) return;
   for (const [key, child] of Object.entries(value)) {
@@ -53,7 +53,7 @@ function checkFormats(value: unknown, path: string): void {
   }
 }
 
-/** Fails where an example is none of its schema, as `npm run check` would later. */
+/** Fails on an example that does not match its schema, as `npm run check` would later. */
 function checkExamples(document: SpecDocument): void {
   const ajv = new Ajv2019({ strict: false, formats: FORMATS });
   addComponents(ajv, document, (schema) => convert(schema, true));
@@ -85,7 +85,7 @@ type Exampled = SchemaObject & { schema?: SchemaObject; example?: unknown; examp
 
 /** One validator for the query, path, headers and body of each operation that has them, compiled to plain code. */
 function generateRequestValidators(document: SpecDocument, operations: Operation[], folder: string): GeneratedFile[] {
-  // `verbose` keeps the schema with a failure, which then can name the fields that exist.
+  // `verbose` keeps the schema in a failure, so that messages can name the existing fields.
   const ajv = new Ajv({ ...OPTIONS, verbose: true });
   addComponents(ajv, document, (schema) => convert(schema, false));
   const names: string[] = [];
@@ -166,7 +166,7 @@ function convert(schema: SchemaObject, isClosed: boolean): AnySchemaObject {
   };
 }
 
-/** Counts come before contents: a list that is too long is one problem, whatever is in it. */
+/** Validates the length before the items, so that a list that is too long is one problem. */
 function itemsWithin(maxItems: number | undefined, items: AnySchemaObject): AnySchemaObject {
   // biome-ignore lint/suspicious/noThenProperty: the keyword of JSON Schema.
   return maxItems === undefined ? { items } : { if: { maxItems }, then: { items } };
@@ -176,7 +176,7 @@ function isAnnotation(keyword: string): boolean {
   return ["description", "example", "default"].includes(keyword) || keyword.startsWith("x-");
 }
 
-/** The schema of a whole value: what its parts do not name is rejected. */
+/** Closes the schema of a whole value: members that no part names are rejected. */
 function close(schema: SchemaObject): AnySchemaObject {
   return { ...convert(schema, true), unevaluatedProperties: false };
 }
@@ -197,14 +197,14 @@ function moduleFiles(path: string, ajv: Ajv | Ajv2019, names: string[]): Generat
   ];
 }
 
-/** Modules that Ajv's code needs at run time, as this repository has them. */
+/** This repository's versions of modules that Ajv's code needs at run time. */
 const RUNTIME_IMPORTS: Record<string, string> = {
   'require("../api/validate/formats.ts").FORMATS': 'import { FORMATS } from "../api/validate/formats.ts";',
   'require("ajv/dist/runtime/ucs2length").default':
     'import { codePointLength } from "../api/validate/code-point-length.ts";',
 };
 
-/** Ajv writes `require` even into ES modules; imports of our own make a module that runs everywhere, without Ajv. */
+/** Replaces the `require` calls that Ajv generates even for ES modules by imports, so that the module runs everywhere, without Ajv. */
 function toModule(code: string): string {
   let body = code.replace('"use strict";', "");
   const imports: string[] = [];

@@ -10,7 +10,7 @@ import {
 /** Folder of the reference server's generated files. */
 export const SERVER_FOLDER = "server-mock/generated";
 
-/** Schemas whose objects the server stores as documents; of one that extends another, what it adds. */
+/** Schemas whose objects the server stores as documents; for one that extends another, only its own fields. */
 const STORED = ["Meeting", "Template", "Report", "ReportDetail", "Insight", "RoleplaySession"];
 
 /** The route table of the reference server, and the fields of what it stores. */
@@ -24,7 +24,7 @@ function operationsModule(document: SpecDocument, operations: Operation[]): stri
   const inputs = operations.map((operation) => `  ${operation.id}: ${inputsOf(operation)};\n`);
   return `${GENERATED_BANNER}import type { operations } from "../../spec/generated/schema.ts";
 
-/** Every operation of the spec: its route, its permission, and what its requests may carry. */
+/** Every operation of the spec: its route, permission, and request inputs. */
 export const OPERATIONS = [
 ${rows.join("")}] as const;
 

@@ -39,7 +39,7 @@ export interface OperationObject {
   description?: string;
   tags?: string[];
   "x-permission"?: string;
-  /** Place in the SDK: `meetings`, `roleplay.sessions`, or none for a method of the client; and a line that shows it. */
+  /** SDK resource (`meetings`, `roleplay.sessions`, none for a method of the client), method, and an example line. */
   "x-sdk"?: { resource?: string; method: string; example?: string };
   parameters?: ParameterObject[];
   requestBody?: { content: Record<string, { schema: SchemaObject }> };
@@ -68,7 +68,7 @@ export interface Operation {
 
 const METHODS = ["get", "put", "post", "delete", "patch"];
 
-/** Reads an OpenAPI document from a file (YAML or JSON), or from an http(s) address with the key that it may ask for. */
+/** Reads an OpenAPI document from a file (YAML or JSON) or an http(s) URL, with a key if needed. */
 export async function loadSpec(source: string, apiKey?: string): Promise<SpecDocument> {
   const text = /^https?:/.test(source) ? await download(source, apiKey) : await readFile(source, "utf8");
   const document = parse(text) as SpecDocument;
@@ -124,14 +124,14 @@ export function refName(ref: string): string {
   return ref.slice(ref.lastIndexOf("/") + 1);
 }
 
-/** The schema a reference, or an `allOf` around one, stands for, with the outer description and default kept. */
+/** Resolves a reference, or an `allOf` around one, keeping the outer description and default. */
 export function resolveSchema(document: SpecDocument, schema: SchemaObject): SchemaObject {
   const ref = schema.$ref ?? (schema.allOf?.length === 1 ? schema.allOf[0]?.$ref : undefined);
   const target = ref ? document.components.schemas[refName(ref)] : undefined;
   return target ? { ...target, ...schema } : schema;
 }
 
-/** The spec as JSON, which the reference server serves and `svc spec` carries. */
+/** The spec as JSON, for the reference server and `svc spec`. */
 export const generateDocument = (document: SpecDocument): GeneratedFile => ({
   path: "spec/generated/open-api-document.ts",
   text: `${GENERATED_BANNER}/** The spec of this version as JSON, as the reference server serves it at \`/api/v1/openapi.json\`. */

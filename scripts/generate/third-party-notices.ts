@@ -6,13 +6,13 @@ import { bundleServer } from "../../server-mock/bundle/bundle-server.ts";
 import type { GeneratedFile } from "./generated-file.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
-/** Licenses that the packages do not carry themselves. */
+/** Licenses of packages that do not include their own. */
 const LICENSES = join(import.meta.dirname, "licenses");
 
 interface Publication {
   /** The package's folder. */
   folder: string;
-  /** Builds what it ships into a folder, and returns the paths of all files of which that contains something. */
+  /** Builds into a folder, and returns the paths of all files that ended up in the bundles. */
   listInputs: (outDir: string) => Promise<string[]>;
 }
 
@@ -22,7 +22,7 @@ const PUBLICATIONS: Publication[] = [
   { folder: "server-mock", listInputs: bundleServer },
 ];
 
-/** What a bundled package asks to be passed on. */
+/** License notice of a bundled package. */
 interface Notice {
   /** Name and version. */
   title: string;
@@ -41,7 +41,7 @@ export async function generateThirdPartyNotices(): Promise<GeneratedFile[]> {
   return files;
 }
 
-/** Folders of the packages of which a bundle contains at least a byte. */
+/** Folders of the packages with at least one byte in a bundle. */
 async function listBundledPackages({ listInputs }: Publication): Promise<string[]> {
   const outDir = await mkdtemp(join(tmpdir(), "svc-notices-"));
   try {
@@ -53,7 +53,7 @@ async function listBundledPackages({ listInputs }: Publication): Promise<string[
   }
 }
 
-/** Builds tsup's bundles for the sake of esbuild's account of what went into them. */
+/** Builds tsup's bundles to read esbuild's metafile. */
 async function listInputsOfTsup(outDir: string): Promise<string[]> {
   const account: Options = { outDir, metafile: true, dts: false, clean: false, silent: true, config: false };
   const inputs: string[] = [];
@@ -67,13 +67,13 @@ async function listInputsOfTsup(outDir: string): Promise<string[]> {
   return inputs;
 }
 
-/** A configuration names its entries from the root. */
+/** Entries in a configuration are relative to the root. */
 function fromRoot(bundle: Options): Options {
   const entries = Object.entries(bundle.entry ?? {});
   return { ...bundle, entry: Object.fromEntries(entries.map(([name, path]) => [name, join(ROOT, path)])) };
 }
 
-/** What esbuild says of the last build. It is removed, so that the next build's is the only one. */
+/** Reads and removes the metafile of the last build. */
 async function takeAccounts(outDir: string): Promise<string[]> {
   const names = (await readdir(outDir)).filter((name) => name.startsWith("metafile-"));
   const paths = names.map((name) => join(outDir, name));
@@ -89,7 +89,7 @@ interface Metafile {
 function contributingInputs({ outputs }: Metafile): string[] {
   return Object.values(outputs).flatMap(({ inputs }) =>
     Object.entries(inputs).flatMap(([path, { bytesInOutput }]) =>
-      // A path of a plugin's namespace begins with the name of that.
+      // Strips a plugin's namespace from the path.
       bytesInOutput > 0 ? [path.replace(/^[\w-]+:/, "")] : [],
     ),
   );

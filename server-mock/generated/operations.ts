@@ -2,7 +2,7 @@
 
 import type { operations } from "../../spec/generated/schema.ts";
 
-/** Every operation of the spec: its route, its permission, and what its requests may carry. */
+/** Every operation of the spec: its route, permission, and request inputs. */
 export const OPERATIONS = [
   {"id":"listMeetings","method":"GET","path":"/api/v1/meetings","permission":"read","summary":"List meetings","successStatus":200,"statuses":[200,400,401,403,429,500,503],"hasBody":false,"query":[{"name":"page","type":"integer","default":1},{"name":"limit","type":"integer","default":20},{"name":"status","type":"string"},{"name":"user_id","type":"string"},{"name":"from","type":"string"},{"name":"to","type":"string"}],"pathParameters":[],"headers":[]},
   {"id":"getMeeting","method":"GET","path":"/api/v1/meetings/{id}","permission":"read","summary":"One meeting with full transcript","successStatus":200,"statuses":[200,304,400,401,403,404,429,500,503],"hasBody":false,"query":[],"pathParameters":["id"],"headers":["If-None-Match"]},

@@ -8,7 +8,7 @@ export interface Operation {
   readonly result: "page" | "array" | "object" | "document";
   /** Names of its query parameters. */
   readonly query?: readonly string[];
-  /** Those of them that are dates, the lower bound first. */
+  /** Its date parameters, the lower bound first. */
   readonly dates?: readonly string[];
 }
 

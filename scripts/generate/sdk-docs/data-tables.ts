@@ -19,7 +19,7 @@ export function memberTable(api: PublicApi, owners: readonly string[], hidden: r
   return table(["Of", "Member", "Type", "Meaning"], rows);
 }
 
-/** Functions beside the client. */
+/** Table of functions besides the client. */
 export function functionTable(api: PublicApi, names: readonly string[]): string {
   const rows = names.map((name) => {
     const { declaration, description } = find(api, name);
@@ -29,7 +29,7 @@ export function functionTable(api: PublicApi, names: readonly string[]): string 
   return table(["Function", "Meaning"], rows);
 }
 
-/** The tuples of known values, each with the type of its members, and the other constants. */
+/** Table of constants: tuples of known values with the type of their members, and others. */
 export function constantTable(api: PublicApi): string {
   const rows = ofKind(api, "constant").map(({ name, description, declaration }) => {
     const type = ofKind(api, "type").find((candidate) => definitionOf(candidate) === `(typeof ${name})[number]`);
@@ -43,7 +43,7 @@ export function constantTable(api: PublicApi): string {
   return table(["Constant", "Type", "Values", "Meaning"], rows);
 }
 
-/** Types that are neither objects nor the members of a constant. */
+/** Table of types that are neither objects nor members of a constant. */
 export function typeTable(api: PublicApi): string {
   const rows = ofKind(api, "type")
     .filter((symbol) => !definitionOf(symbol).startsWith("(typeof "))
@@ -51,7 +51,7 @@ export function typeTable(api: PublicApi): string {
   return table(["Type", "Definition", "Meaning"], rows);
 }
 
-/** The objects that the API takes and gives, with the names of their fields. */
+/** Table of request and response objects, with the names of their fields. */
 export function modelTable(api: PublicApi): string {
   const models = ofKind(api, "interface").filter(
     ({ name, declaration }) => declaration.getSourceFile().fileName.endsWith("/models.ts") && !name.endsWith("Query"),

@@ -4,7 +4,7 @@ import { find, ofKind, type PublicApi, type PublicSymbol } from "./public-api.ts
 
 const BASE = "SvcError";
 
-/** The error classes: what each extends, its codes, and when it is thrown. */
+/** Table of error classes: base class, codes, and when it is thrown. */
 export function errorTable(api: PublicApi): string {
   const rows = errorClasses(api).map((error) => [
     code(error.name),
@@ -18,7 +18,7 @@ export function errorTable(api: PublicApi): string {
   return table(["Class", "Extends", "`code`", "When"], rows);
 }
 
-/** Table of the members of errors beside their message, and of the classes that have them. The codes are in the table of classes. */
+/** Table of error members besides the message, with the classes that have them. */
 export function errorMemberTable(api: PublicApi): string {
   const classes = errorClasses(api).map((error) => ({
     ...error,
@@ -33,7 +33,7 @@ export function errorMemberTable(api: PublicApi): string {
   return table(["Member", "Type", "Meaning", "Of"], rows);
 }
 
-/** The base class and all that extend it, each below what it extends. */
+/** The base class and all subclasses, each after its base. */
 function errorClasses(api: PublicApi, base = BASE): PublicSymbol[] {
   const subclasses = ofKind(api, "class").filter(({ bases }) => bases.includes(base));
   return [find(api, base), ...subclasses.flatMap(({ name }) => errorClasses(api, name))];

@@ -1,13 +1,13 @@
 import type { PublicSymbol } from "./public-api.ts";
 import type { PublicMember } from "./public-member.ts";
 
-/** A member, and who has one of its name, type and meaning. */
+/** A member, and the symbols that have it with the same type and description. */
 export interface MemberGroup {
   readonly member: PublicMember;
   readonly owners: readonly string[];
 }
 
-/** The members of several symbols, those described once that are alike. */
+/** The members of several symbols, identical ones grouped. */
 export function groupMembers(symbols: readonly PublicSymbol[]): MemberGroup[] {
   const groups = new Map<string, { member: PublicMember; owners: string[] }>();
   for (const { name: owner, members } of symbols) {

@@ -25,7 +25,7 @@ const TYPES = `## Types
 [\`spec/public/svc-sdk.md\`](../spec/public/svc-sdk.md).
 `;
 
-/** Functions of the other entries, by what they are imported from. */
+/** Functions of the other entry points, by import. */
 const FUNCTIONS = {
   "svc-sdk": ["createProxy", "createSvcFetch", "isSvcError"],
   "svc-sdk/browser": ["createBrowserClient", "paginate"],
@@ -34,7 +34,7 @@ const FUNCTIONS = {
   "svc-sdk/validate": ["validateResponses"],
 } as const;
 
-/** Every method and function with its types, one on a line: the page to search for a name, or to give to an assistant. */
+/** Every method and function with its types, one per line, to search or to give to an assistant. */
 export function methodList(api: PublicApi): string {
   const client = find(api, "SvcClient");
   const functions = Object.entries(FUNCTIONS).map(([entry, names]) => {

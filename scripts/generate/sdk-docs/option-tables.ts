@@ -6,10 +6,10 @@ import { groupMembers } from "./member-groups.ts";
 import { find, ofKind, type PublicApi, type PublicSymbol } from "./public-api.ts";
 import type { PublicMember } from "./public-member.ts";
 
-/** The defaults in force, as the code has them. */
+/** The actual defaults. */
 const DEFAULTS: Readonly<Record<string, unknown>> = { ...DEFAULT_OPTIONS, ...LIST_DEFAULTS };
 
-/** The options that interfaces declare; those of their bases only where these are named, too. */
+/** Table of the options that interfaces declare; those of a base only if it is named too. */
 export function optionTable(api: PublicApi, owners: readonly string[]): string {
   const rows = owners
     .map((owner) => find(api, owner))
@@ -20,7 +20,7 @@ export function optionTable(api: PublicApi, owners: readonly string[]): string {
 function optionRow(option: PublicMember, owner: PublicSymbol): string[] {
   const { value, meaning } = readDefault(option, option.isOptional ? "none" : "required");
   const inForce = print(DEFAULTS[option.name]);
-  // The hover text says it too, and must not say something else.
+  // TSDoc states the default too, and must agree.
   if (inForce !== undefined && value.replace(/ \(.*\)$/, "") !== inForce) {
     const file = relative(process.cwd(), option.declaration.getSourceFile().fileName);
     throw new Error(
@@ -40,7 +40,7 @@ export function filterTable(api: PublicApi): string {
   return table(["Parameter", "Type", "Default", "Meaning", "In"], rows);
 }
 
-/** A description ends with its default: "Default 30,000." */
+/** Splits off the default at the end of a description: "Default 30,000." */
 function readDefault({ description }: PublicMember, otherwise: string): { value: string; meaning: string } {
   const [sentence, value = otherwise] = / Default ([^.]+)\.$/.exec(description) ?? [""];
   return { value, meaning: description.slice(0, description.length - sentence.length) };

@@ -10,9 +10,9 @@ export interface PublicSymbol {
   /** First paragraph of its TSDoc. */
   readonly description: string;
   readonly declaration: ts.Declaration;
-  /** Its own members; those of its bases are theirs. */
+  /** Its own members, without inherited ones. */
   readonly members: readonly PublicMember[];
-  /** What it extends, without type arguments. */
+  /** Its bases, without type arguments. */
   readonly bases: readonly string[];
 }
 
@@ -20,7 +20,7 @@ export interface PublicSymbol {
 export type PublicApi = ReadonlyMap<string, PublicSymbol>;
 
 /**
- * Reads what the entries export, and what it says of itself.
+ * Reads the exports of the entry points, with their descriptions.
  *
  * @throws Error that names every symbol and member without a description
  */
@@ -38,7 +38,7 @@ export function readPublicApi(program: ts.Program, entries: readonly string[], r
   return new Map(symbols.map((symbol) => [symbol.name, symbol]));
 }
 
-/** A symbol that the page has a place for. */
+/** Finds a symbol that the page documents. */
 export function find(api: PublicApi, name: string): PublicSymbol {
   const symbol = api.get(name);
   if (!symbol)
@@ -70,7 +70,7 @@ function exportsOf(program: ts.Program, entry: string): ts.Symbol[] {
     .filter((symbol) => !isOfSpec(symbol));
 }
 
-/** Types as openapi-typescript prints them, which the page names in a sentence. */
+/** Types of openapi-typescript, which the page only mentions. */
 function isOfSpec({ declarations: [declaration] = [] }: ts.Symbol): boolean {
   return declaration?.getSourceFile().fileName.endsWith("spec/generated/schema.ts") ?? false;
 }
@@ -89,7 +89,7 @@ function readSymbol(symbol: ts.Symbol, exported: ReadonlySet<ts.Symbol>, checker
   };
 }
 
-/** Its own members, and those of a base that nobody can import: users find them here alone. */
+/** Its own members, and those of a base that is not exported. */
 function membersOf(
   declaration: ts.ClassDeclaration | ts.InterfaceDeclaration,
   exported: ReadonlySet<ts.Symbol>,

@@ -7,18 +7,18 @@ export interface PublicMember {
   readonly kind: "property" | "method";
   /** `name(parameter: Type): Type` of a method, the name of a property. */
   readonly signature: string;
-  /** Type of a property as its source has it, without the `undefined` that an optional one also takes. */
+  /** Type of a property as written, without the `undefined` of an optional one. */
   readonly type: string;
   readonly isOptional: boolean;
   readonly isOverride: boolean;
-  /** First paragraph of its TSDoc, or of what it overrides. */
+  /** First paragraph of its TSDoc, or of the member that it overrides. */
   readonly description: string;
   readonly declaration: Member;
 }
 
 type Member = ts.ClassElement | ts.TypeElement;
 
-/** What users call by syntax, `for await`, rather than by name. */
+/** Members used by syntax (`for await`) rather than by name. */
 const WELL_KNOWN = new Set(["[Symbol.asyncIterator]", "[Symbol.iterator]"]);
 
 /** The public members that a class or interface declares itself, in its order. */

@@ -23,7 +23,7 @@ function sectionsBelow(path: string, { members }: PublicSymbol, api: PublicApi):
   });
 }
 
-/** The methods of a class with the operations that they call; undefined where it has none. */
+/** Table of a class's methods with their operations; undefined without any. */
 export function methodTable({ members }: PublicSymbol): string | undefined {
   const rows = members.filter(({ kind }) => kind === "method").map(methodRow);
   return rows.length > 0 ? table(["Method", "Operation, permission", "Meaning"], rows) : undefined;
@@ -32,7 +32,7 @@ export function methodTable({ members }: PublicSymbol): string | undefined {
 function methodRow({ name, signature, description, declaration }: PublicMember): string[] {
   const operation = operationOf(declaration);
   const call = operation && `\`${operation.method} ${operation.path}\``;
-  // The hover text names the operation in a sentence, the page in a column.
+  // TSDoc names the operation in a sentence, which the page has as a column.
   const meaning = call
     ? description.replace(` ${call}, permission \`${operation.permission}\`.`, "").replace(` ${call}.`, "")
     : description;

@@ -1,7 +1,7 @@
 import ts from "typescript";
 import { code } from "./markdown.ts";
 
-/** The first paragraph of a symbol's TSDoc, on one line; of what it overrides where it has none itself. */
+/** The first paragraph of a symbol's TSDoc, on one line; inherited from what it overrides if it has none. */
 export function firstParagraph(symbol: ts.Symbol, checker: ts.TypeChecker): string {
   const [paragraph = ""] = ts.displayPartsToString(symbol.getDocumentationComment(checker)).split(/\n\s*\n/);
   return joinLines(paragraph);

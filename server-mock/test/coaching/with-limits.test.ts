@@ -35,7 +35,7 @@ it("ends work when the signal aborts, with its reason", async () => {
 });
 
 it("begins nothing for a signal that has aborted", async () => {
-  const work = vi.fn(async () => {});
+  const work = vi.fn(async () => "done");
   await expect(withLimits({ signal: AbortSignal.abort(new Error("stopped")) }, work)).rejects.toThrow("stopped");
   expect(work).not.toHaveBeenCalled();
 });
