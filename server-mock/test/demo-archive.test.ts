@@ -1,5 +1,7 @@
 import { createHash } from "node:crypto";
 import { expect, it } from "vitest";
+import { roundFigure } from "../../core/figures/round-figure.ts";
+import { measureTalk } from "../../core/talk/measure-talk.ts";
 import { demoDataset, withoutWords } from "../demo/dataset.ts";
 import { demoId } from "../demo/id.ts";
 import { labeledCalls } from "../demo/labels.ts";
@@ -28,9 +30,34 @@ function digest(items: Iterable<object>): string {
 
 // Whoever changes the archive looks at the difference of its lines (scripts/demo-archive.mjs): nothing here says that they make sense.
 it("is the demo data that documentation, examples and tests name, with the labels of its calls", () => {
-  expect(digest(demoDataset({ now: NOW }))).toBe("5b393432b31cf74e");
-  expect(digest(RECORDS)).toBe("6038f03fbfe7c3a9");
+  expect(digest(demoDataset({ now: NOW }))).toBe("86246b7d00407066");
+  expect(digest(RECORDS)).toBe("f4cb15d4ce1115c7");
   expect(digest(labeledCalls({ now: NOW, meetings: ARCHIVED }))).toBe("20fb0a0a70da0010");
+});
+
+it("says in sentences what the core measures of the talk: share, questions, longest stretch", () => {
+  const calls = new Map(MEETINGS.map((meeting) => [meeting.id, meeting]));
+  let figures = 0;
+  for (const { kind, value } of RECORDS) {
+    if (kind !== "report") continue;
+    const { transcript, participants } = calls.get(value.meeting_id) ?? {};
+    const talk = measureTalk(transcript ?? "", participants);
+    const measured = {
+      share: talk && roundFigure((talk.ownSeconds / talk.spokenSeconds) * 100, 0),
+      questions: talk?.questions,
+      stretch: talk && Math.round(talk.monologue.seconds),
+    };
+    for (const text of [value.feedback, ...value.criteria_scores.map(({ feedback }) => feedback)])
+      for (const { groups = {} } of text.matchAll(
+        /(?<share>\d+)(?: percent|％)|(?<questions>\d+)(?: questions?\b|回)|(?<stretch>\d+) seconds/g,
+      )) {
+        const said = Object.entries(groups).filter(([, figure]) => figure !== undefined);
+        const wanted = said.map(([name]) => [name, String(measured[name as keyof typeof measured])]);
+        expect(said, text).toEqual(wanted);
+        figures += 1;
+      }
+  }
+  expect(figures).toBeGreaterThan(1000);
 });
 
 it("gives other data for another seed", () => {
