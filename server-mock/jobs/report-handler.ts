@@ -2,7 +2,6 @@ import { setImmediate } from "node:timers/promises";
 import { type CallToScore, readCall } from "../coaching/call-to-score.ts";
 import { composeReport } from "../coaching/compose-report.ts";
 import { unfitReason } from "../coaching/fitness.ts";
-import { sentencesIn } from "../coaching/said-sentences.ts";
 import type { Scorer } from "../coaching/scorer.ts";
 import type { Tracker } from "../coaching/trackers/tracker.ts";
 import type { IdSource } from "../records/ids.ts";
@@ -14,7 +13,7 @@ import { type Job, NO_USAGE, sumOf } from "./job.ts";
 import type { JobQueue } from "./job-queue.ts";
 import type { JobHandler } from "./job-worker.ts";
 import { loadForReport, saysSomethingElse } from "./load-for-report.ts";
-import { saidLately } from "./said-lately.ts";
+import { SaidLately } from "./said-lately.ts";
 import type { Throttle } from "./throttle-under-load.ts";
 import { CallChanged, type IsChanged, type Outcome, writeOutcome } from "./write-outcome.ts";
 
@@ -61,7 +60,7 @@ export class ReportHandler implements JobHandler {
   async perform(job: Job, signal: AbortSignal): Promise<void> {
     let usage = NO_USAGE;
     for (let scorings = 1; ; scorings += 1) {
-      const outcome = await this.#produce(job, signal);
+      const outcome = await this.#produce(job, signal, new SaidLately(this.#parts.service));
       if (!outcome) return;
       signal.throwIfAborted();
       try {
@@ -75,13 +74,14 @@ export class ReportHandler implements JobHandler {
 
   async performTogether(jobs: readonly Job[], signal: AbortSignal): Promise<readonly Job[]> {
     const left: Job[] = [];
+    const said = new SaidLately(this.#parts.service);
     for (const group of groupsOf(jobs)) {
       const outcomes: Outcome[] = [];
       for (const job of group) {
         // Scoring is pure CPU work: yields to the event loop in between.
         await setImmediate();
         const begin = performance.now();
-        const outcome = signal.aborted ? undefined : await this.#produce(job, signal, outcomes).catch(() => undefined);
+        const outcome = signal.aborted ? undefined : await this.#produce(job, signal, said).catch(() => undefined);
         if (outcome) outcomes.push(outcome);
         else left.push(job);
         await this.#parts.throttle?.(performance.now() - begin);
@@ -98,7 +98,7 @@ export class ReportHandler implements JobHandler {
   }
 
   /** Produces a report that is not stored yet, or the reason for none; undefined if the job waits for another day. */
-  async #produce(job: Job, signal: AbortSignal, unwritten: readonly Outcome[] = []): Promise<Outcome | undefined> {
+  async #produce(job: Job, signal: AbortSignal, lately: SaidLately): Promise<Outcome | undefined> {
     const loaded = await this.#load(job);
     if ("reason" in loaded) return { job, reason: loaded.reason, usage: NO_USAGE };
     const { call, template, trackers, status } = loaded;
@@ -107,10 +107,11 @@ export class ReportHandler implements JobHandler {
     if (budget === "wait") return undefined;
     if (budget !== "enough") return { job, reason: budget.reason, usage: NO_USAGE };
     if (status !== "processing" && !scorer.isQuick) await this.#begin(job);
-    const said = await this.#saidTo(job, call.meeting.user_id, unwritten);
+    const said = await lately.before({ orgId: job.orgId, userId: call.meeting.user_id, meetingId: call.meeting.id });
     const scoring = await scorer.score(call, template, { signal, said });
     const scored = { call, template, trackers, scorer: scorer.name, scoring, said };
     const composed = composeReport(scored, { ids: service.ids, now: service.now() });
+    if ("report" in composed) await lately.add(composed.report);
     return { job, ...composed, usage: scoring.usage ?? NO_USAGE, scored: call.meeting };
   }
 
@@ -125,17 +126,6 @@ export class ReportHandler implements JobHandler {
     if (!call) return { reason: NO_TRANSCRIPT };
     const reason = unfitReason(call);
     return reason === undefined ? { call, template, trackers, status: meeting.status } : { reason };
-  }
-
-  /** Sentences that the owner of a call has read in the last month, or will read in reports about to be stored. */
-  async #saidTo({ orgId, payload }: Job, userId: string, unwritten: readonly Outcome[]): Promise<Set<string>> {
-    const { database, now } = this.#parts.service;
-    const { meetingId } = payload as ReportPayload;
-    const said = await saidLately(database, { orgId, userId, meetingId, now: now() });
-    for (const outcome of unwritten)
-      if ("report" in outcome && outcome.report.user_id === userId && outcome.report.meeting_id !== meetingId)
-        for (const sentence of sentencesIn(outcome.report)) said.add(sentence);
-    return said;
   }
 
   /**

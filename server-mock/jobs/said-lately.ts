@@ -1,4 +1,5 @@
 import { sentencesIn } from "../coaching/said-sentences.ts";
+import type { ReportDetail } from "../records/resources.ts";
 import type { Database } from "../store/database.ts";
 import { defineQuery } from "../store/query.ts";
 
@@ -8,29 +9,66 @@ const MONTH_MS = 31 * 24 * 3600 * 1000;
 const MOST = 200;
 
 const reportsOfPerson = defineQuery<
-  { orgId: string; userId: string; meetingId: string; since: string; most: number },
+  { orgId: string; userId: string; since: string; most: number },
   { document: string; detail: string }
 >(`
   select document, detail from reports
-  where org_id = :orgId and user_id = :userId and created_at >= :since and meeting_id <> :meetingId
+  where org_id = :orgId and user_id = :userId and created_at >= :since
   order by created_at desc, id desc limit :most`);
+
+/** What one person has read: reports with their meetings, and all of their sentences. */
+interface SaidToPerson {
+  reports: { meetingId: string; sentences: readonly string[] }[];
+  sentences: Set<string>;
+}
 
 /** Owner of the next report, and its meeting, whose other reports do not count: they are about the same moments. */
 export interface NextReport {
   orgId: string;
   userId: string;
   meetingId: string;
-  now: Date;
 }
 
-/** Collects the sentences of a person's reports of the last month. */
-export async function saidLately(
-  database: Database,
-  { orgId, userId, meetingId, now }: NextReport,
-): Promise<Set<string>> {
-  const since = new Date(now.getTime() - MONTH_MS).toISOString();
-  const rows = await database.all(reportsOfPerson, { orgId, userId, meetingId, since, most: MOST });
-  return new Set(
-    rows.flatMap(({ document, detail }) => sentencesIn({ ...JSON.parse(document), ...JSON.parse(detail) })),
-  );
+/**
+ * Sentences that people have read in the last month, or will read in reports about to be stored. Serves one batch of jobs: the reports of
+ * a person are many, and are read once for all of its jobs.
+ */
+export class SaidLately {
+  readonly #database: Database;
+  readonly #since: string;
+  readonly #people = new Map<string, Promise<SaidToPerson>>();
+
+  constructor({ database, now }: { database: Database; now: () => Date }) {
+    this.#database = database;
+    this.#since = new Date(now().getTime() - MONTH_MS).toISOString();
+  }
+
+  /** Collects the sentences that the next report must not repeat. */
+  async before({ orgId, userId, meetingId }: NextReport): Promise<ReadonlySet<string>> {
+    const reading = this.#people.get(userId) ?? this.#read(orgId, userId);
+    this.#people.set(userId, reading);
+    const { reports, sentences } = await reading;
+    const others = reports.filter((report) => report.meetingId !== meetingId);
+    return others.length === reports.length ? sentences : new Set(others.flatMap((report) => report.sentences));
+  }
+
+  /** Adds a report that is about to be stored. */
+  async add(report: ReportDetail): Promise<void> {
+    const said = await this.#people.get(report.user_id);
+    if (said) addReport(said, report);
+  }
+
+  async #read(orgId: string, userId: string): Promise<SaidToPerson> {
+    const query = { orgId, userId, since: this.#since, most: MOST };
+    const said: SaidToPerson = { reports: [], sentences: new Set() };
+    for (const { document, detail } of await this.#database.all(reportsOfPerson, query))
+      addReport(said, { ...JSON.parse(document), ...JSON.parse(detail) });
+    return said;
+  }
+}
+
+function addReport(said: SaidToPerson, report: ReportDetail): void {
+  const sentences = sentencesIn(report);
+  said.reports.push({ meetingId: report.meeting_id, sentences });
+  for (const sentence of sentences) said.sentences.add(sentence);
 }

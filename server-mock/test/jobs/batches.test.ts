@@ -34,6 +34,7 @@ describe.each(STORES.filter((kind) => kind !== "memory" && !isMissing(kind)))("s
   let server: ReferenceServer;
   let service: OpenService;
   let writes: number;
+  let lists: number;
 
   beforeEach(async () => {
     clock = START;
@@ -44,18 +45,20 @@ describe.each(STORES.filter((kind) => kind !== "memory" && !isMissing(kind)))("s
     await service.database.script(["delete from jobs"]);
     await server.org.add(aTemplate({ call_type: "discovery" }));
     writes = 0;
+    lists = 0;
   });
   afterEach(async () => {
     await service.close();
     await server.close();
   });
 
-  /** A worker that counts what it writes. */
+  /** A worker that counts what it writes, and the lists that it reads. */
   async function worker() {
     const { database } = service;
     const counting = new Proxy(database, {
       get(target, name: keyof typeof database) {
         if (name === "write") writes += 1;
+        if (name === "all") lists += 1;
         const value = target[name];
         return typeof value === "function" ? value.bind(target) : value;
       },
@@ -78,6 +81,13 @@ describe.each(STORES.filter((kind) => kind !== "memory" && !isMissing(kind)))("s
     expect(
       meetings.map(({ status, report_count }: { status: string; report_count: number }) => [status, report_count]),
     ).toEqual(Array.from({ length: 20 }, () => ["completed", 1]));
+  });
+
+  it("twenty reports of one person read what that person was told once: the workers that hold jobs are the only other list", async () => {
+    for (let index = 0; index < 20; index += 1) await fetched();
+    await server.jobs.request();
+    await (await worker()).worker.drain();
+    expect(lists).toBe(2);
   });
 
   it("a job of them that was lost meanwhile writes nothing, and the others are done", async () => {
