@@ -5,9 +5,7 @@ import { UsageError } from "../errors/cli-error.ts";
 import { checkTimeZone, resolveDate } from "./dates.ts";
 import type { PeriodFlags } from "./period-flags.ts";
 
-const DAY_MS = 86_400_000;
-
-/** The period of the flags; the last seven days when there are none. */
+/** The period of the flags; the usual length up to its end, or up to now, when no flag begins it. */
 export async function resolvePeriod(
   context: Context,
   flags: PeriodFlags,
@@ -17,14 +15,15 @@ export async function resolvePeriod(
   checkTimeZone(timeZone);
   if (flags.week !== undefined) return calendarUnit("week", flags, { now, timeZone });
   if (flags.month !== undefined) return calendarUnit("month", flags, { now, timeZone });
-  if (flags.from === undefined && flags.to === undefined) return lastPeriod(flags.last ?? "7d", { now, timeZone });
+  const { usual = "7d" } = flags;
+  if (flags.from === undefined && flags.to === undefined) return lastPeriod(flags.last ?? usual, { now, timeZone });
   if (flags.last !== undefined)
     throw new UsageError("--last cannot be combined with --from or --to.", "Use --last 7d, or --from and --to.");
   const question = { now, timeZone };
   const to = flags.to === undefined ? now : await resolveDate(flags.to, { ...question, flag: "--to", edge: "to" });
   const from =
     flags.from === undefined
-      ? new Date(to.getTime() - 7 * DAY_MS)
+      ? new Date(lastPeriod(usual, { now: to, timeZone }).from)
       : await resolveDate(flags.from, { ...question, flag: "--from", edge: "from" });
   if (from >= to)
     throw new UsageError(

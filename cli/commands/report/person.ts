@@ -9,7 +9,7 @@ interface PersonFlags extends WeeklyFlags {
 }
 
 /** One 1-to-1 every two weeks. */
-const DEFAULT_LAST = "14d";
+const USUAL = "14d";
 
 const DETAILS = `What to talk about with one person: what to praise, what to work on, each with the moments to listen to, what became of the
 last advice, and how the person talks. It is compared with the time of equal length before. The transcripts take one request per completed
@@ -27,19 +27,14 @@ export const newPersonCommand = defineCommand({
   args: [["<person>", "name, email, id or its beginning"]],
   extend(command) {
     addFlagGroup(command, "Period:", [
-      ...reportPeriodFlags(DEFAULT_LAST),
+      ...reportPeriodFlags(USUAL),
       ["--since <date>", `the last 1-to-1, the same as --from: ${DATE_HELP}`],
       ["--no-talk", "leave out how the person talks"],
     ]);
     return addFlagGroup(command, "Output:", REPORT_OUTPUT_FLAGS);
   },
   async run(context, { since, from = since, ...flags }: PersonFlags, user: string) {
-    const isUnbounded =
-      from === undefined && flags.to === undefined && flags.week === undefined && flags.month === undefined;
-    await runWeekly(context, {
-      ...{ title: "1-to-1", ...flags, user, isForOneToOne: true },
-      ...(from === undefined ? {} : { from }),
-      ...(isUnbounded ? { last: flags.last ?? DEFAULT_LAST } : {}),
-    });
+    const bounds = { usual: USUAL, ...(from === undefined ? {} : { from }) };
+    await runWeekly(context, { title: "1-to-1", ...flags, ...bounds, user, isForOneToOne: true });
   },
 });
