@@ -107,7 +107,7 @@ export class ReportHandler implements JobHandler {
     if (budget === "wait") return undefined;
     if (budget !== "enough") return { job, reason: budget.reason, usage: NO_USAGE };
     if (status !== "processing" && !scorer.isQuick) await this.#begin(job);
-    const said = await lately.before({ orgId: job.orgId, userId: call.meeting.user_id, meetingId: call.meeting.id });
+    const said = await lately.before(job.orgId, call.meeting);
     const scoring = await scorer.score(call, template, { signal, said });
     const scored = { call, template, trackers, scorer: scorer.name, scoring, said };
     const composed = composeReport(scored, { ids: service.ids, now: service.now() });

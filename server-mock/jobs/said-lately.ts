@@ -1,5 +1,5 @@
 import { sentencesIn } from "../coaching/said-sentences.ts";
-import type { ReportDetail } from "../records/resources.ts";
+import type { Meeting, ReportDetail } from "../records/resources.ts";
 import type { Database } from "../store/database.ts";
 import { defineQuery } from "../store/query.ts";
 
@@ -22,13 +22,6 @@ interface SaidToPerson {
   sentences: Set<string>;
 }
 
-/** Owner of the next report, and its meeting, whose other reports do not count: they are about the same moments. */
-export interface NextReport {
-  orgId: string;
-  userId: string;
-  meetingId: string;
-}
-
 /**
  * Sentences that people have read in the last month, or will read in reports about to be stored. Serves one batch of jobs: the reports of
  * a person are many, and are read once for all of its jobs.
@@ -43,8 +36,8 @@ export class SaidLately {
     this.#since = new Date(now().getTime() - MONTH_MS).toISOString();
   }
 
-  /** Collects the sentences that the next report must not repeat. */
-  async before({ orgId, userId, meetingId }: NextReport): Promise<ReadonlySet<string>> {
+  /** Collects the sentences that the next report must not repeat. Those of the same meeting are about the same moments, and may come again. */
+  async before(orgId: string, { id: meetingId, user_id: userId }: Meeting): Promise<ReadonlySet<string>> {
     const reading = this.#people.get(userId) ?? this.#read(orgId, userId);
     this.#people.set(userId, reading);
     const { reports, sentences } = await reading;
