@@ -110,9 +110,9 @@ const addGlobalFlags = (program: Command): Command =>
       // With --color declared too, the default is undefined: neither was given.
       ["--no-color", "disable color"],
       ["--debug", "trace every request on stderr, with the key masked"],
-      ["--allow-incomplete", "take whole lists of which the service gives fewer rows than its total"],
-      ["--copy <copy>", "read from a copy of `svc sync`, brought up to date first"],
-      ["--no-copy", "ask the service, also where the profile names a copy"],
+      ["--allow-incomplete", "accept lists with fewer rows than the service's total"],
+      ["--copy <copy>", "read from a copy made by `svc sync`, synced first"],
+      ["--no-copy", "read from the service, even if the profile names a copy"],
       ["--insecure-http", "allow http:// to other hosts (the key is sent unencrypted)"],
     ],
   );

@@ -1,7 +1,7 @@
-# A tour of svc. SERVICE_URL=https://… bash examples/command-line.sh, in a folder with the key in key.txt.
+# A tour of svc. SERVICE_API_URL=https://… bash examples/command-line.sh, in a folder with the key in key.txt.
 set -euo pipefail
 
-svc auth login --base-url "$SERVICE_URL" --key-stdin < key.txt
+svc auth login --base-url "$SERVICE_API_URL" --key-stdin < key.txt
 cat > scorecard.json <<'JSON'
 { "name": "Discovery scorecard", "prompt_template": "Score the call and quote what decides.",
   "grading_criteria": [{ "name": "Discovery", "weight": 100, "description": "Asks before pitching." }] }

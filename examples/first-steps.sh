@@ -1,4 +1,4 @@
-# From a clone to the first command and the first tool. SERVICE_URL=https://… bash examples/first-steps.sh, in the clone, with the
+# From a clone to the first command and the first tool. SERVICE_API_URL=https://… bash examples/first-steps.sh, in the clone, with the
 # key in key.txt.
 set -euo pipefail
 
@@ -8,7 +8,7 @@ npm install --global "$tarball"      # or in a project: npm install "$tarball"
 # #endregion
 
 # #region first-command
-svc auth login --base-url "$SERVICE_URL" --key-stdin < key.txt    # checks the key and stores it, readable only for you
+svc auth login --base-url "$SERVICE_API_URL" --key-stdin < key.txt    # checks the key and stores it, readable only for you
 svc meetings list --status completed --limit 3
 svc mcp install claude    # restart Claude Desktop, then ask: who needs help, and with what?
 # #endregion

@@ -24,7 +24,7 @@ const GROUPS: Readonly<Record<string, readonly Omit<CommandEntry, "group">[]>> =
     },
     {
       name: "people",
-      summary: "The people who own meetings and reports, with counts and average score",
+      summary: "List people who own meetings and reports, with counts and average score",
       load: async () => (await import("./team/team-commands.lazy.ts")).newPeopleCommand,
     },
     {
@@ -49,7 +49,7 @@ const GROUPS: Readonly<Record<string, readonly Omit<CommandEntry, "group">[]>> =
     },
     {
       name: "sync",
-      summary: "Keep a copy in SQLite or PostgreSQL that is provably whole",
+      summary: "Keep a provably complete copy in SQLite or PostgreSQL",
       load: async () => (await import("./sync/sync.lazy.ts")).newSyncCommand,
     },
   ],

@@ -35,7 +35,9 @@ export const newGetCommand = <Item extends object>(
     ...text,
     args: [["<id>", ID_HELP[resource.kind]]],
     extend: (command) =>
-      resource.isWatchable ? addWatchFlags(command, `wait until the ${resource.kind} is no longer under way`) : command,
+      resource.isWatchable
+        ? addWatchFlags(command, `wait until the ${resource.kind} is no longer in progress`)
+        : command,
     prints: "data",
     async run(context, flags: GlobalFlags & OutputFlags & WatchFlags, written: string) {
       const client = await openClient(context, flags);

@@ -18,7 +18,7 @@ overrides the profile.
                         color, or none; FORCE_COLOR=1 for the 16 colors of
                         the terminal's theme
   LC_ALL, LC_CTYPE, LANG
-                        charset of the terminal: outside UTF-8, as with C,
+                        charset of the terminal: if not UTF-8, as with C,
                         it gets ASCII; files and pipes are always UTF-8
   HTTPS_PROXY, HTTP_PROXY, NO_PROXY
                         proxies

@@ -96,7 +96,7 @@ const parseRange = (parameter: QueryParameter | undefined): ((text: string) => n
     : parseCount(parameter?.minimum ?? 0, parameter?.maximum);
 
 function describe({ description, type, default: value }: QueryParameter): string {
-  if (type === "uuid") return `${description}: name, email, id or its beginning`;
+  if (type === "uuid") return `${description}: name, email, id or id prefix`;
   if (type === "date") return `${description}: ${DATE_HELP}`;
   return value === undefined ? description : `${description}; default: ${value}`;
 }

@@ -201,5 +201,5 @@ async function warnOfEarlier(
   if (format === "json" && jq === undefined) return;
   for (const [name, now] of Object.entries(earlier))
     if (fields.includes(name) || new RegExp(`\\.${name}\\b`).test(jq ?? ""))
-      await stderr.write(`warning: The field ${name} is now ${now}, and will be gone in the next minor version.\n`);
+      await stderr.write(`warning: The field ${name} is now ${now}, and will be removed in the next minor version.\n`);
 }

@@ -44,7 +44,7 @@ function foundId(written: string, match: PersonMatch<Person>, directory: Directo
   throw new UsageError(
     `There is nobody called \`${written}\` among the people of the newest meetings.`,
     reason === undefined
-      ? "`svc people` lists them. Write a whole name, an email address, or an id or its beginning."
+      ? "`svc people` lists them. Write a whole name, an email address, an id or an id prefix."
       : `Did you mean ${listText(suggestions, directory, " or ")}? It is a ${reason}; \`svc people\` lists everybody.`,
   );
 }

@@ -13,9 +13,9 @@ export interface ObjectSearch {
 
 /** Help texts of arguments that take an object. */
 export const ID_HELP: Readonly<Record<ObjectSearch["kind"], string>> = {
-  meeting: "id or its beginning, or the title",
-  report: "id or its beginning",
-  template: "id or its beginning, or the name",
+  meeting: "id, id prefix or title",
+  report: "id or id prefix",
+  template: "id, id prefix or name",
 };
 
 /** Reports whether a text may be an id of another form, such as `42` or `mtg_7`, which only the service can tell. */

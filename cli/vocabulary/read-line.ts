@@ -20,7 +20,8 @@ export function readLine(typed: readonly string[]): ReadLine {
     const [, name = "", value] = /^(-{1,2}[a-z][a-z-]*)(?:=(.*))?$/s.exec(word) ?? [];
     const flag = earlier.find((candidate) => candidate.earlier === name);
     if (!flag || !(flag.means?.(value ?? argv[index + 1] ?? "") ?? true)) return word;
-    if (!flag.isRight) warnings.add(`${flag.earlier} is now ${flag.now}, and will be gone in the next minor version.`);
+    if (!flag.isRight)
+      warnings.add(`${flag.earlier} is now ${flag.now}, and will be removed in the next minor version.`);
     return value === undefined ? flag.now : `${flag.now}=${value}`;
   });
   return { argv: present, warnings: [...warnings] };

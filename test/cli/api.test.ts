@@ -56,7 +56,7 @@ it("-H adds a header, and cannot replace the key's", async () => {
 
 it.each([
   [["api", "GET"], "There is no path after GET."],
-  [["api", "GET", "/x", "-X", "PUT"], "The method is GET by name and PUT by -X."],
+  [["api", "GET", "/x", "-X", "PUT"], "The method is GET as an argument and PUT by -X."],
   [["api", "/meetings", "-q", "."], "Did you mean --jq?"],
   [["meetings", "list", "-q", ".[]"], "Did you mean --jq?"],
   [["meetings", "list", "--json", "id,title"], "Did you mean --json --fields id,title?"],

@@ -60,7 +60,7 @@ it.each<[string, () => Promise<unknown>, string]>([
     '"Closing" changed on the service since',
   ],
   ["the service has a new template", () => server.org.add(aTemplate({ name: "Late" })), '"Late" changed since'],
-])("A plan no longer holds when %s", async (_what, change, message) => {
+])("A plan no longer applies when %s", async (_what, change, message) => {
   await svc("templates apply DIR --dry-run --prune --plan-file PLAN");
   await change();
   const before = await names();

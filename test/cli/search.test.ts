@@ -141,7 +141,7 @@ it("Words that nobody said, and words that are none, are reported", async () => 
     expect((await svc(["zebra"], world)).stderr).toContain("Nobody said `zebra` in 3 meetings.\n");
   const none = await svc(["!!"]);
   expect(none.code).toBe(2);
-  expect(none.stderr).toContain("There is no word to look for.");
+  expect(none.stderr).toContain("There is no word to search for.");
 });
 
 it("A failure in the middle ends the search with what was found before it", async () => {

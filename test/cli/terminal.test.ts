@@ -157,7 +157,7 @@ describe.skipIf(!pty)("In a real pseudo-terminal", () => {
 
   it("Ctrl-C ends a watch at once", async () => {
     const session = await open("meetings list --watch --interval 3000", { rows: 40 });
-    await session.shows("under way. Ctrl-C ends the watch.");
+    await session.shows("in progress. Ctrl-C ends the watch.");
     session.type("\u0003");
     expect(await session.ended).toBe(130);
   });

@@ -71,7 +71,7 @@ it.each([
   const now = await fixture.svc(meant);
   const { code, stdout, stderr } = await fixture.svc(typed);
   expect({ code, stdout }).toEqual({ code: now.code, stdout: now.stdout });
-  expect(stderr).toBe(`warning: ${warning}, and will be gone in the next minor version.\n${now.stderr}`);
+  expect(stderr).toBe(`warning: ${warning}, and will be removed in the next minor version.\n${now.stderr}`);
 });
 
 it("--to is a date or a file, by how it looks, and the ending of the file chooses the format", async () => {
@@ -81,7 +81,7 @@ it("--to is a date or a file, by how it looks, and the ending of the file choose
   expect(await readFile(file, "utf8")).toMatch(/^id,/);
   const unknown = await fixture.svc(`export meetings --out ${directory}/some.xlsx`);
   expect(unknown.stderr).toBe(
-    "error: There is no format of files that end with .xlsx.\nhint: Choose one with -o: ndjson, csv, json.\n",
+    "error: No format has the extension .xlsx.\nhint: Choose one with -o: ndjson, csv, json.\n",
   );
   expect((await fixture.svc(`report weekly --to ${directory}/week.md --to 2026-11-20`)).code).toBe(0);
   expect(await readFile(`${directory}/week.md`, "utf8")).toMatch(/^# /);
@@ -143,7 +143,7 @@ it.each([
     const present = await fixture.svc(`${command} --fields ${now} -o csv`);
     const old = await fixture.svc(`${command} --fields ${earlier} -o csv`);
     expect(old.stdout.split("\r\n").slice(1)).toEqual(present.stdout.split("\r\n").slice(1));
-    const warning = `warning: The field ${earlier} is now ${now}, and will be gone in the next minor version.\n`;
+    const warning = `warning: The field ${earlier} is now ${now}, and will be removed in the next minor version.\n`;
     expect(old.stderr).toContain(warning);
     expect((await fixture.svc([...command.split(" "), "--jq", `.[].${earlier}`])).stderr).toContain(warning);
     expect(present.stderr).not.toContain("warning:");

@@ -48,7 +48,7 @@ const read = (name: string) => readFile(join(folder, name), "utf8");
 
 it("the tour of the command line works as it is written", async () => {
   const script = join(EXAMPLES, "command-line.sh");
-  const { stdout } = await runFile("bash", [script], { cwd: folder, env: { ...env, SERVICE_URL: serviceUrl } });
+  const { stdout } = await runFile("bash", [script], { cwd: folder, env: { ...env, SERVICE_API_URL: serviceUrl } });
   expect(stdout).toContain("Kick-off");
   expect(stdout).not.toContain(server.keys.admin);
   expect(JSON.parse(await read("best.json"))).toMatchObject([{ overall_score: 90 }]);

@@ -32,7 +32,7 @@ try {
   run("npm", ["run", "demo"]);
   const { url, keys } = await start();
   writeFileSync(join(clone, "key.txt"), keys.admin);
-  run("bash", ["examples/first-steps.sh"], { with: { SERVICE_URL: url } });
+  run("bash", ["examples/first-steps.sh"], { with: { SERVICE_API_URL: url } });
   const access = { SERVICE_API_URL: `${url}/api/v1`, SERVICE_API_KEY: keys.read };
   await tryProject(access);
   // As docs/recipes/sqlite.md says.
@@ -42,7 +42,7 @@ try {
   run("bash", [join(clone, "examples/recipes.sh")], { cwd: makeFolder("recipes"), with: access });
   run("bash", [join(clone, "examples/command-line.sh")], {
     cwd: makeFolder("tour", "key.txt"),
-    with: { SERVICE_URL: url },
+    with: { SERVICE_API_URL: url },
   });
   run("npm", ["run", "site"]);
   checkThatAllIsRun();

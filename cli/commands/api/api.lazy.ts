@@ -24,7 +24,7 @@ interface ApiFlags extends GlobalFlags, RequestFlags {
 export const newApiCommand = defineCommand({
   name: "api",
   details:
-    "Prints the response as received, envelope included; --paginate prints the rows of every page, of the API's own lists as `svc … list --all` reads them. The method is GET unless it is named. Fields become query parameters of GET, HEAD and DELETE, and members of the JSON body otherwise. `-f key:=value` and `-F key=value` send JSON (a number, true, null) instead of text.",
+    "Prints the response as received, envelope included. --paginate prints the rows of all pages; the API's own lists are read like `svc … list --all`. The default method is GET. Fields become query parameters of GET, HEAD and DELETE, and members of the JSON body otherwise. `-f key:=value` and `-F key=value` send JSON (a number, true, null) instead of text.",
   examples: [
     ["svc api '/meetings?status=failed&limit=5'", "a path below /api/v1"],
     ["svc api GET /meetings -f status=failed -f limit=5", "the same with fields"],
@@ -41,7 +41,7 @@ export const newApiCommand = defineCommand({
     ["-f, --field <key=value>", "a field; repeatable", { parse: addRequestField }],
     [
       "-F, --typed-field <key=value>",
-      "a field as JSON where it looks like it; @file for a file",
+      "a field; numbers, true, false and null as JSON, @file for a file's text",
       { parse: addTypedField },
     ],
     ["-H, --header <name:value>", "a request header; repeatable", { parse: addHeader }],

@@ -14,7 +14,7 @@ export function readTarget([first, second]: readonly (string | undefined)[], fla
   const given = second === undefined ? undefined : first;
   if (given !== undefined && flag !== undefined && parseMethod(flag) !== parseMethod(given))
     throw new UsageError(
-      `The method is ${parseMethod(given)} by name and ${parseMethod(flag)} by -X.`,
+      `The method is ${parseMethod(given)} as an argument and ${parseMethod(flag)} by -X.`,
       "Use one of them.",
     );
   const method = parseMethod(given ?? flag ?? "GET");

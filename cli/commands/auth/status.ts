@@ -41,9 +41,9 @@ function organizationText(status: unknown): string {
 /** `svc auth status`. */
 export const newStatusCommand = defineCommand({
   name: "status",
-  summary: "Show as whom you are signed in: key, permissions and base URL, checked with one call",
+  summary: "Show the key in use, its permissions and base URL, checked with one call",
   details:
-    "No response of the API names a key's organization: it is the company of the organization's own people in the newest meetings, where all of them have the same.",
+    "The API does not name a key's organization: shown is the company of its own people in the newest meetings, if they all have the same.",
   examples: [
     ["svc auth status", "key, base URL and their sources"],
     ["svc auth status --json", "the same for a script; exit code 4 when the key is not accepted"],

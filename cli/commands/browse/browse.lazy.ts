@@ -25,7 +25,7 @@ type BrowseFlags = GlobalFlags & OutcomeOptions & { dryRun?: boolean };
 export const newBrowseCommand = defineCommand({
   name: "browse",
   details:
-    "Opens the dashboard at the origin of the base URL, where you sign in as you would by hand: the key is not part of the address. A meeting or report may be named by id or its beginning.",
+    "Opens the dashboard at the origin of the base URL, where you sign in as usual: the key is not part of the URL. A meeting or report can be given by an id or a prefix of it.",
   examples: [
     ["svc browse", "the overview"],
     ["svc browse meeting 3f2b8c1e-7d4a-4e9b-8a61-0c5d9e7f1001", "one meeting"],
@@ -33,7 +33,7 @@ export const newBrowseCommand = defineCommand({
   ],
   args: [
     ["[page]", "page of the dashboard; default: the overview", Object.keys(PATHS)],
-    ["[id]", "id of the meeting or the report, or its beginning"],
+    ["[id]", "id or id prefix of the meeting or report"],
   ],
   flags: [["--dry-run", "print the address instead of opening it"]],
   prints: "outcome",

@@ -8,7 +8,7 @@ const newInitCommand = defineCommand({
   name: "init",
   summary: "Write a CI job that makes the weekly report and checks its gates",
   details:
-    "Writes a workflow of GitHub Actions or a job of GitLab, and coaching-gates.yaml with the gates. It asks the service nothing and writes no key: the job reads SERVICE_API_URL and SERVICE_API_KEY from the CI's own variables. Existing files are kept without --force.",
+    "Writes a workflow of GitHub Actions or a job of GitLab, and coaching-gates.yaml with the gates. It sends no request and writes no key: the job reads SERVICE_API_URL and SERVICE_API_KEY from the CI's own variables. Existing files are kept without --force.",
   examples: [
     ["svc ci init github", "in the root of a repository"],
     ["svc ci init gitlab --tz Europe/Berlin --gate 'average_score>=70'", "with the team's week and a gate of its own"],

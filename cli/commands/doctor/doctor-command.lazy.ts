@@ -18,7 +18,7 @@ type DoctorFlags = GlobalFlags & OutputFlags;
 export const newDoctorCommand = defineCommand({
   name: "doctor",
   details:
-    "Each finding comes with a fix. It also says where responses differ from the spec, and which fields they lack: --json is fit for a bug report, it holds no key and no customer data. Nothing is changed: write permission is checked with a request that cannot change anything.",
+    "Each finding comes with a fix. It also reports where responses differ from the spec, and which fields they lack. The output of --json can go into a bug report: it has no key and no customer data. Write permission is checked with a request that changes nothing.",
   examples: [
     ["svc doctor", "find out what is wrong"],
     ["svc doctor --json", "findings for a script; the exit code is that of the first failed check"],

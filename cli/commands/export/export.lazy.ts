@@ -7,16 +7,16 @@ import { defineCommand } from "../define-command.ts";
 import { defineGroup } from "../group-command.ts";
 
 const DETAILS = `The file appears when it is complete, with FILE.manifest.json beside it: counts, filters and a SHA-256 digest. Until then
-the data is in FILE.part and the progress in FILE.checkpoint.json. Items added after the start are not exported. A file that is not as
-an export has left it is replaced with --force alone.`;
+the data is in FILE.part and the progress in FILE.checkpoint.json. Items added after the start are not exported. A file that no export
+wrote, or that changed since, is only replaced with --force.`;
 
 const FLAGS: readonly FlagDefinition[] = [
   ["--out <path>", "file to write; --to PATH is the same; default: standard output"],
-  ["-o, --output <format>", "format; default: by the file's ending, else ndjson", { choices: EXPORT_FORMATS }],
+  ["-o, --output <format>", "format; default: by the file's extension, else ndjson", { choices: EXPORT_FORMATS }],
   ["--resume", "resume an interrupted export, if there is one"],
-  ["--force", "discard an interrupted export; replace a file of another origin", { conflicts: "resume" }],
+  ["--force", "discard an interrupted export; replace a file that no export wrote", { conflicts: "resume" }],
   concurrencyFlag("requests at the same time"),
-  ["--allow-incomplete", "finish also when the service lists fewer items than its total"],
+  ["--allow-incomplete", "finish even if the service lists fewer items than its total"],
 ];
 
 const TRANSCRIPTS: FlagDefinition = [

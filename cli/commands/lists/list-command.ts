@@ -28,7 +28,7 @@ export const newListCommand = ({ resource, text }: ListEntry): ((context: Contex
     ...text,
     extend(command) {
       addListFlags(command, resource.operation);
-      if (resource.isWatchable) addWatchFlags(command, "print the page again until nothing on it is under way");
+      if (resource.isWatchable) addWatchFlags(command, "print the page again until nothing on it is in progress");
       return command;
     },
     prints: "data",
@@ -88,7 +88,7 @@ async function watchList(context: Context, { resource, client, filters, flags, o
     load: () => resource.list(client, filters, listOptions(context, flags)),
     isUnderWay: ({ data }) => data.some(isUnderWay),
     draw,
-    describe: ({ data }) => `${data.filter(isUnderWay).length} of ${data.length} ${noun} under way`,
+    describe: ({ data }) => `${data.filter(isUnderWay).length} of ${data.length} ${noun} in progress`,
     intervalMs: intervalMs(flags),
   });
   if (!draw || context.env["TERM"] === "dumb") await print(last);

@@ -12,7 +12,7 @@ const ASSISTANTS = ["claude", "claude-code", "cursor", "vscode", "codex", "gemin
 const ASSISTANT = ["[assistant]", "assistant to configure", ASSISTANTS] as const;
 
 const SERVE_FLAGS: readonly FlagDefinition[] = [
-  ["--read-only", "omit every tool that changes something"],
+  ["--read-only", "omit every tool that writes"],
   ["--toolsets <names>", "default, or extended for every tool"],
   ["--tools <names>", "exactly these tools, separated by commas"],
 ];
@@ -34,7 +34,7 @@ const HTTP_FLAGS: readonly FlagDefinition[] = [
   ["--port <number>", "port to listen on; default: 3333"],
   ["--host <address>", "address to listen on; default: 127.0.0.1"],
   ["--public-url <url>", "address that clients use"],
-  ["--allow-origin <origin...>", "origins of the pages that may ask the server"],
+  ["--allow-origin <origin...>", "origins of web pages that may call the server"],
   ["--own-key", "use the profile's key for requests without a token; on loopback only"],
   ...SERVE_FLAGS,
 ];
@@ -43,7 +43,7 @@ const newServeCommand = defineCommand({
   name: "serve",
   summary: "Serve the data to AI assistants over Streamable HTTP",
   details:
-    "Listens on http://127.0.0.1:3333/mcp until it is interrupted. The bearer token of each request is the API key that the service gets; the base URL is that of the profile.",
+    "Listens on http://127.0.0.1:3333/mcp until it is interrupted. The bearer token of each request is used as the API key; the base URL is the profile's.",
   examples: [
     ["svc mcp serve --http --read-only", "each client sends a key of its own"],
     ["svc mcp serve --http --own-key", "clients on this machine use the key of the profile"],

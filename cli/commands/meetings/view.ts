@@ -6,8 +6,8 @@ import { defineCommand } from "../define-command.ts";
 /** `svc meetings view`. */
 export const newMeetingsViewCommand = defineCommand({
   name: "view",
-  summary: "Read a meeting: who spoke, its scores, the transcript as a page",
-  details: "Without an id, a list of meetings to filter and pick from; --user, --from and the other filters bound it.",
+  summary: "Read a meeting as a page: participants, scores, transcript",
+  details: "Without an id, a list of meetings to filter and pick from; --user, --from and the other filters narrow it.",
   examples: [
     ["svc meetings view", "pick one of the newest meetings"],
     ["svc meetings view 3f2b8c1e-7d4a-4e9b-8a61-0c5d9e7f1001", "this one"],

@@ -11,9 +11,9 @@ interface PersonFlags extends WeeklyFlags {
 /** One 1-to-1 every two weeks. */
 const USUAL = "14d";
 
-const DETAILS = `What to talk about with one person: what to praise, what to work on, each with the moments to listen to, what became of the
-last advice, and how the person talks. It is compared with the time of equal length before. The transcripts take one request per completed
-meeting: --no-talk leaves them out. Requires a key with read permission.`;
+const DETAILS = `Talking points for one person: praise, and what to work on, each with moments to listen to; the effect of the last advice; and talk
+metrics. Compared with the previous period of equal length. Transcripts take one request per completed meeting; --no-talk omits them.
+Requires a key with read permission.`;
 
 /** `svc report person`. */
 export const newPersonCommand = defineCommand({
@@ -24,12 +24,12 @@ export const newPersonCommand = defineCommand({
     ['svc report person "Ana Ruiz"', "the last 14 days"],
     ['svc report person "Ana Ruiz" --since 2026-11-09 -o html > ana.html', "since the last 1-to-1, as a page"],
   ],
-  args: [["<person>", "name, email, id or its beginning"]],
+  args: [["<person>", "name, email, id or id prefix"]],
   extend(command) {
     addFlagGroup(command, "Period:", [
       ...reportPeriodFlags(USUAL),
       ["--since <date>", `the last 1-to-1, the same as --from: ${DATE_HELP}`],
-      ["--no-talk", "leave out how the person talks"],
+      ["--no-talk", "omit talk metrics, which need transcripts"],
     ]);
     return addFlagGroup(command, "Output:", REPORT_OUTPUT_FLAGS);
   },

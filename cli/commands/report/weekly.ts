@@ -45,9 +45,9 @@ export const reportPeriodFlags = (defaultLast: string): readonly FlagDefinition[
 ];
 
 const PERSON_FLAGS: readonly FlagDefinition[] = [
-  ["--user-id <person>", "only this person: name, email, id or its beginning"],
+  ["--user-id <person>", "only this person: name, email, id or id prefix"],
   ["--user <person>", "the same as --user-id"],
-  ["--talk", "how people talk, from the transcripts: one more request per completed meeting"],
+  ["--talk", "talk metrics from transcripts: one more request per completed meeting"],
 ];
 
 const GATE_FLAGS: readonly FlagDefinition[] = [
@@ -65,23 +65,19 @@ const GATE_FLAGS: readonly FlagDefinition[] = [
 export const REPORT_OUTPUT_FLAGS: readonly FlagDefinition[] = [
   [
     "--out <format=file>",
-    "write md, html, json, csv, junit, slack or teams to a file; also PATH alone, by its ending; --to PATH is the same; repeatable",
+    "write md, html, json, csv, junit, slack or teams to a file; or PATH alone, by its extension; --to PATH is the same; repeatable",
     { parse: collect },
   ],
   ["-o, --output <format>", "format on standard output", { choices: REPORT_FORMATS }],
   ["--json", "print it as JSON; same as -o json"],
   ...CHOICE_FLAGS,
   ["--no-pager", "do not use a pager"],
-  ["--share <chat>", "print the message for a webhook of a chat", { choices: ["slack", "teams"] }],
+  ["--share <chat>", "print the message for a chat webhook", { choices: ["slack", "teams"] }],
   ["--title <text>", "title of the page or message; default: Coaching report"],
   ["--logo <file>", "picture for the HTML page: PNG, JPEG or SVG, up to 200 kB"],
-  ["--link <address>", "address of a meeting's page, {id} for its id: https://…/meetings/{id}"],
-  [
-    "--weeks <count>",
-    "weeks of the long trend; default: 12 for html and a terminal, else 0",
-    { parse: parseCount(0, 52) },
-  ],
-  ["--force", "replace files that are no reports"],
+  ["--link <address>", "URL of a meeting's page with {id}: https://…/meetings/{id}"],
+  ["--weeks <count>", "weeks of the trend; default: 12 for html and a terminal, else 0", { parse: parseCount(0, 52) }],
+  ["--force", "replace files that are not reports"],
   ["--save <file>", "save the report as JSON, for a later --baseline"],
 ];
 

@@ -6,9 +6,9 @@ import { defineCommand } from "../define-command.ts";
 /** `svc reports verify`. */
 export const newReportsVerifyCommand = defineCommand({
   name: "verify",
-  summary: "Check that what reports quote was said, and that their scores add up",
-  details: `Every quote is looked for in the meeting's transcript, at the time that the report gives, and the overall score is computed
-again from criteria and weights. Works with any service that gives quotes. The exit code is 10 when something does not hold.`,
+  summary: "Check reports: quotes against transcripts, scores against criteria",
+  details: `Looks up every quote in the meeting's transcript, at the reported time, and recomputes the overall score from criteria and
+weights. Works with any service whose reports have quotes. Exits with 10 if a check fails.`,
   examples: [
     ["svc reports verify 6e0a4f57-91c2-4d3b-b8e5-7f1a2c3d4001", "one report"],
     ["svc reports verify --last week", "those of the last calendar week"],

@@ -12,7 +12,8 @@ const REPORTS = ["report weekly", "report person"];
 /** `svc schema`. */
 export const newSchemaCommand = defineCommand({
   name: "schema",
-  details: "Without a command it lists those that have one. What `svc api` prints is in the spec: `svc spec show`.",
+  details:
+    "Without a command, lists the commands that have a schema. Responses of `svc api` are in the spec: `svc spec show`.",
   examples: [
     ["svc schema meetings list", "an array of meetings, as the API's spec has them"],
     ["svc schema report weekly > weekly-report.schema.json", "for a validator"],

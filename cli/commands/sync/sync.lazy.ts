@@ -6,11 +6,11 @@ import { defineCommand } from "../define-command.ts";
 
 const NAMES = COPY_TABLES.map(({ name }) => name);
 
-const DETAILS = `The first run reads everything, the next ones what is new, changed or gone: 5 requests for each resource with nothing new. A run that is ended anywhere loses nothing. With \`verify\` everything is compared and nothing is stored; the exit code is 10 when something differs. With --watch a failure that may pass is tried again; a rejected key or a full disk ends it.
+const DETAILS = `The first run reads everything, later ones only what was added, changed or deleted: 5 requests per resource if nothing was. A run can be interrupted at any time. \`verify\` compares everything and stores nothing; it exits with 10 if something differs. --watch retries after transient failures; a rejected key or a full disk ends it.
 
-Tables are ${COPY_TABLES.map(({ table }) => table).join(", ")}, each row whole as JSON in \`data\`; views are ${VIEW_NAMES.join(", ")}. People are those who own meetings or reports, named as in \`svc people\`. Other commands read the copy with --copy, or always after \`svc config set copy\`.
+Tables are ${COPY_TABLES.map(({ table }) => table).join(", ")}, with the whole row as JSON in \`data\`; views are ${VIEW_NAMES.join(", ")}. People are those who own meetings or reports, named as in \`svc people\`. Other commands read the copy with --copy, or always after \`svc config set copy\`.
 
-In PostgreSQL the tables are in the schema coaching, or ?schema=NAME; install pg beside svc-sdk. Other programs can read arguments: leave a password to a variable that has the whole address (--to env:DATABASE_URL), to PGPASSWORD or to ~/.pgpass. Before Node 22.13 SQLite needs @photostructure/sqlite beside svc-sdk.`;
+In PostgreSQL the tables are in the schema coaching, or ?schema=NAME; install pg beside svc-sdk. Other programs can read arguments, so pass a password in a variable with the whole URL (--to env:DATABASE_URL), in PGPASSWORD or in ~/.pgpass. Before Node 22.13 SQLite needs @photostructure/sqlite beside svc-sdk.`;
 
 /** `svc sync`. */
 export const newSyncCommand = defineCommand({
@@ -27,9 +27,9 @@ export const newSyncCommand = defineCommand({
     ["--to <copy>", "SQLite file, postgres://…, or env:NAME for a variable with either; default: the profile's copy"],
     ["--resource <names>", `some of ${NAMES.join(",")}; default: all`, { parse: parseNames }],
     ["--details", "with transcripts, scores and feedback: 1 request for each new or changed row"],
-    ["--lookback <time>", "how far back rows may arrive late, as 2d or 12h; default: 2d"],
-    ["--watch <time>", "run again after this time, as 10m or 1h", { parse: parseTime }],
-    ["--force", "take a copy that was made with another key"],
+    ["--lookback <time>", "age up to which rows may arrive late, e.g. 2d or 12h; default: 2d"],
+    ["--watch <time>", "run again after this time, e.g. 10m or 1h", { parse: parseTime }],
+    ["--force", "adopt a copy that was made with another key or base URL"],
     concurrencyFlag("requests at the same time"),
   ],
   prints: "outcome",

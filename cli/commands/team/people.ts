@@ -7,7 +7,7 @@ import { defineCommand } from "../define-command.ts";
 /** `svc people`. */
 export const newPeopleCommand = defineCommand({
   name: "people",
-  details: `The API has no list of users: people are those whom the meetings and reports of a period name (1 call, and 1 for every 100 of each). Their names then work wherever an id of a user does, as in --user "Ana Ruiz". A name comes from the team's statistics, else from who takes part in somebody's meetings.`,
+  details: `The API has no list of users: people are the owners of the period's meetings and reports (1 call, and 1 per 100 of each). Their names then work in place of a user id, as in --user "Ana Ruiz". Names come from team statistics, else from participants of meetings.`,
   examples: [
     ["svc people", "the last 90 days"],
     ["svc people --from 30d --jq 'map(select(.average_score)) | min_by(.average_score).name'", "whom to coach next"],

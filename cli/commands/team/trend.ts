@@ -8,7 +8,7 @@ export const newTeamTrendCommand = defineCommand({
   name: "trend",
   summary: "Show how scores develop, by person or by criterion",
   details:
-    "Averages per calendar week (from Monday) or month, of the last 12 of them unless --from says otherwise, computed from reports; the API has no such figure. By person it costs a call for every 100 reports; by criterion one for every report besides, since only single reports have criteria.",
+    "Averages per calendar week (from Monday) or month, by default the last 12. Computed from reports, since the API has no such figure. By person: one call per 100 reports. By criterion: one more per report, since lists have no criteria.",
   examples: [
     ["svc team trend", "each person, week by week"],
     [
@@ -18,7 +18,7 @@ export const newTeamTrendCommand = defineCommand({
     [`svc team trend --by criterion --user "Ana Ruiz"`, "where Ana improves"],
   ],
   flags: [
-    ["--by <subject>", "a line per person or per criterion; default: person", { choices: ["person", "criterion"] }],
+    ["--by <subject>", "one line per person or criterion; default: person", { choices: ["person", "criterion"] }],
     ["--period <unit>", "calendar unit of a step; default: week", { choices: ["week", "month"] }],
   ],
   extend: (command) =>

@@ -43,8 +43,8 @@ const COLUMNS: readonly Column[] = [
 /** `svc templates lint`. */
 export const newTemplatesLintCommand = defineCommand({
   name: "lint",
-  summary: "Find criteria that are vague, doubled, or invisible in a transcript, and odd weights",
-  details: "The exit code is 10 when there is an error; with --strict, when there is anything.",
+  summary: "Find criteria that are vague, duplicate, or not visible in a transcript, and odd weights",
+  details: "Exits with 10 on an error; with --strict, on a warning too.",
   examples: [
     ["svc templates lint --every", "every template"],
     ["svc templates lint templates", "every template file of a directory; needs no key"],

@@ -94,7 +94,7 @@ async function requireExport(target: string): Promise<void> {
   const manifest = await readFile(sidecarFiles(target).manifest, "utf8").catch(() => "");
   if (/"bytes": (\d+)/.exec(manifest)?.[1] === String(found.size)) return;
   throw new UsageError(
-    `${target} exists, and is not as an export has left it.`,
+    `${target} exists, and no export wrote it, or it changed since.`,
     "Use another name, or replace it with --force.",
   );
 }
@@ -149,10 +149,7 @@ function formatOf({ output, out = "-" }: ExportFlags): ExportFormat {
   const ending = path.extname(out).slice(1).toLowerCase();
   const format = EXPORT_FORMATS.find((candidate) => candidate === (ENDINGS[ending] ?? ending));
   if (format || ending === "") return format ?? "ndjson";
-  throw new UsageError(
-    `There is no format of files that end with .${ending}.`,
-    `Choose one with -o: ${EXPORT_FORMATS.join(", ")}.`,
-  );
+  throw new UsageError(`No format has the extension .${ending}.`, `Choose one with -o: ${EXPORT_FORMATS.join(", ")}.`);
 }
 
 const ENDINGS: Readonly<Record<string, ExportFormat>> = { jsonl: "ndjson" };

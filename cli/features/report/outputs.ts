@@ -80,7 +80,7 @@ export async function requireReport(
   const length = FIXED_BEGINNINGS[format];
   if (present === "" || present.slice(0, length) === text.slice(0, length)) return;
   throw new UsageError(
-    `${file} exists, and is no report in this format.`,
+    `${file} exists, and is not a report in this format.`,
     "Use another name, or replace it with --force.",
   );
 }

@@ -66,7 +66,8 @@ export interface WeeklyFlags extends GlobalFlags, GateFlags, PeriodFlags, Brandi
   now?: string;
 }
 
-const GATE_WARNING = "warning: avg_score in a gate is now average_score, and will be gone in the next minor version.\n";
+const GATE_WARNING =
+  "warning: avg_score in a gate is now average_score, and will be removed in the next minor version.\n";
 
 /** Fetches once, evaluates gates, writes all outputs, then fails if a gate failed. */
 export async function runWeekly(given: Context, flags: WeeklyFlags): Promise<void> {

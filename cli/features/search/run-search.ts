@@ -48,7 +48,7 @@ const AROUND: readonly Column[] = [
 export async function runSearch(context: Context, words: readonly string[], flags: SearchFlags): Promise<void> {
   const query = parseQuery(words.map(asPhrase).join(" "));
   if (query.terms.length === 0)
-    throw new UsageError("There is no word to look for.", 'Write words, or "words in a row" in quotation marks.');
+    throw new UsageError("There is no word to search for.", 'Write words, or "words in a row" in quotation marks.');
   const profile = await readProfile(context, flags);
   const filters = await readFilters(context, { operation: "listMeetings", flags, timeZone: profile.tz });
   const client = await openClient(context, flags);

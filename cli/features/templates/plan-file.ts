@@ -81,7 +81,7 @@ export function requireReviewed(reviewed: ReviewedPlan, now: ReviewedPlan, file:
 }
 
 const stale = (file: string, reason: string): CliError =>
-  new CliError(`The plan in ${file} no longer holds: ${reason}. Nothing was changed.`, {
+  new CliError(`The plan in ${file} no longer applies: ${reason}. Nothing was changed.`, {
     exit: "rejected",
     code: "plan_stale",
     hint: "Make a new plan with --dry-run --plan-file, and review that one.",

@@ -38,7 +38,7 @@ export async function runVerify(context: Context, given: readonly string[], flag
     throw new UsageError(
       given.length === 0
         ? "Expected ids of reports, --every, or filters such as --last week."
-        : "Reports were named, so --every and filters cannot choose others.",
+        : "Report ids cannot be combined with --every or filters.",
       "`svc reports list` shows the ids.",
     );
   const client = await openClient(context, flags);
@@ -67,7 +67,7 @@ function failureOf({ reports, failed, quotes, found }: VerifyTotals): CliError {
     {
       exit: "gate",
       code: "reports_do_not_hold",
-      hint: "See the PROBLEMS column for quotes that nobody said and scores that do not add up; -o json has it uncut.",
+      hint: "See the PROBLEMS column for quotes that were not said and scores that do not add up; -o json shows it in full.",
     },
   );
 }

@@ -39,8 +39,8 @@ export async function runView(context: Context, written: string | undefined, fla
   const filters = await readFilters(context, { operation: "listMeetings", flags, timeZone: tz });
   if (written !== undefined && Object.keys(filters).length > 0)
     throw new UsageError(
-      "Filters narrow the list to pick from, and a meeting was named.",
-      "Remove the filters or the name.",
+      "Filters narrow the list to pick from, but a meeting was given.",
+      "Remove the filters or the meeting.",
     );
   const client = await openClient(context, flags);
   const id =
