@@ -9,9 +9,9 @@ export interface ListOptions extends RequestOptions {
   /** Maximum number of pages; 0 sends no request. Default all. */
   maxPages?: number | undefined;
   /**
-   * Pages to fetch at the same time, 1 to 32. Default adaptive: one page ahead for a loop slower than the network; for a faster one, a
-   * window that doubles with each page and halves on a 429 or growing latency, up to 8 if the service says how many pages there are and
-   * takes 2 ms or more for each.
+   * Pages to fetch at the same time, 1 to 32. Adaptive is one page ahead for a loop slower than the network; for a faster one, a window
+   * that doubles with each page and halves on a 429 or growing latency, up to 8 if the service says how many pages there are and takes 2 ms
+   * or more for each. Default adaptive.
    */
   concurrency?: number | undefined;
   /**
