@@ -29,8 +29,10 @@ describe.each([
     };
     make(() => ids.uuid(), UUID);
     make(() => ids.requestId(), /^req_[0-9a-f]{32}$/);
-    const letters = new Set(make(() => ids.secret(), /^[A-Za-z0-9]{32}$/).join(""));
-    expect(letters.size).toBe(62);
+    const letters = make(() => ids.secret(), /^[A-Za-z0-9]{32}$/).join("");
+    expect(new Set(letters).size).toBe(62);
+    // 4,129 of 32,000 where all are as likely, with a deviation of 60; 5,000 where bytes are taken modulo 62.
+    expect(letters.replace(/[^A-H]/g, "").length).toBeLessThan(4_500);
   });
 });
 

@@ -142,15 +142,7 @@ it("--share slack is a message in which no name mentions, formats or links", asy
   const { stdout, code } = await svc("--share", "slack", "--link", LINK);
   expect(code).toBe(0);
   const { blocks, text } = JSON.parse(stdout) as { blocks: { type: string }[]; text: string };
-  expect(blocks.map(({ type }) => type)).toEqual([
-    "header",
-    "context",
-    "section",
-    "section",
-    "section",
-    "section",
-    "section",
-  ]);
+  expect(blocks.map(({ type }) => type)).toEqual(["header", "context", ...Array(5).fill("section")]);
   expect(stdout).not.toMatch(/<!channel|<https:\/\/evil|\*bold\*|`x`/);
   expect(stdout).toContain("&lt;!channel&gt;");
   expect(stdout).toContain(`<https://coaching.example.com/meetings/${meetingId}|`);
@@ -175,19 +167,38 @@ it.each([
   ["--share", "slack"],
   ["--share", "teams"],
 ])("The report to forward, with %s %s, is as it was", async (flag, form) => {
-  const gates = [
-    "--gate",
-    "average_score>=99",
-    "--gate",
-    "warn:rep.average_score>=75",
-    "--gate",
-    "criterion.Discovery>=10",
-  ];
+  const conditions = ["average_score>=99", "warn:rep.average_score>=75", "criterion.Discovery>=10"];
+  const gates = conditions.flatMap((condition) => ["--gate", condition]);
   const { stdout, code } = await svc(flag, form, "--link", LINK, "--title", "Sales <North>", ...gates);
   expect(code).toBe(10);
   const text = flag === "--share" ? `${compactJson(JSON.parse(stdout))}\n` : stdout;
   const own = text.replace(/<style>.*<\/style>/, "<style></style>");
   await expect(own).toMatchFileSnapshot(`golden/report-forward.${form}.golden.txt`);
+});
+
+it.each([
+  ["slack", renderSlack],
+  ["teams", renderTeams],
+])("A message for %s names eight people, counts more, and omits what there is none of", async (_, render) => {
+  const report = JSON.parse((await svc("--json")).stdout) as WeeklyReport;
+  const withPeople = (count: number) => {
+    const people = Array.from({ length: count }, () => report.people[0] as WeeklyReport["people"][number]);
+    return render({ ...report, people }, { title: "T", logo: undefined, link: LINK });
+  };
+  expect(withPeople(9)).toContain("and 1 more");
+  expect(withPeople(8)).not.toContain("more");
+  expect(withPeople(0)).not.toMatch(/People|undefined|"TextRun",\s*"(?!text)/);
+});
+
+it("A card of Teams for a 1-to-1 opens the first call that there is", async () => {
+  const report = JSON.parse((await svc("--json")).stdout) as WeeklyReport;
+  const moment = { meeting_id: "m2", quote: null, score: null, title: null, timestamp_seconds: null };
+  const points: WeeklyReport["talking_points"] = [
+    { kind: "praise", text: "A", moments: [] },
+    { kind: "work_on", text: "B", moments: [moment] },
+  ];
+  const card = renderTeams({ ...report, talking_points: points }, { title: "T", logo: undefined, link: LINK });
+  expect(card).toContain(LINK.replace("{id}", "m2"));
 });
 
 it("What is no Adaptive Card is found", () => {
