@@ -25,7 +25,11 @@ export const TREES = {
   },
   core: {
     mutate: ["core/**/*.ts"],
-    tests: ["test/{core,pairs}/**/*.test.ts", "{test/{cli,mcp},server-mock/test/{coaching,import}}/*.test.ts"],
+    tests: [
+      "test/{contract,core,pairs}/**/*.test.ts",
+      "test/{cli,mcp}/*.test.ts",
+      "server-mock/test/{calls,coaching,import}/**/*.test.ts",
+    ],
     floor: 85,
   },
   mcp: {
@@ -39,7 +43,7 @@ export const TREES = {
   },
   "server-mock": {
     mutate: ["server-mock/{api,jobs,keys,library,records,store,team}/**/*.ts", "!**/migrations.ts"],
-    tests: ["server-mock/test/*.test.ts", "server-mock/test/{coaching,dashboard,import,jobs}/*.test.ts"],
+    tests: ["server-mock/test/**/*.test.ts", "!**/chaos/**"],
     floor: 85,
   },
   coaching: {
@@ -68,7 +72,7 @@ export const LIMITS = {
   core: { mutate: ["core/**/*.ts"], tests: TREES.core.tests, floor: 85 },
   "server-mock": {
     mutate: ["server-mock/**/*.ts", "!server-mock/{test,dist,node_modules,generated}/**", "!**/migrations.ts"],
-    tests: ["server-mock/test/**/*.test.ts", "!**/chaos/**"],
+    tests: TREES["server-mock"].tests,
     floor: 85,
   },
 };
