@@ -47,11 +47,8 @@ for (const [index, name] of ["Ana Ruiz", HOSTILE].entries()) {
 }
 afterAll(() => server.close());
 
-const svc = (...words: string[]) =>
-  runCli(["report", "weekly", ...words], {
-    fetch: server.fetch,
-    env: { SERVICE_API_KEY: server.keys.read, SERVICE_API_URL: "http://localhost/api/v1" },
-  });
+const env = { SERVICE_API_KEY: server.keys.read, SERVICE_API_URL: "http://localhost/api/v1" };
+const svc = (...words: string[]) => runCli(["report", "weekly", ...words], { fetch: server.fetch, env });
 const file = async (name: string, content: string | Buffer): Promise<string> => {
   await writeFile(path.join(directory, name), content);
   return path.join(directory, name);
@@ -98,12 +95,8 @@ it("Gates that passed are folded last; a broken one stands above the people", as
 });
 
 it("A terminal shows the weeks too", async () => {
-  const { stdout } = await runCli(["report", "weekly", "--no-color"], {
-    fetch: server.fetch,
-    terminal: { columns: 80, rows: 24 },
-    stdin: "",
-    env: { SERVICE_API_KEY: server.keys.read, SERVICE_API_URL: "http://localhost/api/v1" },
-  });
+  const terminal = { fetch: server.fetch, env, terminal: { columns: 80, rows: 24 }, stdin: "" };
+  const { stdout } = await runCli(["report", "weekly", "--no-color"], terminal);
   expect(stdout).toMatch(/^12 weeks {2}60\.0 .+ 60\.0$/m);
 });
 
