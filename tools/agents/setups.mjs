@@ -1,4 +1,4 @@
-// How a program starts each tracing agent, with everything off that would leave the machine, and the header that carries its trace.
+// How a program starts each tracing agent, without any export off the machine, and the header with its trace.
 export const AGENTS = {
   OpenTelemetry: {
     header: "traceparent",
@@ -31,7 +31,7 @@ export const AGENTS = {
       const newrelic = require("newrelic");
       require("http"); require("https");
       globalThis.inTransaction = (work) => newrelic.startBackgroundTransaction("t", work);`,
-    // Its headers are only sent once its collector has responded, which is not there.
+    // It only sends headers once its collector has responded, and there is none.
     headerMayLack: true,
   },
   Sentry: {

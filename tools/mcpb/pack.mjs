@@ -8,7 +8,7 @@ const HERE = import.meta.dirname;
 const ROOT = join(HERE, "../..");
 const TOOL = join(ROOT, "tools/node_modules/@anthropic-ai/mcpb/dist/cli/cli.js");
 
-/** What a bundle holds, and where it comes from. */
+/** Contents of a bundle, by source. */
 const CONTENTS = {
   "manifest.json": "mcp/generated/manifest.json",
   mcp: "dist/mcp",

@@ -4,7 +4,7 @@ import { globSync } from "tinyglobby";
 import ts from "typescript";
 import { ROOT } from "../../scripts/bootstrap.mjs";
 
-/** A larger value is halved and doubled: one more is too little to be noticed. */
+/** Larger values are halved and doubled, since a change by one would not be noticed. */
 const LARGE = 2_000;
 const NUMERIC = /^[-+*/().\d_\sexa-fA-F]+$/;
 

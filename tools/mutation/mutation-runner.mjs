@@ -7,7 +7,7 @@ const { MUTATION_FOLDER: folder, MUTATION_LOG: log, MUTATION_LATE } = process.en
 const ROOT = process.cwd();
 const CHECK_EVERY = 40;
 const LATE_FROM_SECONDS = 2;
-/** A test that was over its time notices a mutant only where its file takes less without one: else the machine is busy. */
+/** A timeout counts as a kill only if the test's file is faster than this without a mutant; else the machine is busy. */
 const CLEAN_SECONDS = 15;
 const OVER_TIME = /^(?:Test|Hook) timed out in \d+ms/;
 
@@ -190,7 +190,7 @@ class MutantRun extends VitestTestRunner {
   }
 
   onTaskUpdate() {
-    // No reporter is there.
+    // There is no reporter.
   }
 }
 

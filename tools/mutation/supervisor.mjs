@@ -15,7 +15,7 @@ import { basename, join } from "node:path";
 import { globSync } from "tinyglobby";
 import { ROOT } from "../../scripts/bootstrap.mjs";
 
-/** A worker that has used so much CPU in one mutant hangs in it. What waits instead of working is ended by the limit of its test. */
+/** A worker that uses this much CPU on one mutant hangs. Code that waits without CPU is ended by its test's timeout. */
 const HANGS_AFTER_CPU_SECONDS = 60;
 /** Without a mutant it loads code and runs whole files, which takes long on a busy machine. */
 const LOADS_WITHIN_MS = 900_000;
@@ -82,7 +82,7 @@ async function runFiles(folder, files, isLate, onProgress) {
   }
 }
 
-/** Spares the other processes a minute of hanging in the same mutant. */
+/** Spares the other processes a minute of hanging on the same mutant. */
 function noteKilled(folder, id) {
   const state = openSync(join(folder, "state"), "r+");
   writeSync(state, Buffer.from([1]), 0, 1, id);
@@ -124,7 +124,7 @@ async function runOnce(folder, log, files, isLate, onProgress) {
   return output;
 }
 
-/** Time that a group of processes has worked: none passes while others have the machine. */
+/** CPU time of a group of processes, unaffected by other load. */
 function cpuSecondsOf(group) {
   const { stdout } = spawnSync("ps", ["-A", "-o", "pgid=,time="], { encoding: "utf8" });
   const rows = stdout.split("\n").map((line) => line.trim().split(/\s+/));

@@ -1,6 +1,6 @@
 /**
- * What is mutated in each tree, which tests have to notice, and the lowest score in percent. The tests start no process and no server on
- * a port: they run once for every mutant.
+ * For each tree: mutated files, tests that must notice, and the minimum score in percent. The tests start no process and no server on a
+ * port: they run once for every mutant.
  */
 export const TREES = {
   src: {

@@ -1,5 +1,5 @@
-// npm run newcomer: the commands of README, of docs/start.md and of the recipes as somebody runs them who has just cloned the repository: in a
-// path with a space and an é, with an empty cache of npm and a home of its own. Fails on a command that fails, and on one that nothing here runs.
+// npm run newcomer: runs the commands of README, docs/start.md and the recipes on a fresh clone: in a path with a space and an é, with an
+// empty npm cache and home. Fails if a command fails, or is not run here.
 import { spawn, spawnSync } from "node:child_process";
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -21,7 +21,7 @@ const env = {
   npm_config_update_notifier: "false",
   PATH: `${process.platform === "win32" ? prefix : join(prefix, "bin")}${delimiter}${process.env.PATH}`,
 };
-/** What the documents name, and nothing here runs: it takes long, and CI runs it. */
+/** Commands in the documents that take too long for here; CI runs them. */
 const RUN_BY_CI = [/^npm test\b/];
 
 mkdirSync(env.HOME, { recursive: true });
@@ -63,7 +63,7 @@ async function start() {
   throw new Error("npm start ended before it listened.");
 }
 
-/** A project of one's own with the packed package and the README's first program. */
+/** A separate project with the packed package and the README's first program. */
 async function tryProject(access) {
   const cwd = makeFolder("my project");
   const { version } = JSON.parse(readFileSync(join(clone, "package.json"), "utf8"));

@@ -16,7 +16,7 @@ export interface Tarball {
   sha256: string;
 }
 
-/** Copies what git has or would take, as it stands here, with the dependencies that are installed here. */
+/** Copies tracked and unignored files as they are here, with the installed dependencies. */
 export async function copyRepository(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   const list = "git ls-files -z --cached --others --exclude-standard --deduplicate";

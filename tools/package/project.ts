@@ -9,14 +9,14 @@ const PROGRAMS = ["scenario.mjs", "on-node.mjs", "on-browser.mjs"];
 export async function createProject(folder: string, tarball: string): Promise<string> {
   await mkdir(folder, { recursive: true });
   await writeFile(join(folder, "package.json"), JSON.stringify({ name: "consumer", private: true, type: "module" }));
-  // Install scripts may run: a user's npm lets them.
+  // Install scripts may run, as with a user's npm.
   const flags = ["--no-audit", "--no-fund", "--prefer-offline", "--ignore-scripts=false"];
   await runCommand("npm", ["install", ...flags, tarball], { cwd: folder });
   for (const program of PROGRAMS) await cp(join(RUNTIMES, program), join(folder, program));
   return folder;
 }
 
-/** Names of all packages that the installation brought. */
+/** Names of all installed packages. */
 export async function listInstalled(project: string): Promise<string[]> {
   const names = await readdir(join(project, "node_modules"));
   return names.filter((name) => !name.startsWith("."));

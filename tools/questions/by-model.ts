@@ -24,7 +24,7 @@ interface ChatMessage {
 
 const MAX_ROUNDS = 12;
 
-/** Asks a model a question, gives it the tools, and returns its last words. */
+/** Asks a model a question, gives it the tools, and returns its final message. */
 export async function askModel(asked: string, call: Call, model: Model): Promise<string> {
   const policy = new Policy({ tools: DEFAULT_TOOLS, readOnly: true });
   const tools = describeTools(policy.tools).map(({ name, description, inputSchema }) => ({
@@ -54,6 +54,6 @@ export async function askModel(asked: string, call: Call, model: Model): Promise
   return "";
 }
 
-/** Reports whether words of a model contain all that is right. */
+/** Reports whether a model's message contains all expected values. */
 export const containsAll = (words: string, expected: Expected): boolean =>
   expected.every((part) => foldText(words).includes(foldText(String(part))));

@@ -19,9 +19,9 @@ export type Expected = (string | number)[];
 export interface Question {
   asked: string;
   by: "manager" | "rep" | "enablement" | "executive";
-  /** What is right, by the API alone. */
+  /** Computes the expected values from the API alone. */
   oracle(truth: Truth): Expected;
-  /** The calls that an assistant makes, and what it takes from them. */
+  /** Makes the calls of an assistant, and returns the values that it takes from them. */
   play(call: Call): Promise<Expected>;
   /**
    * The call that is made in haste, and how its result keeps from misleading: what it says is right, or it says what

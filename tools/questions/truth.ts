@@ -28,10 +28,10 @@ export async function readTruth(svc: SvcClient, names: Map<string, string>): Pro
   return { meetings, reports, insights, sessions, transcripts, details, names, svc };
 }
 
-/** The present of the questions. */
+/** Current time of the questions. */
 export const NOW = new Date("2026-11-20T12:00:00.000Z");
 
-/** A timestamp so many days ago. */
+/** The timestamp `days` days ago. */
 export const daysAgo = (days: number): string => new Date(NOW.getTime() - days * 86_400_000).toISOString();
 
 /** Rows of a period, both ends included. */

@@ -1,5 +1,5 @@
-// npm run site [-- FOLDER]: the documentation as pages with one search, in tools/site/dist. Nothing is fetched while it is built, and nothing while it
-// is read: any server of files will do, at any address. Fails when a link or an anchor leads nowhere.
+// npm run site [-- FOLDER]: the documentation as pages with one search, in tools/site/dist. Needs no network to build or to read: any
+// static file server works, under any path. Fails on a broken link or anchor.
 import { copyFile, mkdir, rm, writeFile } from "node:fs/promises";
 import { basename, dirname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -47,7 +47,7 @@ export async function buildSite(folder) {
 
 async function renderPages(pages, { folder, resolve }) {
   const byUrl = new Map(pages.map((page) => [page.url, page]));
-  // The pages are templates of no file; Eleventy wants a folder all the same.
+  // The pages are virtual templates; Eleventy needs a folder nevertheless.
   const eleventy = new Eleventy(relative(process.cwd(), join(HERE, "browser")), relative(process.cwd(), folder), {
     quietMode: true,
     config(configuration) {

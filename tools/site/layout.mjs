@@ -55,7 +55,7 @@ function drawContents(headings) {
   return `<details class="contents"><summary>On this page</summary>\n<ul>\n${items}\n</ul></details>\n`;
 }
 
-/** The page of results. Its script fills the list; without one it says where to find everything. */
+/** The search page. Its script fills the list; without scripts it links to the contents. */
 export function drawSearchPage() {
   return drawPage({
     url: "search/",

@@ -5,7 +5,7 @@ import GithubSlugger from "github-slugger";
 const FROM = /^<!-- from: ([^#\s]+)(?:#[\w-]+)? -->$/;
 
 /**
- * Teaches a markdown-it what the docs rely on.
+ * Adds to a markdown-it what the docs need.
  *
  * @param {import("markdown-it")} markdown
  * @param {{ resolve(file: string, link: string): string }} site `resolve` returns where a relative link of a file leads to

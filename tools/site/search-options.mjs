@@ -1,6 +1,6 @@
-// What the index is made with and searched with: both must be the same.
+// Options for building and searching the index, which must be the same.
 
-/** Words of questions, which say nothing of what is looked for. */
+/** Words of questions, which are no search terms. */
 const STOP_WORDS = new Set(
   "a an and are as at be but by can could do does for from get has have how i if in into is it its me my of on or our should so that the their there this to use want was we what when where which who why will with would you your".split(
     " ",

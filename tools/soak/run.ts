@@ -1,5 +1,5 @@
-// npm run soak [-- --minutes 10]: SDK and reference server under load and injected faults. Memory, connections and timers have to stay
-// bounded, and no row may get lost or doubled. Prints what it has measured; exit code 1 when something does not hold.
+// npm run soak [-- --minutes 10]: SDK and reference server under load and injected faults. Memory, connections and timers must stay
+// bounded, and no row may be lost or duplicated. Prints the measurements; exits with 1 if a check fails.
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -13,7 +13,7 @@ import { Counts, createActivities } from "./workload.ts";
 const WORKERS = 8;
 const FAULTS_EVERY_MS = 2_000;
 const SAMPLE_EVERY_MS = 3_000;
-/** What a figure may grow by between its second and its last quarter: a part of it, and an amount on top. */
+/** Allowed growth of a figure between its second and last quarter: a share of it plus an amount. */
 const BOUNDS: Partial<Record<keyof Sample, { part: number; amount: number }>> = {
   sdkHeapMb: { part: 0.1, amount: 2 },
   sdkMemoryMb: { part: 0.1, amount: 8 },

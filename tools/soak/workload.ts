@@ -8,7 +8,7 @@ export class Counts {
   doubled = 0;
   /** Failures that the injected faults explain, by code. */
   readonly failures = new Map<string, number>();
-  /** Errors that nothing explains. */
+  /** Unexplained errors. */
   readonly unexpected: unknown[] = [];
 
   addFailure(error: unknown): void {

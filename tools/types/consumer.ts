@@ -1,4 +1,4 @@
-// What a program that uses the SDK may write, and what it may not. Compiled against the sources with everything else, and against the
+// Code that users of the SDK may write, and code that must not compile. Compiled against the sources with everything else, and against the
 // built package with the compilers of `npm run test:types`.
 import {
   type BrowserClient,

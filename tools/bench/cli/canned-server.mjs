@@ -1,4 +1,4 @@
-// A page of 20 meetings from ready-made bytes, in a process of its own.
+// Serves a fixed page of 20 meetings, in a separate process.
 import { createServer } from "node:http";
 
 const meeting = (index) => ({

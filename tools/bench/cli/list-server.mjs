@@ -1,4 +1,4 @@
-// 200,000 rows of every list, and details of single objects, from ready-made text, in a process of its own.
+// Serves 200,000 rows of every list, and details of single objects, from prebuilt text, in a separate process.
 import { createServer } from "node:http";
 
 const TOTAL = Number(process.argv[2] ?? 200_000);
@@ -98,7 +98,7 @@ const STATS = {
   top_performers: USERS.map((id, index) => ({ user_id: id, name: `Person ${index}`, avg_score: 60, report_count: 10 })),
 };
 
-/** Rows by age: as many as are newer than `from` and not newer than `to`. */
+/** Number of rows between `from` and `to`. */
 function rangeOf(query) {
   const at = (name, round, otherwise) => {
     const time = Date.parse(query.get(name) ?? query.get(`date_${name}`) ?? "");
@@ -132,7 +132,7 @@ function responseTo(url) {
   return { data: detailOf(kind, index), error: null, meta: null };
 }
 
-/** Requests by path. A parent that asks gets them, and counting starts again. */
+/** Requests by path; reset whenever the parent process asks for them. */
 let requests = {};
 process.on("message", () => {
   process.send?.(requests);

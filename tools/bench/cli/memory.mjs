@@ -15,7 +15,7 @@ const { values: options } = parseArgs({
   },
 });
 const LIMIT_MB = 120;
-/** What jq itself takes, in its thread. */
+/** Memory of jq itself, in its worker thread. */
 const JQ_MB = 25;
 
 const FORMATS = ["table", "json", "ndjson", "csv", "tsv", "yaml", "md"];
@@ -54,7 +54,7 @@ const LISTS = [
     "json",
   ],
 ];
-/** Commands that also read an object for every row: as many as --details, for the time it takes. */
+/** Commands that also read an object per row, for --details rows only, since they take long. */
 const DETAILS = [
   ["meetings", "search", "budget", "-o", "ndjson"],
   ["reports", "verify", "--every", "-o", "ndjson"],

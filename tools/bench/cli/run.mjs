@@ -13,7 +13,7 @@ const { values: options } = parseArgs({
 });
 const rounds = options.quick ? 8 : Number(options.rounds);
 
-/** What each figure may be at most, as a ratio to `node -e 0`. */
+/** Limit of each figure, as a ratio to `node -e 0`. */
 const LIMITS = {
   "svc --version": 1.15,
   "svc --help": 1.35,
@@ -56,7 +56,7 @@ function peers() {
   return found;
 }
 
-/** User and system time of one run in ms, which other work on the machine hardly moves; by the shell, since Node does not report it. */
+/** User and system time of one run in ms, which other load hardly affects; measured by the shell, since Node does not report it. */
 function cpuTime(file, args) {
   const { status, stderr } = spawnSync(
     "bash",
@@ -71,7 +71,7 @@ function cpuTime(file, args) {
 const samples = new Map(subjects.map(([name]) => [name, []]));
 const cpuSamples = new Map(subjects.map(([name]) => [name, []]));
 for (let round = 0; round < rounds; round += 1) {
-  // Another one first each round, so that none always runs on a warm or a cold cache.
+  // Rotates the order each round, so that none always has a warm or a cold cache.
   const order = [...subjects.slice(round % subjects.length), ...subjects.slice(0, round % subjects.length)];
   for (const [name, file, args] of order) {
     const start = process.hrtime.bigint();

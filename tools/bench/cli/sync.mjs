@@ -1,4 +1,4 @@
-// The first look of `svc sync` beside `svc export`, the requests of the next run, and memory. See README.md.
+// The first run of `svc sync` compared with `svc export`, the requests of the next run, and memory. See README.md.
 import { fork, spawnSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -18,7 +18,7 @@ const { values: options } = parseArgs({
 const GOALS = { ratio: 1.3, requests: 5, megabytes: 120 };
 const directory = mkdtempSync(path.join(tmpdir(), "svc-sync-bench-"));
 
-/** Every half an hour a row: two days, which each run reads again, are a page. */
+/** One row per half hour, so that the two days that each run reads again are one page. */
 const SPACING_MS = 30 * 60_000;
 
 async function startServer(rows) {
@@ -52,7 +52,7 @@ function measure(argv, port) {
 
 const median = (values) => [...values].sort((one, other) => one - other)[Math.floor(values.length / 2)];
 let copies = 0;
-/** A copy that has nothing yet. */
+/** Path of a new copy. */
 function newCopy() {
   copies += 1;
   if (options.to === undefined) return path.join(directory, `copy-${copies}.sqlite`);
@@ -72,7 +72,7 @@ const ratios = [];
 for (let round = 0; round < Number(options.rounds); round += 1) {
   const exporting = () => few.run(["export", "reports", "--out", path.join(directory, `${round}.ndjson`)]).seconds;
   const syncing = () => few.run(["sync", "--to", newCopy(), "--resource", "reports"]).seconds;
-  // In turn, so that what the machine does besides falls on both.
+  // In turn, so that other load affects both.
   const [first, second] = round % 2 === 0 ? [exporting(), syncing()] : [syncing(), exporting()];
   ratios.push(round % 2 === 0 ? second / first : first / second);
 }

@@ -13,19 +13,19 @@ import type { Block, Load } from "./load.ts";
 const SERVER = join(import.meta.dirname, "../../../server-mock/dist/main.cjs");
 const PEPPER = "bench";
 const MEETINGS = 1_500;
-/** More than are scored during one block; few, since the statistics of the hour take longer with each. */
+/** More than one block scores; not many more, since statistics of the hour slow down with each. */
 const REPORTS = 200;
 const RESAMPLES = 400;
 
-/** Latencies of the API in milliseconds, with a worker that has nothing to do and with one that scores all the time. */
+/** Latencies of the API in milliseconds, next to an idle worker and to one that scores all the time. */
 export interface WorkerLatencies {
   reads: Compared;
   writes: Compared;
-  /** Reports that were written meanwhile, a second. */
+  /** Reports written per second meanwhile. */
   reportsPerSecond: number;
 }
 
-/** Both states, and how the worker changes the 99th percentile, with an interval that holds nine in ten resamples of the pairs. */
+/** Both states, and the ratio of their 99th percentiles with its 90 % bootstrap interval. */
 export interface Compared {
   idle: Latencies;
   busy: Latencies;
@@ -39,7 +39,7 @@ interface Latencies {
   p99: number;
 }
 
-/** Measures in short blocks by turns, so that what else the machine does falls on both alike. */
+/** Measures in short alternating blocks, so that other load affects both equally. */
 export async function measureBesideWorker(
   database: string,
   { rounds, seconds }: { rounds: number; seconds: number },
@@ -63,7 +63,7 @@ export async function measureBesideWorker(
       await untilDone(server.url);
       return block;
     };
-    // The database grows with every round: each state comes first as often as the other.
+    // The database grows with every round, so each state comes first equally often.
     for (let round = 0; round < rounds; round += 1) {
       const first = round % 2 === 0 ? await run() : undefined;
       const busy = await runBusy(round);
@@ -121,7 +121,7 @@ async function start(database: string): Promise<{ url: string; stop: () => void 
   return { url: JSON.parse(line).url, stop: () => void child.kill() };
 }
 
-/** Requests come from a process of their own. */
+/** Requests come from a separate process. */
 function startLoad(): { run: (load: Load) => Promise<Block>; stop: () => void } {
   const child = fork(join(import.meta.dirname, "load.ts"), { execArgv: ["--import", "tsx"] });
   process.once("exit", () => child.kill());
@@ -158,7 +158,7 @@ interface Pair {
   busy: Block;
 }
 
-/** The percentiles are those of all blocks together: a single one has too few requests for a 99th. */
+/** Percentiles over all blocks: a single one has too few requests for a 99th percentile. */
 function compare(pairs: Pair[], timesOf: (block: Block) => number[]): Compared {
   const of = (some: Pair[], state: keyof Pair) => latenciesOf(some.flatMap((pair) => timesOf(pair[state])));
   const ratioOf = (some: Pair[]) => of(some, "busy").p99 / of(some, "idle").p99;

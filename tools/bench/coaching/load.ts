@@ -1,12 +1,12 @@
 import { Agent, request } from "node:http";
 import { setTimeout } from "node:timers/promises";
 
-// A process of its own, so that nothing but requests is measured: `node --import tsx load.ts`, driven by messages.
+// Load generator in a separate process, driven by messages: `node --import tsx load.ts`.
 
-/** Open loop: a server that is slow gets no fewer requests. */
+/** Open loop: a slow server gets just as many requests. */
 const REQUESTS_PER_SECOND = 200;
 const READS = ["/api/v1/meetings?status=completed", "/api/v1/reports", "/api/v1/team/stats"];
-/** Every so many requests one changes a template: it waits for the worker's lock where a read does not. */
+/** One in this many requests updates a template, which waits for the worker's lock, unlike a read. */
 const WRITE_EVERY = 4;
 
 /** Target of a load test, and its duration. */

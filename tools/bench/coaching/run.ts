@@ -6,8 +6,8 @@ import { measureBesideWorker } from "./beside-a-worker.ts";
 import { timeScoring } from "./scoring.ts";
 import { measureThroughput } from "./throughput.ts";
 
-// npm run bench:coaching [-- --only scoring|throughput|latency]: what producing reports costs, and whether the figures that are
-// aimed at are reached. TMPDIR=/dev/shm leaves the disk, and who else uses it, out of the latencies.
+// npm run bench:coaching [-- --only scoring|throughput|latency]: cost of producing reports, compared with the goals. TMPDIR=/dev/shm keeps
+// the disk out of the latencies.
 
 const JOBS = 3_000;
 const { values } = parseArgs({ options: { only: { type: "string" } } });

@@ -15,13 +15,13 @@ export interface ScoringTimes {
   characters: number;
   median: number;
   worst: number;
-  /** Processor time of one report on average: what else the machine does adds nothing to it. */
+  /** Average CPU time of one report, in milliseconds; unaffected by other load. */
   processor: number;
   /** Two runs gave the same bytes. */
   isRepeated: boolean;
 }
 
-/** Times the offline scorer on a call of so many minutes, made of the lines of a demo call. */
+/** Times the offline scorer on a call of `minutes`, made of lines of a demo call. */
 export function timeScoring(minutes: number): ScoringTimes {
   const meeting = meetingOf(minutes);
   const template = firstTemplate({ id: "t", now: NOW.toISOString() });

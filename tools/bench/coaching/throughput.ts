@@ -6,7 +6,7 @@ const TRANSCRIPT = [
   "[00:00:11] Ana Ruiz: Our managers listen to maybe two calls a month.",
 ].join("\n");
 
-/** A scorer that takes no time: what is left is the queue and the database. */
+/** A scorer that takes no time, to measure queue and database. */
 const freeScorer = (isQuick: boolean): Scorer => ({
   name: "free/1",
   isQuick,
@@ -18,7 +18,7 @@ const freeScorer = (isQuick: boolean): Scorer => ({
   }),
 });
 
-/** Jobs a second from the queue to the written report. */
+/** Measures jobs per second, from the queue to the written report. */
 export async function measureThroughput(
   database: string,
   { jobs, isQuick }: { jobs: number; isQuick: boolean },

@@ -7,7 +7,7 @@ import { openSession } from "./stdio-server.mjs";
 
 const PUBLISHED = "@modelcontextprotocol/server-filesystem";
 
-/** What a user waits for who has never started the server: installing it into an empty folder from an empty cache, and its first response. */
+/** Measures a first start: installation into an empty folder with an empty cache, and the first response. */
 export async function measureColdInstall() {
   const { dependencies } = JSON.parse(readFileSync(join(ROOT, "tools/package.json"), "utf8"));
   const folder = mkdtempSync(join(tmpdir(), "svc-mcp-cold-"));

@@ -54,7 +54,7 @@ const MALFORMED = [
   '{"jsonrpc":"2.0","id":"list","method":"tools/list","params":[1]}',
 ];
 
-/** How many kinds of malformed lines each server responds to. */
+/** Counts the kinds of malformed lines that each server responds to. */
 export async function measureMalformed() {
   const responded = {};
   for (const [name, server] of Object.entries(SERVERS)) {
@@ -63,7 +63,7 @@ export async function measureMalformed() {
       const session = await openSession(server);
       const before = session.lines.length;
       session.send(line);
-      // A ping behind it: a response that comes at all comes before its own.
+      // Followed by a ping: any response arrives before that of the ping.
       await session.request("ping", "ping", {}).catch(() => undefined);
       if (session.lines.slice(before).some((text) => JSON.parse(text).error !== undefined)) responded[name] += 1;
       session.child.kill("SIGKILL");

@@ -1,15 +1,15 @@
 import { median, SERVERS } from "./servers.mjs";
 import { openSession, timePlainNode } from "./stdio-server.mjs";
 
-/** Where a process is started: as from this shell, and with nothing in its environment but `PATH`. */
+/** Environments to start in: this shell's, and one with `PATH` only. */
 const ENVIRONMENTS = {
   shell: process.env,
   empty: { PATH: process.env.PATH },
 };
 
 /**
- * How long each server takes from the start of its process to the response to `initialize`, in times of `node -e 0`. Within a round everything
- * is started once, in turn.
+ * Time of each server from process start to the response to `initialize`, as a multiple of `node -e 0`. In each round everything is started
+ * once, in turn.
  */
 export async function measureStarts(rounds) {
   const results = {};

@@ -1,4 +1,4 @@
-// npm run bench:mcp [-- --quick]: the built tool server beside two published ones, on this machine. Needs `npm run build`.
+// npm run bench:mcp [-- --quick]: compares the built tool server with two published ones, on this machine. Needs `npm run build`.
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { measureColdInstall } from "./measure-cold-install.mjs";

@@ -6,14 +6,14 @@ export const ROOT = join(HERE, "../../..");
 
 const NOTION_ENV = { OPENAPI_MCP_HEADERS: '{"Authorization":"Bearer none","Notion-Version":"2022-06-28"}' };
 
-/** What is measured: this server first, beside two published ones. */
+/** Servers to measure: this one first, and two published ones. */
 export const SERVERS = {
   "svc-mcp": { args: [join(ROOT, "dist/mcp/svc-mcp.cjs")], env: {} },
   "server-filesystem": { args: [binOf("@modelcontextprotocol/server-filesystem"), HERE], env: {} },
   notion: { args: [binOf("@notionhq/notion-mcp-server")], env: NOTION_ENV },
 };
 
-/** The script of a package's command: of its only one, where none is named. */
+/** The script of a package's command; of its only one, if none is named. */
 export function binOf(name, { modules = join(ROOT, "tools/node_modules"), command = undefined } = {}) {
   const folder = join(modules, name);
   const { bin } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));

@@ -51,7 +51,7 @@ export async function openSession({ args, env }) {
   return { child, lines, exited, send, receive, request, startedMs };
 }
 
-/** Time that the plainest program takes. */
+/** Time of an empty Node program. */
 export async function timePlainNode(env) {
   const startedAt = performance.now();
   const child = spawn(process.execPath, ["-e", "0"], { env, stdio: ["pipe", "pipe", "ignore"] });

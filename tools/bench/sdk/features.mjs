@@ -1,4 +1,4 @@
-// npm run bench:features [-- --only feature,…] [--clients a,b]: what each API client does in eight situations, tried out. Writes features.md.
+// npm run bench:features [-- --only feature,…] [--clients a,b]: tries what each API client does in eight situations. Writes features.md.
 import { execFile } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
@@ -33,7 +33,7 @@ if (!flags.only && !flags.clients) {
 async function tryFeature(subject, feature) {
   const program = fileURLToPath(new URL("features/try-feature.mjs", import.meta.url));
   const options = { timeout: 60_000, killSignal: "SIGKILL" };
-  // A client that takes a minute, or all of the memory, does not have the feature.
+  // A client that takes a minute, or runs out of memory, does not have the feature.
   const { stdout } = await promisify(execFile)(process.execPath, [program, subject, feature], options).catch(() => ({
     stdout: "false",
   }));

@@ -1,4 +1,4 @@
-// npm run bench [-- --quick] [--only benchmark,…] [--clients a,b]: the SDK beside other API clients, on this machine.
+// npm run bench [-- --quick] [--only benchmark,…] [--clients a,b]: compares the SDK with other API clients, on this machine.
 import { parseArgs } from "node:util";
 import { BENCHMARKS } from "./benchmarks/all.mjs";
 import { installOwnPackage } from "./harness/own-package.mjs";

@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import { createServer } from "node:http";
 import { createRequire } from "node:module";
 
-// Does with one query of pg what each request asks for, and checks no key, no parameter and no body: what any server on node:http
-// and pg costs at least. It reads the same rows, reads the same body, and sends the same documents.
+// Lower bound for a server on node:http and pg: one query per request for the same rows, the same response, and no check of key, parameters
+// or body.
 
 const require = createRequire(new URL("../../../server-mock/package.json", import.meta.url));
 const { Pool } = require("pg");

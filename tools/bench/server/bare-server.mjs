@@ -1,6 +1,6 @@
 import { createServer } from "node:http";
 
-// Responds to every request with the same bytes: what any server on node:http costs at least.
+// Lower bound for a server on node:http: responds to every request with the same bytes.
 
 const body = process.env.BENCH_BODY ?? "{}";
 const server = createServer((_request, response) => {

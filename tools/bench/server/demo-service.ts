@@ -35,7 +35,7 @@ export async function openDemoService(file: string): Promise<DemoService> {
   };
 }
 
-/** The same handlers, of which the service does not know that it may remember what they read: here each request is to be read. */
+/** The same handlers without caching of results, so that every request reads. */
 function unsettled(handlers: Handlers): Handlers {
   const wrapped = Object.entries(handlers).map(([id, handler]) => [id, (call: never) => handler(call)]);
   return Object.fromEntries(wrapped) as Handlers;

@@ -7,7 +7,7 @@ import { runScript } from "./run-script.mjs";
 const MEETINGS = { few: 10_000, many: 1_000_000 };
 const GOAL = 2;
 
-/** Compares what requests cost on few and on many meetings of demo data, in databases in `folder`. Writes `growth.md`. */
+/** Compares the cost of requests with few and with many meetings of demo data, in databases in `folder`. Writes `growth.md`. */
 export async function compareGrowth(folder, report) {
   const files = Object.fromEntries(
     Object.keys(MEETINGS).map((side) => [side, join(folder, `demo-${MEETINGS[side]}.db`)]),

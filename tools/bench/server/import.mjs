@@ -13,7 +13,7 @@ const ENVIRONMENT = { ...process.env, SVC_SERVER_PEPPER: "bench" };
 const GOAL_MB = 200;
 const LINES = 12;
 const MIB = 1024 * 1024;
-/** The command says how far it is every so many rows. */
+/** Progress lines of the command. */
 const PROGRESS = /^svc-server: ([\d,]+) rows$/gm;
 
 /**
@@ -52,7 +52,7 @@ async function writeCalls(file, rows) {
   await once(output, "close");
 }
 
-/** Runs `import` until its end, or kills it when it says that it has stored so many rows. */
+/** Runs `import` to its end, or kills it once it reports `killAt` rows. */
 async function importCalls(database, file, killAt) {
   const start = performance.now();
   const child = spawn(process.execPath, [PROGRAM, "import", file, "--db", database], {

@@ -1,7 +1,7 @@
 import { type DemoService, openDemoService } from "./demo-service.ts";
 
-// tsx measure-growth.ts FEW.db MANY.db: CPU time of the same requests on few and on many meetings, as JSON. The handler is
-// called in this process, so that what a listener and a client cost does not hide what grows.
+// tsx measure-growth.ts FEW.db MANY.db: CPU time of the same requests on few and on many meetings, as JSON. Calls the handler in this
+// process, without the cost of listener and client.
 
 const PAGE_SIZE = 20;
 const ROUNDS = 12;
@@ -18,7 +18,7 @@ interface Facts {
   reports: number;
 }
 
-/** Those that are not flat are counted in an index, because no rollup knows their filters. */
+/** Requests; those that are not flat are counted in an index, since no rollup covers their filters. */
 const REQUESTS: { title: string; isFlat: boolean; path: (facts: Facts) => string }[] = [
   { title: "meetings, page 1", isFlat: true, path: () => "meetings" },
   { title: "meetings by status, page 1", isFlat: true, path: () => "meetings?status=completed" },
@@ -68,7 +68,7 @@ for (const { title, isFlat, path } of REQUESTS) {
   const sides = [few, many].map(({ service, facts }) => ({ service, path: path(facts), costs: [] as number[] }));
   for (let round = 0; round < ROUNDS; round += 1)
     for (const side of sides) side.costs.push(await measure(side.service, side.path));
-  // The first rounds warm up; other work on the machine can only add to the others.
+  // The first rounds warm up; of the others the minimum counts, since other load only adds.
   const [fewMicroseconds = 0, manyMicroseconds = 0] = sides.map(({ costs }) => Math.min(...costs));
   requests.push({ title, isFlat, fewMicroseconds, manyMicroseconds });
 }

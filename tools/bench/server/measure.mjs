@@ -4,11 +4,11 @@ import { promisify } from "node:util";
 
 const autocannon = promisify(createRequire(import.meta.url)("autocannon"));
 const CONNECTIONS = 32;
-/** V8 compiles what it has run often, not long: by seconds, a slow disk would leave its work in the figures. */
+/** A number of requests, not seconds: V8 optimizes by the number of runs, and a slow disk would leave it in the figures. */
 const WARM_UP_REQUESTS = 20_000;
 const TICKS_PER_SECOND = 100;
 
-/** Lets a server do a load until V8 has compiled what it takes. */
+/** Runs a load until V8 has compiled the server's code. */
 export function warmUp(server, load) {
   return autocannon({ ...loadOf(server, load), amount: WARM_UP_REQUESTS });
 }
@@ -37,7 +37,7 @@ function loadOf({ url }, { path, paths, key, method = "GET", body }) {
   return paths ? { ...load, setupClient: shareOut(paths) } : load;
 }
 
-/** Gives each connection paths of its own, which it asks for in turn. */
+/** Distributes the paths over the connections, each of which requests its own in turn. */
 function shareOut(paths) {
   let connection = 0;
   return (client) => {
@@ -81,7 +81,7 @@ function medianOf(all, member) {
   return Math.round(values[Math.floor(values.length / 2)]);
 }
 
-/** CPU time of all threads by the nanosecond: the ticks of `stat` are a tenth of a start. */
+/** CPU time of all threads in nanoseconds: the ticks of `stat` are too coarse for a start. */
 async function cpuMilliseconds(pid) {
   const folder = `/proc/${pid}/task`;
   const files = (await readdir(folder)).map((thread) => readFile(`${folder}/${thread}/schedstat`, "utf8"));

@@ -19,7 +19,7 @@ if (!binaries) throw new Error("There is no PostgreSQL here. Install it first.")
 const postgres = await startPostgres(binaries);
 
 try {
-  // The CPU time of servers is compared, not how long a disk takes: it is the same for all.
+  // CPU times are compared, so the disk, which is the same for all, is not waited for.
   await runOn(postgres.url, ["alter system set synchronous_commit = off", "select pg_reload_conf()"]);
   const filled = JSON.parse(await runScript("fill-database.ts", postgres.url, MEETINGS));
   const here = await createReferenceServer({ database: postgres.url, pepper: "bench" });

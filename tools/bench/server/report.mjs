@@ -5,7 +5,7 @@ import { describeMachine, formatNumber } from "./format.mjs";
 const HEADER = ["measure", "svc-server", "bare node:http", "Prism", "beside bare, goal"];
 const text = (value, unit = "") => (value === undefined ? "–" : `${formatNumber(value)}${unit}`);
 
-/** Each load, and the most that it may cost: goals are multiples of bare node:http, which repeat from machine to machine. */
+/** Each load and its limit, as a multiple of bare node:http, which is comparable between machines. */
 const LOADS = {
   list: { title: "list of 20 out of 10,000, filter and total", times: 2.5 },
   lists: { title: "each request another page or filter" },
@@ -63,7 +63,7 @@ function startRows({ start, inProcess }) {
   ];
 }
 
-/** A figure as a multiple of the bare one, and whether that is the goal, where there is one. */
+/** A figure as a multiple of the bare one, and whether it meets the goal, if there is one. */
 function ratio(figure, bare, times) {
   const value = `${(figure / bare).toFixed(2)} x`;
   if (times === undefined) return value;

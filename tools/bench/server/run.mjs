@@ -67,7 +67,7 @@ async function compareServers() {
   return writeReport(REPORT, results);
 }
 
-/** The same load on ours, on a bare server that sends the same bytes, and where it says so on Prism. */
+/** Runs the same load on our server, on a bare one that sends the same bytes, and with `isMocked` on Prism. */
 async function compare(database, { isMocked = false, ...asked }) {
   const load = { ...asked, key: database.key, seconds };
   const server = await startOurs(database.file);
@@ -81,7 +81,7 @@ async function compare(database, { isMocked = false, ...asked }) {
   return { ours, bare, prism };
 }
 
-/** Every meeting, and whole pages of lists by user and by status: more of both than the server remembers. */
+/** Every meeting, and whole pages of lists by user and status: more than the server caches. */
 async function findPaths(database) {
   const server = await startOurs(database.file);
   const list = async (query) => JSON.parse(await read(server, database, `/api/v1/meetings?${query}`));

@@ -56,7 +56,7 @@ if (engine.includes("citus") && !isCitusMissing()) {
 if (!isQuick) writeFileSync(new URL("scale.md", import.meta.url), parts.join("\n"));
 console.log(parts.join("\n"));
 
-/** Says it at once: the whole takes long. */
+/** Prints progress at once, since the whole run takes long. */
 function report(text) {
   process.stderr.write(`${text}\n`);
   parts.push(text);
@@ -118,7 +118,7 @@ async function fill(url) {
   await runOn(url, [
     "set synchronous_commit = off",
     "set work_mem = '256MB'",
-    // Indexes are made of what is there, in a fraction of the time.
+    // Dropped while filling: building indexes afterwards takes a fraction of the time.
     ...indexes.map(({ indexname }) => `drop index ${indexname}`),
     `alter table rollups drop constraint ${key.conname}`,
     `create temporary table sizes as select i as o, ${SMALL.meetings} as size from generate_series(1, ${SMALL.organizations}) as i
@@ -138,7 +138,7 @@ async function fill(url) {
     ...["meetings", "reports", "insights"].flatMap(countInto),
     ...indexes.map(({ indexdef }) => indexdef),
     "alter table rollups add primary key (org_id, collection, dimension, dimension_value, level, period)",
-    // What is done once a day is not done beside what is measured; there are no rows in the index of words.
+    // Marks daily work as done, so that it does not run during the measurement; the search index stays empty.
     ...["retention", "search"].map((name) => `insert into settings values ('${name}', '${new Date().toISOString()}')`),
     "analyze",
     "checkpoint",
@@ -240,7 +240,7 @@ async function measureOperations(servers, organizations, keys) {
   return renderTable(rows);
 }
 
-/** CPU time of everything that was started from here, so far: what has ended since keeps what it had. */
+/** Total CPU time of all processes started from here, ended ones included. */
 function cpuMs() {
   const parents = new Map();
   for (const name of readdirSync("/proc")) {
@@ -267,7 +267,7 @@ function listFolder(path) {
   }
 }
 
-/** The text of a file of a process; none of one that has ended. */
+/** Reads a file of a process in /proc; empty if it has ended. */
 function read(path) {
   try {
     return readFileSync(path, "utf8");
@@ -312,7 +312,7 @@ async function countJobs(url, service, servers) {
   }
 }
 
-/** Meetings a second that writers store, each in a transaction of its own, with and without the counts that they share. */
+/** Meetings per second that writers store, one transaction each, with and without the shared counts. */
 async function measureWriters(url, { now }) {
   const database = await openDatabase(url, { poolSize: Math.max(...WRITERS) });
   const ways = {

@@ -22,7 +22,7 @@ export function startBarePg({ database, organization, meeting }) {
   });
 }
 
-/** Our bundle, on a file or an address of PostgreSQL. */
+/** Our bundle, on a SQLite file or a PostgreSQL URL. */
 export function startOurs(database) {
   return startAnnounced([SERVER, "start", "--port", "0", "--json", "--db", database], { SVC_SERVER_PEPPER: "bench" });
 }

@@ -9,7 +9,7 @@ const TEMPLATE = JSON.stringify({
   grading_criteria: [{ name: "Agenda", weight: 100, description: "" }],
 });
 
-/** How long one reader waits beside writers that create templates as fast as they can, as rows of a Markdown table. */
+/** Latency of one reader next to writers that create templates as fast as they can, as rows of a Markdown table. */
 export async function measureWriters({ file, key }, seconds) {
   const server = await startOurs(file);
   const agent = new Agent({ keepAlive: true });

@@ -30,7 +30,7 @@ const suiteCodes = [
 await bridge.close();
 rmSync(folder, { recursive: true });
 
-// The suite has no scenario of the era of 2026 yet; the inspector speaks both.
+// The suite has no scenario for the protocol of 2026 yet; the inspector supports both.
 const complaints = [];
 for (const era of ["legacy", "modern"]) {
   for (const flags of [[], ["--toolsets", "extended"], ["--read-only"]])
@@ -62,9 +62,9 @@ function startHttp(flags, environment) {
   });
 }
 
-/** What the inspector has to say of a list, warnings too. */
+/** Output of the inspector for a list, warnings included. */
 function inspect(target, method, era) {
-  // It is strict with tools alone.
+  // Only its check of tools has a strict mode.
   const strict = method === "tools/list" ? ["--strict"] : [];
   const args = ["--cli", ...target, "--protocol-era", era, "--method", method, ...strict];
   const { status, stderr } = spawnSync(node, [scriptOf("inspector"), ...args], { encoding: "utf8" });

@@ -8,16 +8,16 @@ import { CLIENTS } from "./clients/clients.mjs";
 import { tryClient } from "./clients/try-client.mjs";
 import { tour } from "./tour.mjs";
 
-// npm run conformance:server [-- NAME...]: what tools that nobody here wrote say about the spec and the reference server. Each is
-// quiet, or excepts a rule with its reason beside it. Python tools go into a virtual environment that is thrown away. `clients`
-// names all generated clients, `go` those in Go.
+// npm run conformance:server [-- NAME...]: third-party checks of the spec and the reference server. Each must report nothing, apart from
+// rules excluded with a reason. Python tools go into a temporary virtual environment. `clients` names all generated clients, `go` those in
+// Go.
 
 const run = promisify(execFile);
 const HERE = import.meta.dirname;
 const ROOT = join(HERE, "../../..");
 const SPEC = join(ROOT, "spec/openapi.yaml");
 const MAX_OUTPUT = 64 * 1024 * 1024;
-/** For one command; a first build of a client downloads what it needs. */
+/** Limit of one command; a first build of a client downloads its dependencies. */
 const TIMEOUT_MS = 900_000;
 const SUITES = { lint, spectral, diff, respect, prism, schemathesis };
 const clients = Object.keys(CLIENTS).map((name) => [
@@ -60,7 +60,7 @@ async function spectral() {
   return "spectral finds nothing but what spectral.yaml excepts";
 }
 
-/** Redocly's comparison of what the server serves with the spec: not the least change. */
+/** Redocly's diff of the served spec with ours: must be empty. */
 async function diff({ url }) {
   const served = join(folder, "served.json");
   await writeFile(served, await (await fetch(`${url}/api/v1/openapi.json`)).text());
@@ -145,7 +145,7 @@ async function command(program, words, cwd = ROOT) {
   return stdout;
 }
 
-/** Runs a suite on a server of its own, so that none sees what another left. */
+/** Runs a suite on a server of its own, so that suites do not affect each other. */
 async function withServer(suite) {
   const server = await startServer();
   try {

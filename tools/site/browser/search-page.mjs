@@ -1,4 +1,4 @@
-// The page of results: reads the index once, and searches it on every key.
+// Search page: loads the index once, and searches on every key press.
 import MiniSearch from "minisearch";
 import { INDEX_OPTIONS, searchIndex } from "../search-options.mjs";
 

@@ -13,9 +13,9 @@ import { typeInstantiations } from "./type-instantiations.mjs";
 import { wholePages } from "./whole-pages.mjs";
 
 /**
- * What is measured. One with `work` runs it in a fresh process per subject and round, against a server of the given `server`
- * settings. A benchmark with `inspect` inspects the package instead. `value` turns one sample into the figure; where `relativeTo` is set,
- * the figure is divided by that subject's of the same round. The median of the rounds counts.
+ * All benchmarks. One with `work` runs it in a fresh process per subject and round, against a server with the given `server` settings; one
+ * with `inspect` inspects the package instead. `value` turns one sample into the figure; where `relativeTo` is set, the figure is divided
+ * by that subject's of the same round. The median of the rounds counts.
  */
 export const BENCHMARKS = [
   sequentialCpu,

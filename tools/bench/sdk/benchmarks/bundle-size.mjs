@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
 
-/** What a page that makes one list call has to load: bundled and minified for the browser, then gzip -9. */
+/** Size of a page that makes one list call: bundled and minified for the browser, then gzip -9. */
 export const bundleSize = {
   name: "bundle-size",
   title: "Small browser consumer, minified and gzipped",
@@ -9,7 +9,7 @@ export const bundleSize = {
   rounds: { full: 1, quick: 1 },
   goal: { atMost: 12 },
   async inspect({ subject }) {
-    // Not above: every subject's process loads this file, and its memory is measured.
+    // Imported here, since every subject's process loads this file and its memory is measured.
     const { build } = await import("esbuild");
     const bundle = await build({
       entryPoints: [fileURLToPath(new URL(`../consumers/${subject}.ts`, import.meta.url))],

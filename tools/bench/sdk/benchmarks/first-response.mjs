@@ -1,4 +1,4 @@
-/** What a program waits for that imports a client and sends one request: an import that puts work off only moves it here. */
+/** Time to import a client and send one request: work that an import defers shows up here. */
 export const firstResponse = {
   name: "first-response",
   title: "Import, client and first response",

@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 
 const benchFolder = fileURLToPath(new URL("..", import.meta.url));
 
-/** What `npm install` of the package alone puts on the disk: it and everything it depends on. */
+/** Size on disk of `npm install` of the package, with all dependencies. */
 export const installedSize = {
   name: "installed-size",
   title: "Installed size (packages)",
@@ -28,7 +28,7 @@ function collect(name, from, folders) {
   for (const dependency of Object.keys(dependencies)) collect(dependency, folder, folders);
 }
 
-// As Node does: the nearest node_modules on the way up.
+// Resolves like Node: the nearest node_modules upwards.
 function findPackage(name, from) {
   for (let folder = from; folder !== dirname(folder); folder = dirname(folder)) {
     const candidate = join(folder, "node_modules", name);

@@ -1,6 +1,6 @@
 const IN_FLIGHT = 50;
 
-/** The service returns 503 to everything. What a client sends is what the service has to bear when it comes back. */
+/** Requests that a client sends while the service returns 503 to everything: the load on a recovering service. */
 export const outageRequests = {
   name: "outage-requests",
   title: "Full outage, requests per call over 1,000 calls",

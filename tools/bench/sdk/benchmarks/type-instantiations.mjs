@@ -9,7 +9,7 @@ const FLAGS = [
   ...["--lib", "es2023,dom,dom.iterable", "--allowImportingTsExtensions"],
 ];
 
-/** What the compiler works out for a program that makes one list call and iterates over a list, beyond what it does for an empty one. */
+/** Type instantiations for a program that makes one list call and iterates a list, minus those of an empty one. */
 export const typeInstantiations = {
   name: "type-instantiations",
   title: "Type instantiations of a small consumer",

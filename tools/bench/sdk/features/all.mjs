@@ -5,12 +5,12 @@ import { gzipSync } from "node:zlib";
 const API_KEY = "svc_live_0123456789abcdef0123456789abcdef";
 const ROWS = [{ id: "6e0a4f57-91c2-4d3b-b8e5-000000000001", object: "model" }];
 const PAGE = { data: ROWS, error: null, meta: { page: 1, limit: 1, total: 9, total_pages: 9, has_more: true } };
-// Understood by every client's own pagination, and never the last one.
+// A page that every client's pagination understands, and that is never the last one.
 const ENDLESS = JSON.stringify({ ...PAGE, object: "list", has_more: true, first_id: ROWS[0].id, last_id: ROWS[0].id });
 
 /**
- * What a client does or does not do, each shown by trying it. `holds` is given the subject's `create` and says whether the feature is
- * there. Everything stays at the client's defaults but what the row names.
+ * Features, each tested by trying it. `holds` gets the subject's `create` and returns whether the feature is there. All other options stay
+ * at the client's defaults.
  */
 export const FEATURES = [
   {

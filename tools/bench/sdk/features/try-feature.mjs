@@ -1,4 +1,4 @@
-// One subject, one feature, one process. Prints true, false, or nothing where the question does not arise.
+// One subject, one feature, one process. Prints true, false, or nothing if the feature does not apply.
 import { SUBJECTS } from "../subjects/all.mjs";
 import { FEATURES } from "./all.mjs";
 

@@ -1,4 +1,4 @@
-// The server of the bench, in a process of its own: raw sockets and ready-made bytes, so that the client under benchmark dominates.
+// The benchmark's server, in a separate process: raw sockets and prebuilt bytes, so that the client's cost dominates.
 import { createServer } from "node:net";
 
 const settings = JSON.parse(process.argv[2] ?? "{}");
@@ -44,7 +44,7 @@ const error = (status, headers) =>
   renderResponse(status, '{"data":null,"error":{"code":"fault","message":"Fault."},"meta":null}', headers);
 const canned = Buffer.from(renderResponse(200, renderPage(1)));
 
-// Which page a request asks for: by number, or by the last row that the client has.
+// The requested page: by number, or by the last row that the client has.
 function pageOf(head) {
   const number = /[?&]page=(\d+)/.exec(head);
   if (number) return Number(number[1]);

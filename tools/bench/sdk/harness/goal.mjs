@@ -1,6 +1,6 @@
 /**
- * Whether the SDK's figure is where it is meant to be; undefined where there is no goal or nothing to hold it to. A goal is `atMost` or
- * `atLeast` a figure, or with `timesOf` a multiple of that subject's figure of the same run.
+ * Whether the SDK's figure meets its goal; undefined without a goal or without the other subject's figure. A goal is `atMost` or `atLeast`
+ * a figure, or with `timesOf` a multiple of that subject's figure of the same run.
  */
 export function isGoalMet(goal, figures) {
   const own = figures["svc-sdk"]?.value;
@@ -10,7 +10,7 @@ export function isGoalMet(goal, figures) {
   return own <= atMost * unit && own >= atLeast * unit;
 }
 
-/** A goal in words, and whether it is met: `at most 8 kB: met`. */
+/** Describes a goal and whether it is met: `at most 8 kB: met`. */
 export function describeGoal(goal, unit, figures) {
   if (!goal) return "–";
   const bound = goal.atMost === undefined ? `at least ${goal.atLeast}` : `at most ${goal.atMost}`;

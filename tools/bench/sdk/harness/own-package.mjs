@@ -6,8 +6,8 @@ const benchFolder = fileURLToPath(new URL("..", import.meta.url));
 const rootFolder = fileURLToPath(new URL("../../../..", import.meta.url));
 
 /**
- * Installs the SDK as its package holds it: what users would get, and a later build does not change it under a running benchmark. It is in
- * the way of the link to the repository that tools/node_modules has.
+ * Installs the packed SDK, as users get it, so that a later build does not change it during a benchmark. It shadows the link to the
+ * repository in tools/node_modules.
  */
 export function installOwnPackage() {
   const folder = `${benchFolder}node_modules/svc-sdk`;

@@ -4,13 +4,13 @@ import { fileURLToPath } from "node:url";
 
 const path = (name) => fileURLToPath(new URL(name, import.meta.url));
 
-/** Starts the canned server in a process of its own. */
+/** Starts the canned server in a separate process. */
 export async function startServer(settings) {
   const child = fork(path("canned-server.mjs"), [JSON.stringify(settings)]);
   const [{ port }] = await once(child, "message");
   return {
     origin: `http://127.0.0.1:${port}`,
-    /** Requests since the last time that this was asked. */
+    /** Requests since the previous call. */
     async takeRequestCount() {
       child.send("count");
       const [{ requestCount }] = await once(child, "message");
@@ -20,7 +20,7 @@ export async function startServer(settings) {
   };
 }
 
-/** Runs one subject on one benchmark in a fresh process and gives what it measured. */
+/** Runs one subject on one benchmark in a fresh process, and returns its measurements. */
 export async function runSubject(task) {
   return JSON.parse(await runNode([path("subject-process.mjs"), JSON.stringify(task)]));
 }

@@ -34,7 +34,7 @@ function readLastRows() {
   return lines.map(readCells);
 }
 
-/** The version of a subject's package; Node's where it is part of that. */
+/** The version of a subject's package; Node's if it is built in. */
 export function versionOf(packageName) {
   if (packageName === null) return process.version;
   const manifests = ["", "../../"].map((folder) => file(`${folder}node_modules/${packageName}/package.json`));

@@ -3,7 +3,7 @@ import { isGoalMet } from "./goal.mjs";
 import { runSubject, startServer } from "./processes.mjs";
 import { median } from "./statistics.mjs";
 
-/** Runs all rounds of a benchmark, the subjects taking turns within each, and sums it up. */
+/** Runs all rounds of a benchmark, with the subjects in turn, and summarizes them. */
 export async function runBenchmark(benchmark, subjects, extent) {
   const names = subjects.filter((name) => takesPart(benchmark, name));
   const rounds = roundsByWork.get(benchmark.work) ?? (await runRounds(benchmark, names, extent));
@@ -11,13 +11,13 @@ export async function runBenchmark(benchmark, subjects, extent) {
   return summarize(benchmark, names, rounds);
 }
 
-// Benchmarks that look at the same work from two sides share its rounds.
+// Benchmarks that measure the same work share its rounds.
 const roundsByWork = new Map();
 
 async function runRounds(benchmark, names, extent) {
   const rounds = [];
   for (let round = 0; round < benchmark.rounds[extent]; round += 1) {
-    // Another one goes first each time: on a warm machine the next one has an advantage.
+    // Rotates the order: later subjects benefit from a warm machine.
     const order = [...names.slice(round % names.length), ...names.slice(0, round % names.length)];
     rounds.push(await runRound(benchmark, order, extent));
   }
@@ -31,7 +31,7 @@ function takesPart(benchmark, name) {
 
 async function runRound(benchmark, names, extent) {
   const takeTurn = async (name) => [name, await sample(benchmark, name, extent)];
-  // Where waiting is what takes time, the subjects wait together.
+  // Where most of the time is waiting, subjects run in parallel.
   if (benchmark.inParallel) return Object.fromEntries(await Promise.all(names.map(takeTurn)));
   const samples = {};
   for (const name of names) samples[name] = (await takeTurn(name))[1];

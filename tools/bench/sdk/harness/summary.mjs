@@ -4,10 +4,7 @@ import { BENCHMARKS } from "../benchmarks/all.mjs";
 
 const file = (name) => new URL(`../${name}`, import.meta.url);
 
-/**
- * Writes `summary.md` for the README: of each row of the wide tables in which the clients differ our figure, raw fetch's, and the best
- * and the worst peer's.
- */
+/** Writes `summary.md` for the README: for each row in which clients differ, our figure, raw fetch's, and the best and the worst peer's. */
 export function writeSummary() {
   const rows = [...readTable("features.md"), ...readTable("results.md")].filter(isDifferent).map(summarize);
   writeFileSync(file("summary.md"), renderTable([["", "svc-sdk", "fetch", "best peer", "worst peer"], ...rows]));

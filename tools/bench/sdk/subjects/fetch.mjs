@@ -22,7 +22,7 @@ export function timeoutSignal(timeoutMs) {
   return timeoutMs === undefined ? undefined : AbortSignal.timeout(timeoutMs);
 }
 
-// What hand-written pagination does at best: the first page says how many there are, then a pool keeps its slots filled.
+// The best hand-written pagination: the first page gives the number of pages, then a pool fetches them.
 async function* iterateWithPool(fetchPage, limit, concurrency) {
   const first = await fetchPage(1, limit);
   yield* first.data;

@@ -35,7 +35,7 @@ async function callWith(variant, { startServer, folder, tools, build, flags }) {
   }
 }
 
-/** What the server itself says: every operation was called, and nothing that was sent was rejected. */
+/** Checks by the server's metrics that every operation was called, and that no request was rejected. */
 async function countSuccessfulOperations(url) {
   const metrics = await (await fetch(`${url}/metrics`)).text();
   const responses = [...metrics.matchAll(/^svc_requests_total\{operation="(\w+)",status="(\d+)"\}/gm)];
