@@ -48,19 +48,19 @@ export class SaidLately {
   /** Adds a report that is about to be stored. */
   async add(report: ReportDetail): Promise<void> {
     const said = await this.#people.get(report.user_id);
-    if (said) addReport(said, report);
+    if (said) rememberReport(said, report);
   }
 
   async #read(orgId: string, userId: string): Promise<SaidToPerson> {
     const query = { orgId, userId, since: this.#since, most: MOST };
     const said: SaidToPerson = { reports: [], sentences: new Set() };
     for (const { document, detail } of await this.#database.all(reportsOfPerson, query))
-      addReport(said, { ...JSON.parse(document), ...JSON.parse(detail) });
+      rememberReport(said, { ...JSON.parse(document), ...JSON.parse(detail) });
     return said;
   }
 }
 
-function addReport(said: SaidToPerson, report: ReportDetail): void {
+function rememberReport(said: SaidToPerson, report: ReportDetail): void {
   const sentences = sentencesIn(report);
   said.reports.push({ meetingId: report.meeting_id, sentences });
   for (const sentence of sentences) said.sentences.add(sentence);

@@ -10,7 +10,7 @@ export function estimateTokens(text: string): number {
   return Math.ceil((text.length - others) / ASCII_PER_TOKEN + others / OTHER_PER_TOKEN);
 }
 
-/** What a line takes: its words, and number, side and speaker. */
+/** Estimated tokens of a line, with its number, side and speaker. */
 export const lineTokens = ({ text }: TranscriptLine): number => 16 + estimateTokens(text);
 
 /** Cuts a call between turns into parts of at most so many tokens. A turn that is longer is a part of its own. */
