@@ -3,7 +3,16 @@ import en from "./languages/en.json";
 import es from "./languages/es.json";
 import fr from "./languages/fr.json";
 import ja from "./languages/ja.json";
-import { LANGUAGES, type Language, type Lexicon, PATTERNS, PHRASES, type Phrases } from "./lexicon.ts";
+import {
+  type Calendar,
+  DAYS,
+  LANGUAGES,
+  type Language,
+  type Lexicon,
+  PATTERNS,
+  PHRASES,
+  type Phrases,
+} from "./lexicon.ts";
 
 /** What is known of one language: data, one file per language. */
 interface LanguageData {
@@ -15,6 +24,8 @@ interface LanguageData {
   /** Parts of phrases that stand in them as `<NAME>`. */
   parts: Readonly<Record<string, string>>;
   phrases: Readonly<Record<string, readonly string[]>>;
+  /** Names as lists, separated by spaces. */
+  calendar: Readonly<Record<"weekdays" | "months" | "ordinals", string>> & Pick<LanguageData, "phrases">;
   texts: FeedbackTexts;
 }
 
@@ -25,11 +36,17 @@ const DATA: Readonly<Record<Language, LanguageData>> = { en, de, es, fr, ja };
 
 /** Letters of the four languages in Latin script, in lower case: a class that is found faster than that of all scripts. */
 const LETTERS = "a-zß-öø-ÿœ";
+const NEVER = /(?!)/;
 
 /** The words of every language that the detectors know. */
-export const LEXICONS = Object.fromEntries(
-  LANGUAGES.map((language) => [language, readLexicon(language, DATA[language])]),
-) as Readonly<Record<Language, Lexicon>>;
+export const LEXICONS = inAll(readLexicon);
+/** The words of days of every language. */
+export const CALENDARS = inAll(readCalendar);
+
+function inAll<Words>(read: (language: Language, data: LanguageData) => Words): Readonly<Record<Language, Words>> {
+  const all = LANGUAGES.map((language) => [language, read(language, DATA[language])]);
+  return Object.fromEntries(all) as Record<Language, Words>;
+}
 
 /** Texts of a language; English where the language is not known. */
 export function textsFor(language: Language | undefined): FeedbackTexts {
@@ -50,25 +67,52 @@ export function decimalText(value: number, { decimalMark }: FeedbackTexts): stri
   return value.toFixed(1).replace(".", decimalMark);
 }
 
-/** @throws Error that names what a file lacks, or has and nobody reads */
 function readLexicon(language: Language, { common, patterns, phrases, parts, isSpaced }: LanguageData): Lexicon {
-  const read = <Name extends string>(names: readonly Name[], from: LanguageData["patterns"]) => {
-    const odd = [...names, ...Object.keys(from)].find(
-      (name) => !(names as readonly string[]).includes(name) || !from[name],
-    );
-    if (odd !== undefined) throw new Error(`${language}.json: \`${odd}\` is missing, or unknown.`);
-    return (create: (alternatives: readonly string[]) => RegExp) =>
-      Object.fromEntries(names.map((name) => [name, create(from[name] ?? [])])) as Record<Name, RegExp>;
-  };
-  const insert = (source: string): string =>
-    source.replaceAll(/<([A-Z]+)>/g, (_, name: string) => insert(parts[name] ?? `<${name}>`));
-  const compiled: Phrases = read(PHRASES, phrases)((alternatives) => phrasePattern(alternatives.map(insert), isSpaced));
+  const compile = (alternatives: readonly string[]) => phrasePattern(alternatives.map(inserter(parts)), isSpaced);
+  const compiled: Phrases = readNamed(language, PHRASES, phrases, compile);
   const { allPlans } = compiled;
   return {
-    ...read(PATTERNS, patterns)(pattern),
+    ...readNamed(language, PATTERNS, patterns, pattern),
     phrases: { ...compiled, allPlans: new RegExp(allPlans.source, `${allPlans.flags}g`) },
     common,
   };
+}
+
+function readCalendar(language: Language, { calendar, isSpaced }: LanguageData): Calendar {
+  const months = calendar.months.split(" ");
+  const insert = inserter({ MONTH: `(${months.join("|")})` });
+  const end = isSpaced ? "(?!\\p{L})" : "";
+  const compile = (alternatives: readonly string[]) =>
+    alternatives.length === 0 ? NEVER : phrasePattern([`(?:${alternatives.map(insert).join("|")})${end}`], isSpaced);
+  const { spoken, ...words } = readNamed(language, DAYS, calendar.phrases, compile);
+  return {
+    ...words,
+    spoken: new RegExp(spoken.source, `${spoken.flags}g`),
+    months,
+    weekdays: calendar.weekdays.split(" ").map((name) => compile([name])),
+    ordinals: calendar.ordinals.split(" ").map((name) => new RegExp(`^(?:${name})$`)),
+  };
+}
+
+/** @throws Error that names what a file lacks, or has and nobody reads */
+function readNamed<Name extends string>(
+  language: Language,
+  names: readonly Name[],
+  from: LanguageData["patterns"],
+  create: (alternatives: readonly string[]) => RegExp,
+): Record<Name, RegExp> {
+  const odd = [...names, ...Object.keys(from)].find(
+    (name) => !(names as readonly string[]).includes(name) || !from[name],
+  );
+  if (odd !== undefined) throw new Error(`${language}.json: \`${odd}\` is missing, or unknown.`);
+  return Object.fromEntries(names.map((name) => [name, create(from[name] ?? [])])) as Record<Name, RegExp>;
+}
+
+/** Puts parts in their places, such as `<NUMBER>`. */
+function inserter(parts: LanguageData["parts"]): (source: string) => string {
+  const insert = (source: string): string =>
+    source.replaceAll(/<([A-Z]+)>/g, (_, name: string) => insert(parts[name] ?? `<${name}>`));
+  return insert;
 }
 
 function pattern(alternatives: readonly string[]): RegExp {

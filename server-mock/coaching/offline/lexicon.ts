@@ -66,6 +66,38 @@ export const PHRASES = [
   "vague",
 ] as const;
 
+/** Names of the phrases of a calendar. */
+export const DAYS = [
+  /** The day of the call itself. */
+  "today",
+  "tomorrow",
+  "afterTomorrow",
+  "nextWeek",
+  /** Says which of several days is meant in a way that people read differently, or means no single day. */
+  "unclear",
+  /** A word that may be the day of a month; it counts nothing that comes behind it. */
+  "spoken",
+  /** A number that is the day of a month. */
+  "numbered",
+  /** A number and the month. */
+  "dated",
+  /** What stands between a weekday and its number, and nothing else. */
+  "between",
+  /** What is behind a weekday, where it is an ordinal that was not read. */
+  "unread",
+  /** Makes a number an hour. */
+  "hour",
+] as const;
+
+/** Words of days in one language. */
+export interface Calendar extends Readonly<Record<(typeof DAYS)[number], RegExp>> {
+  /** From Sunday on. */
+  weekdays: readonly RegExp[];
+  months: readonly string[];
+  /** Days of a month in words: all of them, or only those that are no plain numbers. */
+  ordinals: readonly RegExp[];
+}
+
 export type Phrases = Readonly<Record<(typeof PHRASES)[number], RegExp>>;
 
 /** Words by which the detectors of one language know what happens in a line. Texts are compared in lower case. */
