@@ -6,6 +6,7 @@ import { scoreOfBand } from "./bands.ts";
 import type { CallToScore } from "./call-to-score.ts";
 import { type Citation, QuoteFinder } from "./find-quote.ts";
 import { keepInsights } from "./keep-insights.ts";
+import { LineUses, MAX_EVIDENCE } from "./line-uses.ts";
 import { isNoEvidence } from "./no-evidence.ts";
 import { unsaidEntries, withoutSaid } from "./said-sentences.ts";
 import type { Assessment, Scoring } from "./scorer.ts";
@@ -33,19 +34,17 @@ const NOTHING_SAID: ReadonlySet<string> = new Set();
 /** A report with its insights, or why there is none. */
 export type Composed = { report: ReportDetail; insights: Insight[] } | { reason: string };
 
-const MAX_EVIDENCE = 5;
-/** One line shows one or two things; a line that shows everything shows nothing. */
-const MAX_CRITERIA_OF_LINE = 2;
 /** Share of the weight that an overall score stands on at least. */
 const LEAST_SHARE = 0.5;
 const NOT_ASSESSED = "Not assessed: nothing in the transcript shows it.";
 const UNFOUND = "Not assessed: the words it rested on were not found in the transcript.";
+const WORN = "Not assessed: the words it rested on are the evidence of two other criteria.";
 
 /** Checks what the scorer cites against the transcript, and makes a report of what holds. */
 export function composeReport(scored: Scored, { ids, now }: { ids: IdSource; now: Date }): Composed {
   const { call, template, scorer, scoring, trackers = [], said = NOTHING_SAID } = scored;
   const finder = new QuoteFinder(call.lines, call.sides);
-  const uses = new Map<number, number>();
+  const uses = new LineUses();
   const criteria = template.grading_criteria.map(({ name, weight }, index) => {
     const assessment = scoring.assessments.find(({ criterion }) => criterion === index);
     const verified = verify(assessment, finder, uses);
@@ -90,14 +89,17 @@ export function composeReport(scored: Scored, { ids, now }: { ids: IdSource; now
 function verify(
   assessment: Assessment | undefined,
   finder: QuoteFinder,
-  uses: Map<number, number>,
+  uses: LineUses,
 ): Pick<CriterionScore, "score" | "feedback" | "evidence"> {
   if (!assessment) return { score: null, feedback: NOT_ASSESSED, evidence: [] };
   const { band, feedback, citations } = assessment;
+  let lack = UNFOUND;
   const find = (citation: Citation, side: Side) => {
     const quote = finder.find(citation, side);
-    const isWorn = (uses.get(quote?.line.index ?? -1) ?? 0) >= MAX_CRITERIA_OF_LINE;
-    return quote && !isNoEvidence(quote.text) && !isWorn ? { ...quote, side } : undefined;
+    if (!quote || isNoEvidence(quote.text)) return undefined;
+    if (!uses.isWorn(quote.line.index)) return { ...quote, side };
+    lack = WORN;
+    return undefined;
   };
   const quotes = new Map<string, NonNullable<ReturnType<typeof find>>>();
   for (const citation of citations) {
@@ -106,11 +108,9 @@ function verify(
   }
   const isHeld = [...quotes.values()].some(({ side }) => side === "seller");
   const evidence = [...quotes.values()].map(({ text, line }) => ({ quote: text, timestamp_seconds: line.seconds }));
-  if (isHeld && band !== null)
-    for (const index of new Set([...quotes.values()].map(({ line }) => line.index)))
-      uses.set(index, (uses.get(index) ?? 0) + 1);
+  if (isHeld && band !== null) uses.add([...quotes.values()].map(({ line }) => line.index));
   if (band === null) return { score: null, feedback, evidence };
-  return isHeld ? { score: scoreOfBand(band), feedback, evidence } : { score: null, feedback: UNFOUND, evidence: [] };
+  return isHeld ? { score: scoreOfBand(band), feedback, evidence } : { score: null, feedback: lack, evidence: [] };
 }
 
 /** `model:gpt-4o as gpt-4o-2024-11-20`, where an endpoint lets another model answer than the one that was asked for. */

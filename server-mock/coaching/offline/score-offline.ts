@@ -1,6 +1,7 @@
 import type { Band } from "../bands.ts";
 import type { CallToScore } from "../call-to-score.ts";
 import { type Fitness, hearCall, NEEDS, type Need } from "../fitness.ts";
+import { LineUses, MAX_EVIDENCE } from "../line-uses.ts";
 import type { Assessment, Scoring } from "../scorer.ts";
 import { signalsFor, signalsNamed } from "./bind-signals.ts";
 import { type FeedbackTexts, textsFor } from "./languages.ts";
@@ -8,7 +9,7 @@ import { findMoney } from "./money-insights.ts";
 import { type PreparedCall, prepareCall } from "./prepare-call.ts";
 import { heardText } from "./said-words.ts";
 import { excerptOf } from "./sentences.ts";
-import { canScore, isScoring, type Reading, type Signal } from "./signal.ts";
+import { canScore, isScoring, numbersOf, type Reading, type Signal } from "./signal.ts";
 import { SIGNALS } from "./signals/signals.ts";
 import { type Judged, type Measured, type ReadTemplate, type ReportContents, writeReport } from "./summarize.ts";
 
@@ -22,10 +23,11 @@ export function scoreOffline(
   const prepared = prepareCall(call);
   const texts = textsFor(fitness.language);
   const readings = new Map<Signal, Reading | undefined>();
+  const uses = new LineUses();
   const judged = template.grading_criteria.map((criterion, index): Judged => {
     const signals = signalsFor(criterion);
     const measured = prepared ? measure(signals, prepared, readings) : [];
-    const assessment = assess(measured, { criterion: index, reason: whyNot(signals, fitness, texts), texts });
+    const assessment = assess(measured, { criterion: index, reason: whyNot(signals, fitness, texts), texts, uses });
     return { name: criterion.name, weight: criterion.weight, measured, assessment };
   });
   const assessments = judged.map(({ assessment }) => assessment);
@@ -79,7 +81,7 @@ function factText({ fact, moments: [moment] }: Reading, texts: FeedbackTexts): s
 /** The mean of the signals that score, as the nearest band. Signals that do not score only show their moments. */
 function assess(
   measured: Measured[],
-  { criterion, reason, texts }: { criterion: number; reason: string; texts: FeedbackTexts },
+  { criterion, reason, texts, uses }: { criterion: number; reason: string; texts: FeedbackTexts; uses: LineUses },
 ): Assessment {
   const scoring = measured.filter(({ signal, reading }) => isScoring(signal, reading));
   const shown = scoring.length > 0 ? scoring : measured;
@@ -93,6 +95,12 @@ function assess(
     const feedback = measured.length > 0 ? [isAbsent ? unmeasured : unsure, facts].join(texts.space) : reason;
     return { criterion, band: null, feedback, citations };
   }
+  // Neither praised nor advised on: the report is written of what keeps its score.
+  const evidence = scoring.flatMap(({ reading }) => reading.moments.map(({ heard }) => heard));
+  const fresh = evidence.filter(({ line }) => !uses.isWorn(line.index)).slice(0, MAX_EVIDENCE);
+  if (!fresh.some(({ side }) => side === "seller"))
+    return { criterion, band: null, feedback: texts.notAssessed.worn, citations };
+  uses.add(numbersOf(fresh));
   const mean = scoring.reduce((sum, { reading }) => sum + (reading.band ?? 0), 0) / scoring.length;
   return { criterion, band: Math.round(mean) as Band, feedback: facts, citations };
 }

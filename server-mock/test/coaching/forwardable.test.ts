@@ -279,3 +279,12 @@ it("a plan in the last part of a short call, or within a pitch, is no agenda, an
   expect(praised(long)).not.toContain("Agenda: ");
   expect(praised(transcriptOf("J: Hello Ana, and thank you.", ...talk, agenda, "A: Fine."))).not.toContain("Agenda: ");
 });
+
+it("what has lost its score is praised nowhere: one line is evidence of two criteria, and the third says so", () => {
+  const template = templateWith("Agenda", "Opening", "Setting the agenda", "Questions");
+  const report = reportOf({ call: callWith(ROUTES_CALL) }, undefined, template);
+  const [, , third] = report?.criteria_scores ?? [];
+  expect(third?.score).toBe(null);
+  expect(third?.feedback).toMatch(/evidence of two other criteria/);
+  expect([report?.feedback, ...(report?.strengths ?? [])].join(" ")).not.toContain("Setting the agenda");
+});
