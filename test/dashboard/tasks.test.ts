@@ -98,7 +98,7 @@ describe.skipIf(!HAS_BROWSER)("in a browser without scripts", () => {
 
   it("who needs help first, and with what, is said in 0 steps; why in 1", async () => {
     const first = page
-      .locator("section", { has: heading("Coach first") })
+      .locator("section", { has: heading("Coach next") })
       .getByRole("listitem")
       .first();
     for (const part of ["Ana Ruiz", "Next step", WORDS]) expect(await first.textContent()).toContain(part);

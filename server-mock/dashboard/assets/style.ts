@@ -16,7 +16,7 @@ td { max-width: 14rem; }
 .criterion .chart { margin: .25rem 0 .5rem; }
 .transcript li { display: grid; grid-template-columns: 3.25rem minmax(0, 1fr); padding: .125rem .25rem; }
 .board :is(section, article) { margin-bottom: 1.5rem; }
-section + .split, .split + .tiles, .three + :is(.three, .split) { margin-top: 2rem; }
+:is(section, nav) + .split, .split + .tiles, .three + :is(.three, .split) { margin-top: 2rem; }
 .customer { color: var(--customer); }
 .line { justify-content: space-between; max-width: none; }
 @media screen and (min-width: 64rem) { .pane { position: sticky; top: 0; max-height: 100vh; overflow: auto; } }

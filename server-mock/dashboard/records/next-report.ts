@@ -25,7 +25,7 @@ export async function nextReport(visit: MemberVisit, title = "No reports yet"): 
     return emptyState(
       title,
       "The page of a call says what its report waits for.",
-      html`<a class="button primary" href="/meetings">See the calls</a>`,
+      html`<a class="button" href="/meetings">See the calls</a>`,
     );
   return emptyState(
     "No calls yet",

@@ -93,7 +93,7 @@ const MONTHS = 2;
 export function spanForm(visit: MemberVisit, spans: Spans, kept: Readonly<Record<string, string>> = {}): Html {
   const { query, path } = visit;
   const field = (name: "span" | "beside", label: string, placeholder: string) =>
-    html`<div class="field"><label for="field-${name}">${label}</label><input id="field-${name}" name="${name}" value="${query.text(name)}" list="spans" placeholder="${placeholder}" maxlength="40"></div>`;
+    html`<div class="field"><label for="field-${name}">${label}</label><input id="field-${name}" name="${name}"${query.text(name) !== "" && html` value="${query.text(name)}"`} list="spans" placeholder="${placeholder}" maxlength="40"></div>`;
   return html`<form class="filters" method="get" action="${path}">
 ${Object.entries(kept).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}
 <input type="hidden" name="zone" value="${spans.timeZone}">

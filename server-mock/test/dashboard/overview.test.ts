@@ -79,7 +79,7 @@ describe("the overview", () => {
   it("compares nobody with a team of one", async () => {
     for (const score of [40, 42, 44]) await scored(ana, score, "Next step", "We will see.");
     const { text } = await boss.get("/");
-    expect(section(text, "Coach first")).toContain("Nobody else has reports to compare with.");
+    expect(section(text, "Coach next")).toContain("Nobody else has reports to compare with.");
     expect(text).not.toMatch(/[Cc]learly (?:below|above)/);
     expect((await boss.get("/people?span=7d")).text).not.toMatch(/[Cc]learly (?:below|above)/);
   });
@@ -120,7 +120,7 @@ describe("the overview", () => {
     }
     for (const score of [97, 98, 99]) await scored(ana, score, "Price", "What would it be worth to you?");
     const { text } = await boss.get("/");
-    const coach = section(text, "Coach first");
+    const coach = section(text, "Coach next");
     expect(coach).toMatch(
       /^Clearly below the team over both periods\.Ben Okoro 42\.0 – 42\.0 over 3 reports Price 42\.0 over 3 scores/,
     );
@@ -137,12 +137,12 @@ describe("the overview", () => {
   it("takes two reports for too few to tell", async () => {
     for (const score of [20, 22]) await scored(ben, score, "Price", "No.");
     for (const score of [90, 92]) await scored(ana, score, "Price", "Yes.");
-    expect(section((await boss.get("/")).text, "Coach first")).toContain("Too few scores to tell.");
+    expect(section((await boss.get("/")).text, "Coach next")).toContain("Too few scores to tell.");
   });
 
   it("says of equal people what the team is weakest in", async () => {
     for (const user of [ana, ben]) for (const score of [70, 71, 72]) await scored(user, score, "Recap", "Well.");
-    const coach = section((await boss.get("/")).text, "Coach first");
+    const coach = section((await boss.get("/")).text, "Coach next");
     expect(coach).toContain("Nobody lies clearly below the team.");
     expect(coach).toMatch(/weakest in Recap: 71\.0 over 6 scores\.“Well\.” .*scored 70\.0/);
   });
@@ -153,13 +153,13 @@ describe("the overview", () => {
     for (const score of [97, 98, 99]) await scored(ana, score, "Price", "What would it be worth to you?");
     const { text } = await (await signedIn(server, { userId: ben.id })).get("/");
     expect(section(text, "Your next step")).toMatch(/^Price 42\.0 over 3 scores “It costs what it costs\.”/);
-    expect(said(text)).not.toMatch(/Ana Ruiz|worth to you|Coach first/);
+    expect(said(text)).not.toMatch(/Ana Ruiz|worth to you|Coach next/);
   });
 
   it("names what to coach and the words, although no criterion has three scores yet", async () => {
     for (const score of [20, 21, 22]) await scored(ben, score, `Price ${score}`, `It costs ${score}.`);
     for (const score of [80, 81, 82, 83, 84]) await scored(ana, score, "Recap", "So you plan by hand.");
-    const coach = section((await boss.get("/")).text, "Coach first");
+    const coach = section((await boss.get("/")).text, "Coach next");
     expect(coach).toMatch(
       /^Clearly below the team over both periods\.Ben Okoro 21\.0 .*Price 20 20\.0 over 1 score too few to tell “It costs 20\.” Listen at 0:07/s,
     );

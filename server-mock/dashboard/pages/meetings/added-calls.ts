@@ -2,7 +2,7 @@ import { isUuid } from "../../../../core/ids/uuid.ts";
 import type { Meeting } from "../../../records/resources.ts";
 import { findListedMeeting, type ListedMeeting } from "../../records/meetings.ts";
 import { jobsOf, type MeetingJob } from "../../records/queue.ts";
-import { type Column, pageHead, table } from "../../views/components.ts";
+import { type Column, noneFits, pageHead, table } from "../../views/components.ts";
 import { type Content, html, scoreCell, timeCell } from "../../views/html.ts";
 import { type Outcome, page } from "../../visit/outcome.ts";
 import type { MemberVisit } from "../../visit/visit.ts";
@@ -43,10 +43,10 @@ export async function showAdded(visit: MemberVisit): Promise<Outcome> {
   ];
   const lead =
     next === undefined
-      ? "Every report that could be made is there."
+      ? rows.length > 0 && "Every report that could be made is there."
       : "Reports are being made. This page shows each as soon as it is there.";
   const content = html`${pageHead(TITLE, { lead, actions: html`<a class="button" href="/meetings/import">Add more</a>` })}
-${rows.length > 0 && table(TITLE, columns, rows)}`;
+${rows.length > 0 ? table(TITLE, columns, rows) : noneFits("call", "What was added here is gone.", { path: "/meetings", name: "calls" })}`;
   return page(TITLE, content, { refreshSeconds: next });
 }
 

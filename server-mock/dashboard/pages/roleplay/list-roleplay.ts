@@ -23,7 +23,6 @@ const STATUS_NAMES: Readonly<Record<RoleplaySession["status"], string>> = {
   abandoned: "Abandoned",
   failed: "Failed",
 };
-const KINDS: Readonly<Partial<Record<RoleplaySession["status"], "good" | "bad">>> = { scored: "good", failed: "bad" };
 
 /** Practice calls, newest first, by the API's filters. */
 export async function listRoleplay(visit: MemberVisit): Promise<Outcome> {
@@ -77,7 +76,7 @@ function columnsOf(visit: MemberVisit, people: ReadonlyMap<string, TeamMember>):
       : []),
     { head: "When", cell: ({ started_at, created_at }) => timeCell(started_at ?? created_at, visit.zone) },
     { head: "Length", isNumber: true, cell: ({ duration_seconds }) => clockText(duration_seconds) },
-    { head: "State", cell: ({ status }) => badge(STATUS_NAMES[status], KINDS[status] ?? "mute") },
+    { head: "State", cell: ({ status }) => (status === "failed" ? badge("Failed", "bad") : STATUS_NAMES[status]) },
     { head: "Score", isNumber: true, cell: ({ overall_score }) => scoreCell(overall_score) },
   ];
 }
