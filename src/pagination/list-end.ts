@@ -112,8 +112,8 @@ export function promisedPages({ number, count = 0, meta }: SeenPage): number | u
 }
 
 /**
- * Records a page's content. It may equal the previous page if a page's worth of rows was inserted, but not again and again: then the
- * service repeats pages.
+ * Records a page's content. It may equal an earlier one if a page's worth of rows was inserted, but not again and again: then the service
+ * repeats pages.
  */
 export function notePage<P extends SeenPage>(
   before: P,

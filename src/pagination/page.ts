@@ -23,7 +23,7 @@ export interface Page<T> {
   readonly meta: ListMeta | null;
   /** Number of this page, from 1. */
   readonly page: number;
-  /** Whether another page follows, within `maxItems` and `maxPages`: by `meta` if it is consistent, else until a page is empty. */
+  /** Whether another page follows, within `maxItems` and `maxPages`: by `meta` if it fits the rows received, else until a page is empty. */
   readonly hasNextPage: boolean;
   /** Status, headers, request id and attempts of the response. Status 0 and no attempts when `maxItems: 0` sent no request. */
   readonly response: ResponseInfo;

@@ -41,7 +41,7 @@ export const newApiCommand = defineCommand({
     ["-f, --field <key=value>", "a field; repeatable", { parse: addRequestField }],
     [
       "-F, --typed-field <key=value>",
-      "a field; numbers, true, false and null as JSON, @file for a file's text",
+      "a field; whole numbers, true, false and null as JSON, @file for a file's text",
       { parse: addTypedField },
     ],
     ["-H, --header <name:value>", "a request header; repeatable", { parse: addHeader }],
