@@ -123,5 +123,5 @@ it("A key that may not read reports still reads the meeting, and a service witho
 it("Filters and a named meeting contradict each other", async () => {
   const { code, stderr } = await fixture.svc(`meetings view ${fixture.ids.meetings[0]} --status failed`);
   expect(code).toBe(2);
-  expect(stderr).toContain("Remove the filters or the name.");
+  expect(stderr).toContain("Remove the filters or the meeting.");
 });

@@ -12,7 +12,7 @@ const ASSISTANTS = ["claude", "claude-code", "cursor", "vscode", "codex", "gemin
 const ASSISTANT = ["[assistant]", "assistant to configure", ASSISTANTS] as const;
 
 const SERVE_FLAGS: readonly FlagDefinition[] = [
-  ["--read-only", "omit every tool that writes"],
+  ["--read-only", "omit every tool that changes something"],
   ["--toolsets <names>", "default, or extended for every tool"],
   ["--tools <names>", "exactly these tools, separated by commas"],
 ];

@@ -69,10 +69,10 @@ export function decimalText(value: number, { decimalMark }: FeedbackTexts): stri
 
 function readLexicon(language: Language, { common, patterns, phrases, parts, isSpaced }: LanguageData): Lexicon {
   const compile = (alternatives: readonly string[]) => phrasePattern(alternatives.map(inserter(parts)), isSpaced);
-  const compiled: Phrases = readNamed(language, PHRASES, phrases, compile);
+  const compiled: Phrases = compilePatterns(language, PHRASES, phrases, compile);
   const { allPlans } = compiled;
   return {
-    ...readNamed(language, PATTERNS, patterns, pattern),
+    ...compilePatterns(language, PATTERNS, patterns, pattern),
     phrases: { ...compiled, allPlans: new RegExp(allPlans.source, `${allPlans.flags}g`) },
     common,
   };
@@ -84,7 +84,7 @@ function readCalendar(language: Language, { calendar, isSpaced }: LanguageData):
   const end = isSpaced ? "(?!\\p{L})" : "";
   const compile = (alternatives: readonly string[]) =>
     alternatives.length === 0 ? NEVER : phrasePattern([`(?:${alternatives.map(insert).join("|")})${end}`], isSpaced);
-  const { spoken, ...words } = readNamed(language, DAYS, calendar.phrases, compile);
+  const { spoken, ...words } = compilePatterns(language, DAYS, calendar.phrases, compile);
   return {
     ...words,
     spoken: new RegExp(spoken.source, `${spoken.flags}g`),
@@ -95,7 +95,7 @@ function readCalendar(language: Language, { calendar, isSpaced }: LanguageData):
 }
 
 /** @throws Error that names what a file lacks, or has and nobody reads */
-function readNamed<Name extends string>(
+function compilePatterns<Name extends string>(
   language: Language,
   names: readonly Name[],
   from: LanguageData["patterns"],
