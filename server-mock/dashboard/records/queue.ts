@@ -15,7 +15,7 @@ const openJobs = defineQuery<{ orgId: string; since: string }, StateRow>(`
   select state, count(*) as count from jobs
   where org_id = :orgId and (state in ('waiting', 'running') or (state = 'failed' and finished_at >= :since and not exists (
     select 1 from jobs later
-    where later.org_id = jobs.org_id and later.subject = jobs.subject and later.created_at > jobs.created_at)))
+    where later.org_id = :orgId and later.subject = jobs.subject and later.created_at > jobs.created_at)))
   group by state`);
 
 /** A job of one meeting. */
