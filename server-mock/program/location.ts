@@ -38,8 +38,14 @@ export function existingLocation(context: CommandContext, options: LocationOptio
   const location = lastingLocation(context, options);
   if (isPostgres(location) || existsSync(location)) return location;
   throw new CommandError(
-    `There is no database ${location}. Correct --db, or create it with: svc-server init --db ${location}`,
+    `There is no database ${location}. Correct --db, or create it with: svc-server init${dbOption(location)}`,
   );
+}
+
+/** The `--db` of a command to print, quoted for a shell where a path needs it; none of PostgreSQL, whose URL may have a password. */
+export function dbOption(location: string | undefined): string {
+  if (location === undefined || isPostgres(location)) return "";
+  return ` --db ${/^[\w.,:/\\@%+=~-]+$/.test(location) ? location : `"${location.replace(/["$`]/g, "\\$&")}"`}`;
 }
 
 /** Opens the service for a command that stores something. */

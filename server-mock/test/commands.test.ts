@@ -1,4 +1,4 @@
-import { spawn } from "node:child_process";
+import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import { readdir, readFile, stat, writeFile } from "node:fs/promises";
 import { connect } from "node:net";
@@ -155,6 +155,13 @@ it("says that nobody can call a server that knows no organization, and what to d
   const [, address, words] = /dashboard +(\S+) .*svc-server (.*)\)/.exec(output.join("\n")) ?? [];
   const link = await run(words?.split(" ") ?? []);
   expect([link.code, link.output[1]]).toEqual([0, expect.stringContaining(`${address}/sign-in?`)]);
+});
+
+it("quotes a path in the commands that it names, as a shell reads it", async () => {
+  const spaced = join(folder, "team's $HOME.db");
+  const { notes } = await run(["keys", "list", "--db", spaced]);
+  const words = /svc-server init (.*)$/.exec(notes.join())?.[1];
+  expect(execFileSync("sh", ["-c", `printf '%s\n' ${words}`], { encoding: "utf8" })).toBe(`--db\n${spaced}\n`);
 });
 
 it("fills an empty database with demo data, and shows keys that work", async () => {

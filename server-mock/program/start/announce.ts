@@ -1,6 +1,5 @@
-import { isPostgres } from "../../store/is-postgres.ts";
 import type { CommandContext } from "../context.ts";
-import { MEMORY, withoutPassword } from "../location.ts";
+import { dbOption, MEMORY, withoutPassword } from "../location.ts";
 import { DEFAULT_URL } from "../public-url.ts";
 import type { DemoAccess } from "./seed-once.ts";
 import type { StartOptions } from "./start-options.ts";
@@ -35,8 +34,7 @@ function toJson({ url, siteUrl, port, operatingPort, database, access }: State):
 }
 
 function toLines({ url, siteUrl, operatingPort, database, access, isEmpty }: State, options: StartOptions): string[] {
-  // A database with a password in its address is not repeated.
-  const located = options.db === undefined || isPostgres(options.db) ? "" : ` --db ${options.db}`;
+  const located = dbOption(options.db);
   const lines = [`svc-server listens on ${url}`, `  database      ${database}`];
   if (operatingPort !== undefined) lines.push(`  operating     port ${operatingPort}: /healthz, /readyz, /metrics`);
   if (access) {
@@ -52,7 +50,7 @@ function toLines({ url, siteUrl, operatingPort, database, access, isEmpty }: Sta
         : `create an organization and a key with: svc-server init${located}`;
     lines.push(`  keys          none; ${next}`);
   } else if (options.seed) {
-    lines.push("  seed          the database already has data; create a key with: svc-server keys create");
+    lines.push(`  seed          the database already has data; create a key with: svc-server keys create${located}`);
   }
   const address = siteUrl === DEFAULT_URL ? "" : ` --public-url ${siteUrl}`;
   if (!access && !isEmpty)
