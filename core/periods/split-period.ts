@@ -5,16 +5,27 @@ import type { TimeQuestion } from "./read-period.ts";
 const DAY_MS = 86_400_000;
 
 /**
- * Splits a period into equal parts for a trend: days up to a fortnight, weeks up to half a year, else 26 parts.
+ * Splits a period into parts for a trend: days up to a fortnight, weeks up to half a year, else 27 parts at most. A period that begins
+ * at midnight is split at midnights, and its last part may be shorter; others have parts of the same length.
  *
  * @returns the first millisecond of each part, in milliseconds since the epoch
  */
-export function trendStarts({ from, to }: Period): number[] {
-  const start = Date.parse(from);
-  const lengthMs = Date.parse(to) - start + 1;
+export function trendStarts({ from, to }: Period, timeZone: string): number[] {
+  const [start, end] = [new Date(from), Date.parse(to)];
+  const lengthMs = end - start.getTime() + 1;
   const days = Math.max(1, Math.round(lengthMs / DAY_MS));
-  const count = days <= 14 ? days : Math.min(26, Math.ceil(days / 7));
-  return Array.from({ length: count }, (_, index) => start + Math.floor((index * lengthMs) / count));
+  if (startOfUnit(start, "day", timeZone).getTime() < start.getTime()) {
+    const count = days <= 14 ? days : Math.min(26, Math.ceil(days / 7));
+    return Array.from({ length: count }, (_, index) => start.getTime() + Math.floor((index * lengthMs) / count));
+  }
+  const daysEach = days <= 14 ? 1 : Math.max(7, Math.ceil(days / 26));
+  const starts: number[] = [];
+  for (let day = 0, next = start.getTime(); next <= end; ) {
+    starts.push(next);
+    day += daysEach;
+    next = startOfUnit(start, "day", timeZone, day).getTime();
+  }
+  return starts;
 }
 
 /** The current calendar unit up to now and those before it, earliest first. */

@@ -59,8 +59,8 @@ export async function readMaterial(feed: ReportFeed, question: ReportQuestion): 
   const { now, timeZone, period, userId, baseline, weeks, isForOneToOne = false } = question;
   const before = baseline || !question.isCompared ? undefined : (question.before ?? periodBefore(period));
   // One after the other: in parallel they would multiply the feed's concurrent requests.
-  const current = await sumUp(feed.reports(period, "current"), trendStarts(period));
-  const previous = before && (await sumUp(feed.reports(before, "previous"), trendStarts(before)));
+  const current = await sumUp(feed.reports(period, "current"), trendStarts(period, timeZone));
+  const previous = before && (await sumUp(feed.reports(before, "previous"), trendStarts(before, timeZone)));
   await question.onReports?.();
   const starts = weeks === 0 ? [] : historyWeeks(period, weeks, timeZone);
   const span = { from: new Date(starts[0] ?? 0).toISOString(), to: period.to };

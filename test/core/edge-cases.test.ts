@@ -74,20 +74,20 @@ it("A unit that begins right now runs, one that begins later does not", () => {
 });
 
 it.each([
-  [1, 1],
-  [14, 14],
-  [15, 3],
-  [28, 4],
-  [29, 5],
-  [182, 26],
-  [365, 26],
-])("A trend over %i days has %i parts, the first at its beginning", (days, parts) => {
+  [1, 1, 1],
+  [14, 14, 1],
+  [15, 3, 7],
+  [28, 4, 7],
+  [29, 5, 7],
+  [182, 26, 7],
+  [183, 23, 8],
+  [365, 25, 15],
+])("A trend over %i days from midnight has %i parts of %i days", (days, parts, each) => {
   const start = Date.UTC(2026, 0, 1);
   const period = { from: new Date(start).toISOString(), to: new Date(start + days * 86_400_000 - 1).toISOString() };
-  const starts = trendStarts(period);
-  expect(starts).toHaveLength(parts);
-  expect(starts[0]).toBe(start);
-  if (parts > 1) expect((starts[1] ?? 0) - start).toBe(Math.floor((days * 86_400_000) / parts));
+  expect(trendStarts(period, "UTC")).toEqual(
+    Array.from({ length: parts }, (_, index) => start + index * each * 86_400_000),
+  );
 });
 
 const IDS = [

@@ -187,9 +187,48 @@ it.each([
   ["2025-11-21T12:00:00.000Z", 26],
   ["2026-11-21T11:00:00.000Z", 1],
 ])("A trend from %s has %d parts", (from, count) => {
-  const starts = trendStarts({ from, to: now.toISOString() });
+  const starts = trendStarts({ from, to: now.toISOString() }, "UTC");
   expect(starts).toHaveLength(count);
   expect(starts[0]).toBe(Date.parse(from));
+});
+
+it.each([
+  // The clocks go back on Sunday.
+  ["2026-W43", "2026-11-21T12:00:00Z", ["19", "20", "21", "22", "23", "24", "25"]],
+  ["2026-W13", "2026-11-21T12:00:00Z", ["23", "24", "25", "26", "27", "28", "29"]],
+  ["this week", "2026-11-18T09:00:00Z", ["16", "17", "18"]],
+  ["this week", "2026-11-21T12:00:00Z", ["16", "17", "18", "19", "20", "21"]],
+  ["2026-10", "2026-11-21T12:00:00Z", ["01", "08", "15", "22", "29"]],
+  ["2026-02", "2026-11-21T12:00:00Z", ["01", "08", "15", "22"]],
+])("A trend over %s in Berlin has a point per day or week from midnight, on %s", (text, at, days) => {
+  const timeZone = "Europe/Berlin";
+  const period = readPeriod(text, { now: new Date(at), timeZone });
+  if (period === undefined) throw new Error(text);
+  const local = trendStarts(period, timeZone).map((start) =>
+    new Date(start).toLocaleString("sv", { timeZone }).slice(8),
+  );
+  expect(local).toEqual(days.map((day) => `${day} 00:00:00`));
+});
+
+it("Parts of a trend are in order, within the period, and no more than 27", () => {
+  const instant = fc.integer({ min: Date.UTC(2024, 0), max: Date.UTC(2028, 0) });
+  fc.assert(
+    fc.property(
+      instant,
+      instant,
+      fc.constantFrom("UTC", "Europe/Berlin", "America/St_Johns", "Pacific/Apia"),
+      fc.boolean(),
+      (one, other, timeZone, fromMidnight) => {
+        const [first, last] = [Math.min(one, other), Math.max(one, other)];
+        const from = fromMidnight ? startOfUnit(new Date(first), "day", timeZone) : new Date(first);
+        const starts = trendStarts({ from: from.toISOString(), to: new Date(last).toISOString() }, timeZone);
+        expect(starts[0]).toBe(from.getTime());
+        expect(starts.length).toBeLessThanOrEqual(27);
+        expect(starts.at(-1)).toBeLessThanOrEqual(last);
+        expect(starts).toEqual([...new Set(starts)].sort((a, b) => a - b));
+      },
+    ),
+  );
 });
 
 it("A time zone is one that this system knows by name", () => {
