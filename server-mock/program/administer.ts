@@ -1,8 +1,8 @@
 import type { Command } from "commander";
 import type { Organization } from "../records/resources.ts";
-import { type Administration, AdministrationError } from "../team/administration/administration.ts";
+import type { Administration } from "../team/administration/administration.ts";
 import { chooseOrganization } from "./choose-organization.ts";
-import { type CommandContext, CommandError } from "./context.ts";
+import type { CommandContext } from "./context.ts";
 import { databaseOption, type LocationOptions, openExisting } from "./location.ts";
 
 /** Options of every administrative command. */
@@ -22,7 +22,7 @@ export function withOrganizationOptions(command: Command): Command {
     .option("--json", "print the result as one line of JSON");
 }
 
-/** Opens the database for an administrative act, and reports what is not possible as a command error. */
+/** Opens the database for an administrative act. */
 export async function administer(
   context: CommandContext,
   options: LocationOptions,
@@ -32,9 +32,6 @@ export async function administer(
   const { database, ids, now, keys } = service;
   try {
     await work({ database, ids, now, keys, actor: "command line" });
-  } catch (error) {
-    if (error instanceof AdministrationError) throw new CommandError(error.message);
-    throw error;
   } finally {
     await service.close();
   }

@@ -10,8 +10,7 @@ export async function chooseOrganization(database: Database, wanted: string | un
     wanted === undefined ? organizations : organizations.filter(({ id, name }) => id === wanted || name === wanted);
   const [only, ...others] = candidates;
   if (only && others.length === 0) return only;
-  if (organizations.length === 0)
-    throw new CommandError("The database is empty. Create an organization with: svc-server init");
+  if (organizations.length === 0) throw new CommandError("The database is empty. Create an organization.", "init");
   const names = organizations.map(({ name }) => name).join(", ");
   throw new CommandError(`Choose an organization with --organization. There are: ${names}.`);
 }

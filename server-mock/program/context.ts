@@ -20,7 +20,14 @@ export interface CommandContext {
   readUpload?: ReadUpload;
 }
 
-/** A usage error; its message is for the caller. */
+/** A usage error; its message is for the caller, and ends with the arguments of the `svc-server` command that helps, if any. */
 export class CommandError extends Error {
   override readonly name = "CommandError";
+
+  constructor(
+    message: string,
+    readonly command?: string,
+  ) {
+    super(message);
+  }
 }

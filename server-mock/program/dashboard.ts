@@ -29,9 +29,7 @@ async function runDashboard(context: CommandContext, options: DashboardOptions):
         ? await firstAdministrator(database, orgId)
         : await findUser(database, orgId, options.user);
     if (!user.is_active)
-      throw new CommandError(
-        `${user.name} is not active. Bring them back with: svc-server users activate ${user.email}`,
-      );
+      throw new CommandError(`${user.name} is not active. Activate them first.`, `users activate ${user.email}`);
     const { path, expiresAt, writes } = newSignInLink({ orgId, userId: user.id }, { now: now() });
     await database.write(writes);
     const url = `${publicUrlOf(context, options) ?? DEFAULT_URL}${path}`;

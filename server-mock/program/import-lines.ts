@@ -1,6 +1,7 @@
 import { countText, formatCount } from "../../core/words/count-text.ts";
 import { MAX_PEOPLE, type OwnerSummary, suggestionText } from "../team/import/owner-finder.ts";
 import { type Difference, type ImportedRows, isSellerUnknown } from "../team/import/row-writer.ts";
+import { commandLine, type LocationOptions } from "./location.ts";
 
 /** Context of an import's messages, besides its counts. */
 export interface ImportReport {
@@ -13,6 +14,8 @@ export interface ImportReport {
   hasInternal: boolean;
   /** Whether its report is produced at once. */
   isProduced?: boolean;
+  /** Database of the command, for the commands that follow. */
+  location: LocationOptions;
 }
 
 const MAX_NAMES = 10;
@@ -77,14 +80,14 @@ function listed(names: readonly string[]): string {
 /** Describes what happens to meetings without a report. */
 function scoringLines(
   result: ImportedRows & Partial<OwnerSummary>,
-  { isDryRun, hasInternal, isProduced }: ImportReport,
+  { isDryRun, hasInternal, isProduced, location }: ImportReport,
 ): string[] {
   const { jobs, withoutTemplate, repaired, matched = [], unmatched = [], undecided = [] } = result;
   const lines: string[] = [];
   const isUnknown = isSellerUnknown({ ...result, matched, unmatched, undecided }) && !hasInternal;
   if (isUnknown)
     lines.push(
-      'No report: none of the speakers is a user, so it is not known who sells. Say who is with --who "NAME=ADDRESS", name the sellers with --internal, or add them with svc-server users add, and import it again.',
+      `No report: no speaker is a known user, so the seller cannot be identified. Import it again with --who "NAME=ADDRESS" or --internal, or after adding the sellers: ${commandLine("users add", location)}`,
     );
   if (repaired > 0)
     lines.push(
@@ -93,7 +96,7 @@ function scoringLines(
   if (isDryRun) return lines;
   if (jobs > 0 && !isUnknown && !isProduced)
     lines.push(
-      `${jobs === 1 ? "A report" : `${jobs} reports`} will be produced by the running server, or now by: svc-server coach run`,
+      `${jobs === 1 ? "A report" : `${jobs} reports`} will be produced by the running server, or now by: ${commandLine("coach run", location)}`,
     );
   if (withoutTemplate > 0)
     lines.push(

@@ -18,7 +18,7 @@ import { ORGANIZATION } from "./administer.ts";
 import { chooseOrganization } from "./choose-organization.ts";
 import { type CommandContext, CommandError } from "./context.ts";
 import { importLines } from "./import-lines.ts";
-import { databaseOption, type LocationOptions, openExisting } from "./location.ts";
+import { commandLine, databaseOption, type LocationOptions, openExisting } from "./location.ts";
 
 interface ImportOptions extends LocationOptions {
   organization?: string;
@@ -126,15 +126,11 @@ async function knownSpeakers(
   { who, dryRun, explain }: ImportOptions,
   users: readonly User[],
 ): Promise<NamedSpeaker[]> {
-  const { loadSpeakerNames, parseWho, rememberSpeakers, WhoError } = await import("../team/calls/speaker-names.ts");
-  try {
-    const named = who.map((one) => parseWho(one, users));
-    const known = await loadSpeakerNames(database, id);
-    if (named.length > 0 && !dryRun && !explain) await database.write(rememberSpeakers(id, named));
-    return [...known, ...named];
-  } catch (error) {
-    throw error instanceof WhoError ? new CommandError(error.message) : error;
-  }
+  const { loadSpeakerNames, parseWho, rememberSpeakers } = await import("../team/calls/speaker-names.ts");
+  const named = who.map((one) => parseWho(one, users));
+  const known = await loadSpeakerNames(database, id);
+  if (named.length > 0 && !dryRun && !explain) await database.write(rememberSpeakers(id, named));
+  return [...known, ...named];
 }
 
 async function watchFiles(importer: Importer, folder: string): Promise<void> {
@@ -159,15 +155,11 @@ function startOf(text: string | undefined): string | undefined {
 /** Reads a mapping from the command line or from a file. */
 async function mappingOf(given: string | undefined): Promise<Mapping | undefined> {
   if (given === undefined) return undefined;
-  const { parseMapping, MappingError } = await import("../team/import/formats/mapping.ts");
+  const { parseMapping } = await import("../team/import/formats/mapping.ts");
   const text = given.includes("=")
     ? given
     : await readFile(given, "utf8").catch((error) => Promise.reject(unreadable(given, error)));
-  try {
-    return parseMapping(text);
-  } catch (error) {
-    throw error instanceof MappingError ? new CommandError(error.message) : error;
-  }
+  return parseMapping(text);
 }
 
 interface Importer {
@@ -213,6 +205,7 @@ async function importFile(importer: Importer, path: string, isOneOfMany: boolean
     path: isOneOfMany ? path : undefined,
     hasInternal,
     isProduced: isAsking,
+    location: options,
   }))
     context.print(line);
   if (isAsking && result.jobs > 0) await produceNow(importer);
@@ -241,7 +234,7 @@ async function asked(
 }
 
 /** Produces the report of a single call at once, if that is quick and nothing else is queued. */
-async function produceNow({ context, service, organization }: Importer): Promise<void> {
+async function produceNow({ context, service, organization, options }: Importer): Promise<void> {
   const { waiting } = await service.jobs.figures();
   if (!service.jobs.scorer.isQuick || waiting > MOST_AT_ONCE)
     return context.print("The running server produces its report.");
@@ -250,7 +243,7 @@ async function produceNow({ context, service, organization }: Importer): Promise
   const { lastReport } = await import("../team/calls/last-report.ts");
   const report = await lastReport(service.database, { orgId: organization.id, since });
   context.print(report ?? "No report could be made. Its call on the dashboard says why.");
-  context.print("Read it on the dashboard; this prints a link to it: svc-server dashboard");
+  context.print(`Read it on the dashboard; this prints a link to it: ${commandLine("dashboard", options)}`);
 }
 
 async function explainFile({ context, settings, users }: Importer, path: string): Promise<boolean> {
@@ -303,7 +296,7 @@ function ownerId(users: readonly User[], { name }: Organization, { user }: Impor
   const wanted = user.toLowerCase();
   const found = users.find((other) => other.id === wanted || other.email.toLowerCase() === wanted);
   if (found) return found.id;
-  throw new CommandError(`${name} has no user \`${user}\`. List its users with: svc-server users list`);
+  throw new CommandError(`${name} has no user \`${user}\`. List its users.`, "users list");
 }
 
 async function recordImport(
@@ -323,11 +316,12 @@ function showProblems(context: CommandContext, path: string | undefined, problem
   if (left > 0) context.note(`  and ${left} more`);
 }
 
-async function nameUsers({ context, service, organization }: Importer): Promise<void> {
+async function nameUsers({ context, service, organization, options }: Importer): Promise<void> {
   const users = await listTeam(service.database, organization.id);
   const named = users.slice(0, MAX_SHOWN_USERS).map(({ name, email }) => `${name} <${email}>`);
   if (users.length > MAX_SHOWN_USERS) named.push("…");
   context.note(`  The users of ${organization.name} are: ${named.join(", ")}`);
+  context.note(`  Add others with: ${commandLine("users add", options)}`);
 }
 
 function unreadable(path: string, error: unknown): CommandError {

@@ -38,9 +38,7 @@ async function runInit(context: CommandContext, options: InitOptions): Promise<v
   try {
     const names = (await listOrganizations(service.database)).map(({ name }) => name);
     if (names.includes(options.organization))
-      throw new CommandError(
-        `The organization \`${options.organization}\` exists. Create another key with: svc-server keys create`,
-      );
+      throw new CommandError(`The organization \`${options.organization}\` exists. Create another key.`, "keys create");
     const organization: Organization = {
       id: service.ids.uuid(),
       name: options.organization,

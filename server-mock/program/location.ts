@@ -37,15 +37,13 @@ export function lastingLocation(context: CommandContext, options: LocationOption
 export function existingLocation(context: CommandContext, options: LocationOptions): string {
   const location = lastingLocation(context, options);
   if (isPostgres(location) || existsSync(location)) return location;
-  throw new CommandError(
-    `There is no database ${location}. Correct --db, or create it with: svc-server init${dbOption(location)}`,
-  );
+  throw new CommandError(`There is no database ${location}. Correct --db, or create it.`, "init");
 }
 
-/** The `--db` of a command to print, quoted for a shell where a path needs it; none of PostgreSQL, whose URL may have a password. */
-export function dbOption(location: string | undefined): string {
-  if (location === undefined || isPostgres(location)) return "";
-  return ` --db ${/^[\w.,:/\\@%+=~-]+$/.test(location) ? location : `"${location.replace(/["$`]/g, "\\$&")}"`}`;
+/** A command to print, with the `--db` of the one that runs, quoted for a shell; not of PostgreSQL, whose URL may have a password. */
+export function commandLine(command: string, { db }: LocationOptions): string {
+  if (db === undefined || isPostgres(db)) return `svc-server ${command}`;
+  return `svc-server ${command} --db ${/^[\w.,:/\\@%+=~-]+$/.test(db) ? db : `"${db.replace(/["$`]/g, "\\$&")}"`}`;
 }
 
 /** Opens the service for a command that stores something. */

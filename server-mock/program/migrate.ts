@@ -3,8 +3,8 @@ import type { Database } from "../store/database.ts";
 import { migrate, type PendingStep, pendingSteps } from "../store/migrate.ts";
 import { planOf } from "../store/migration-plan.ts";
 import { openDatabase } from "../store/open-database.ts";
-import { type CommandContext, CommandError } from "./context.ts";
-import { databaseOption, explainFailure, type LocationOptions, lastingLocation } from "./location.ts";
+import type { CommandContext } from "./context.ts";
+import { commandLine, databaseOption, explainFailure, type LocationOptions, lastingLocation } from "./location.ts";
 
 interface MigrateOptions extends LocationOptions {
   plan?: boolean;
@@ -39,10 +39,12 @@ async function runMigrate(context: CommandContext, options: MigrateOptions): Pro
     const [left] = await pendingSteps(database);
     context.print(taken.length === 0 ? "The schema is up to date." : `Applied ${taken.join(", ")}.`);
     if (left)
-      context.print("Earlier versions can still use it. Once none runs any more: svc-server migrate --contract");
+      context.print(
+        `Earlier versions can still use it. Once none runs any more: ${commandLine("migrate --contract", options)}`,
+      );
     if (!options.distribute) return;
     const { distribute } = await import("../store/distribute.ts");
-    const changes = await distribute(database, onChange).catch(explainDistribution);
+    const changes = await distribute(database, onChange);
     context.print(changes === 0 ? "It is spread already." : "Organizations are spread over the machines of Citus.");
   } finally {
     await database.close();
@@ -51,10 +53,6 @@ async function runMigrate(context: CommandContext, options: MigrateOptions): Pro
 
 async function distributionStep(database: Database): Promise<PendingStep> {
   const { distributionChanges } = await import("../store/distribute.ts");
-  const changes = await distributionChanges(database).catch(explainDistribution);
+  const changes = await distributionChanges(database);
   return { name: "distribution", isContract: false, changes, statements: [] };
-}
-
-function explainDistribution(error: unknown): never {
-  throw (error as Error).name === "NotDistributable" ? new CommandError((error as Error).message) : error;
 }

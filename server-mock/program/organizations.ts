@@ -14,7 +14,7 @@ import {
 import { administer } from "./administer.ts";
 import { chooseOrganization } from "./choose-organization.ts";
 import { type CommandContext, CommandError } from "./context.ts";
-import { databaseOption, type LocationOptions } from "./location.ts";
+import { commandLine, databaseOption, type LocationOptions } from "./location.ts";
 import { parseName, parseRetention } from "./parse-options.ts";
 
 interface ListOptions extends LocationOptions {
@@ -67,7 +67,8 @@ async function runList(context: CommandContext, options: ListOptions): Promise<v
   await administer(context, options, async ({ database }) => {
     const organizations = await listOverview(database);
     if (options.json) return context.print(JSON.stringify(organizations));
-    if (organizations.length === 0) context.print("There are no organizations. Create one with: svc-server init");
+    if (organizations.length === 0)
+      context.print(`There are no organizations. Create one with: ${commandLine("init", options)}`);
     for (const organization of organizations) context.print(lineOf(organization));
   });
 }
@@ -77,7 +78,8 @@ async function runCreate(context: CommandContext, name: string, options: CreateO
     const organization = await createOrganization(admin, { name, plan: options.plan });
     if (options.json) return context.print(JSON.stringify(organization));
     context.print(`Created the organization ${name} (${organization.id}).`);
-    context.print(`Next: svc-server users add --organization "${name}" --role superadmin --name NAME --email ADDRESS`);
+    const next = `users add --organization "${name}" --role superadmin --name NAME --email ADDRESS`;
+    context.print(`Next: ${commandLine(next, options)}`);
   });
 }
 

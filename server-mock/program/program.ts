@@ -1,11 +1,14 @@
 import { Command, CommanderError } from "commander";
 import { version } from "../package.json";
 import { COMMAND_TABLE, type CommandEntry } from "./command-table.ts";
-import { type CommandContext, CommandError } from "./context.ts";
+import type { CommandContext, CommandError } from "./context.ts";
 import { configureHelp, withSubcommands } from "./help.ts";
+import { commandLine, type LocationOptions } from "./location.ts";
 
 const USAGE_EXIT = 2;
 const FAILURE_EXIT = 1;
+/** Errors whose message says to the caller what happened and what to do. */
+const EXPLAINED = ["AdministrationError", "CommandError", "MappingError", "NotDistributable", "WhoError"];
 
 /** Builds the command tree with the command that the arguments name, or with all. The others are listed but not loaded. */
 export async function createProgram(context: CommandContext, wanted: readonly string[] | "all"): Promise<Command> {
@@ -36,25 +39,31 @@ export async function runProgram(context: CommandContext, args: string[]): Promi
       writeErr: (text) => context.note(text.trimEnd()),
     });
   }
+  let options: LocationOptions = {};
+  program.hook("preAction", (_, command) => {
+    options = command.opts();
+  });
   try {
     await program.parseAsync(args, { from: "user" });
     return 0;
   } catch (error) {
-    return await report(context, error);
+    return await report(context, error, options);
   }
 }
 
-async function report(context: CommandContext, error: unknown): Promise<number> {
+async function report(context: CommandContext, error: unknown, options: LocationOptions): Promise<number> {
   if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : USAGE_EXIT;
-  if (error instanceof CommandError) context.note(`svc-server: ${error.message}`);
-  else context.note(`svc-server: ${await explain(error)}`);
+  context.note(`svc-server: ${await explain(error, options)}`);
   return FAILURE_EXIT;
 }
 
-async function explain(error: unknown): Promise<string> {
-  const { code, message } = error as { code?: string; message?: string };
+async function explain(error: unknown, options: LocationOptions): Promise<string> {
+  const { name, code, message = String(error), command } = error as Partial<CommandError> & { code?: string };
+  // The command does what the last sentence of the message says.
+  if (command !== undefined) return `${message.replace(/\.$/, "")}: ${commandLine(command, options)}`;
+  if (EXPLAINED.includes(name ?? "")) return message;
   if (code === "EADDRINUSE") return "The port is in use. Choose another with --port, or a free one with --port 0.";
   const { explainTrouble } = await import("../store/failures.ts");
   const trouble = explainTrouble(error);
-  return trouble === undefined ? (message ?? String(error)) : `${message}: ${trouble}.`;
+  return trouble === undefined ? message : `${message}: ${trouble}.`;
 }

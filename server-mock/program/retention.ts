@@ -3,7 +3,7 @@ import { countText } from "../../core/words/count-text.ts";
 import { applyRetention } from "../team/administration/retention.ts";
 import { administer } from "./administer.ts";
 import type { CommandContext } from "./context.ts";
-import { databaseOption, type LocationOptions } from "./location.ts";
+import { commandLine, databaseOption, type LocationOptions } from "./location.ts";
 
 interface RetentionOptions extends LocationOptions {
   dryRun?: boolean;
@@ -32,7 +32,9 @@ async function runRetention(context: CommandContext, options: RetentionOptions):
         ),
       );
     if (results.every(({ before }) => before === null))
-      context.print("Every organization keeps its meetings forever. Change that with: svc-server organizations set");
+      context.print(
+        `Every organization keeps its meetings forever. Change that with: ${commandLine("organizations set", options)}`,
+      );
     for (const { organization, before, deleted, purged } of results) {
       const { meetings, reports, insights } = deleted;
       if (purged > 0)

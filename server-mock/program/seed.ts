@@ -6,7 +6,7 @@ import type { OpenService } from "../library/service.ts";
 import { WriteConflict } from "../store/database.ts";
 import { completeIndex } from "../store/search-index.ts";
 import { type CommandContext, CommandError } from "./context.ts";
-import { databaseOption, type LocationOptions, openLasting } from "./location.ts";
+import { commandLine, databaseOption, type LocationOptions, openLasting } from "./location.ts";
 import { parseCount } from "./parse-options.ts";
 import { SeedProgress } from "./seed-progress.ts";
 
@@ -43,7 +43,8 @@ async function runSeed(context: CommandContext, options: SeedCommandOptions): Pr
     context.print(`Added ${numbers.join(", ")}.`);
     for (const { name, plan, subscription_status } of organizations)
       context.print(`  ${name} (${plan}, ${subscription_status})`);
-    context.print('Create a key with: svc-server keys create --organization "NAME" --permissions read');
+    const command = commandLine('keys create --organization "NAME" --permissions read', options);
+    context.print(`Create a key with: ${command}`);
   } finally {
     await service.close();
   }

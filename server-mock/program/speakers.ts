@@ -5,7 +5,7 @@ import { countText } from "../../core/words/count-text.ts";
 import { auditWrite } from "../team/administration/audit.ts";
 import { listTeam } from "../team/administration/users.ts";
 import { nameSpeakers } from "../team/calls/name-speakers.ts";
-import { parseWho, WhoError } from "../team/calls/speaker-names.ts";
+import { parseWho } from "../team/calls/speaker-names.ts";
 import { findStoredMeeting } from "../team/import/stored-rows.ts";
 import { type AdministerOptions, withOrganizationOptions } from "./administer.ts";
 import { chooseOrganization } from "./choose-organization.ts";
@@ -49,8 +49,6 @@ async function runSpeakers(context: CommandContext, id: string, options: Speaker
       context.print(`${name}: ${countText(turns, "turn")}, first: ${first}`);
     if (result && result.jobs > 0)
       context.print(`${countText(result.jobs, "report")} will be produced again, since other people sell.`);
-  } catch (error) {
-    throw error instanceof WhoError ? new CommandError(error.message) : error;
   } finally {
     await service.close();
   }

@@ -51,7 +51,7 @@ export async function distributionChanges(database: Database): Promise<Change[]>
     throw new NotDistributable("Citus has no machines to spread over. Add them: select citus_add_node('HOST', 5432)");
   const [pending] = await pendingSteps(database);
   if (pending)
-    throw new NotDistributable(`The schema is not up to date (${pending.name}). First: svc-server migrate --contract`);
+    throw new NotDistributable(`The schema is not up to date (${pending.name}). Migrate it first, with --contract.`);
   const kinds = new Map((await database.all(findKinds, {})).map(({ name, kind }) => [name, kind]));
   const references = await database.all(findReferences, {});
   const isSpread = (table: string) => kinds.get(table) === "distributed";

@@ -164,6 +164,22 @@ it("quotes a path in the commands that it names, as a shell reads it", async () 
   expect(execFileSync("sh", ["-c", `printf '%s\n' ${words}`], { encoding: "utf8" })).toBe(`--db\n${spaced}\n`);
 });
 
+it.each([
+  ["init --organization Acme", "keys create"],
+  ["keys revoke 3f2b8c1e-7d4a-4e9b-8a61-0c5d9e7f1001", "keys list"],
+  ["users activate nobody@acme.example", "users list"],
+  ["users deactivate admin@example.com", "users set-role EMAIL admin"],
+  ["organizations create Globex", 'users add --organization "Globex" --role superadmin --name NAME --email ADDRESS'],
+  ["retention", "organizations set"],
+  [`import ${import.meta.filename} --user nobody@acme.example`, "users list"],
+  ["coach backtest", "coach backtest TEMPLATE"],
+  ["seed --meetings 1", 'keys create --organization "NAME" --permissions read'],
+])("names its database in the command that `%s` advises", async (line, advised) => {
+  await init();
+  const { output, notes } = await run([...line.split(" "), "--db", database]);
+  expect([...output, ...notes].at(-1)).toMatch(new RegExp(`: svc-server ${advised} --db ${database}$`));
+});
+
 it("fills an empty database with demo data, and shows keys that work", async () => {
   const words = ["start", "--port", "0", "--db", database, "--seed", "demo", "--meetings", "20", "--json"];
   await run(words, async (line) => {
@@ -337,7 +353,7 @@ it.each([
   expect(await run([...words, "--db", database])).toMatchObject({
     code: 1,
     notes: [
-      `svc-server: There is no database ${database}. Correct --db, or create it with: svc-server init --db ${database}`,
+      `svc-server: There is no database ${database}. Correct --db, or create it: svc-server init --db ${database}`,
     ],
   });
   expect(await readdir(folder)).toEqual([]);

@@ -59,7 +59,7 @@ describe("a plan of migrations", () => {
     expect(await run("--plan")).toEqual(plan);
     expect(await run()).toEqual([
       "Applied 014-organization-keys.",
-      "Earlier versions can still use it. Once none runs any more: svc-server migrate --contract",
+      `Earlier versions can still use it. Once none runs any more: svc-server migrate --contract --db ${location}`,
     ]);
     expect(await run("--contract")).toEqual(["Applied 014-organization-keys-only."]);
     expect(await run("--plan")).toEqual(["The schema is up to date."]);

@@ -13,7 +13,7 @@ import { ORGANIZATION } from "../administer.ts";
 import { chooseOrganization } from "../choose-organization.ts";
 import { scorerOf } from "../choose-scorer.ts";
 import { type CommandContext, CommandError } from "../context.ts";
-import { databaseOption, type LocationOptions, openExisting } from "../location.ts";
+import { commandLine, databaseOption, type LocationOptions, openExisting } from "../location.ts";
 import { parseCount } from "../parse-options.ts";
 
 interface BacktestCommandOptions extends LocationOptions {
@@ -48,7 +48,7 @@ export function newCoachBacktestCommand(context: CommandContext, run = runBackte
 }
 
 async function runBacktest(context: CommandContext, options: BacktestCommandOptions): Promise<void> {
-  if (!options.template) throw new CommandError("Name the template to try: svc-server coach backtest TEMPLATE.");
+  if (!options.template) throw new CommandError("Name the template to try.", "coach backtest TEMPLATE");
   const { scorer, model } = scorerOf(context);
   const service = await openExisting(context, options);
   try {
@@ -69,7 +69,7 @@ async function runBacktest(context: CommandContext, options: BacktestCommandOpti
     const notes = templateNotes(template, { scorer: scorer.name });
     const cost = costOf(result.usage, scorer.prices);
     if (json) return context.print(JSON.stringify({ ...result, cost, findings: lintTemplate(template) }));
-    for (const line of linesOf(result, { template, against, scorer: scorer.name })) context.print(line);
+    for (const line of linesOf(result, { template, against, scorer: scorer.name, options })) context.print(line);
     if (model)
       context.print(
         `It took ${result.usage.calls} questions and ${result.usage.inputTokens + result.usage.outputTokens} tokens${cost ? `, ${costText(cost)}` : ""}.`,
@@ -130,12 +130,13 @@ interface Compared {
   template: Template;
   against: Template;
   scorer: string;
+  options: LocationOptions;
 }
 
 function linesOf(result: Backtest, compared: Compared): string[] {
-  const { template, against } = compared;
+  const { template, against, options } = compared;
   if (result.meetings === 0)
-    return ["There is no meeting with a transcript to score. Add calls first: svc-server import FILE."];
+    return [`There is no meeting with a transcript to score. Add calls first: ${commandLine("import FILE", options)}`];
   const outcome = ({ name }: Template, { reports, mean, assessedShare, without }: Backtest["template"]) => [
     `${name}: ${reports} reports, mean ${figure(mean)}, ${figure(assessedShare === null ? null : assessedShare * 100)} % of the criteria assessed`,
     ...without.map(({ reason, meetings }) => `  ${meetings} without a report: ${reason}`),

@@ -1,5 +1,5 @@
 import type { CommandContext } from "../context.ts";
-import { dbOption, MEMORY, withoutPassword } from "../location.ts";
+import { commandLine, MEMORY, withoutPassword } from "../location.ts";
 import { DEFAULT_URL } from "../public-url.ts";
 import type { DemoAccess } from "./seed-once.ts";
 import type { StartOptions } from "./start-options.ts";
@@ -34,7 +34,6 @@ function toJson({ url, siteUrl, port, operatingPort, database, access }: State):
 }
 
 function toLines({ url, siteUrl, operatingPort, database, access, isEmpty }: State, options: StartOptions): string[] {
-  const located = dbOption(options.db);
   const lines = [`svc-server listens on ${url}`, `  database      ${database}`];
   if (operatingPort !== undefined) lines.push(`  operating     port ${operatingPort}: /healthz, /readyz, /metrics`);
   if (access) {
@@ -47,13 +46,15 @@ function toLines({ url, siteUrl, operatingPort, database, access, isEmpty }: Sta
     const next =
       database === MEMORY
         ? "start with --seed demo, or with --db on a database"
-        : `create an organization and a key with: svc-server init${located}`;
+        : `create an organization and a key with: ${commandLine("init", options)}`;
     lines.push(`  keys          none; ${next}`);
   } else if (options.seed) {
-    lines.push(`  seed          the database already has data; create a key with: svc-server keys create${located}`);
+    lines.push(
+      `  seed          the database already has data; create a key with: ${commandLine("keys create", options)}`,
+    );
   }
   const address = siteUrl === DEFAULT_URL ? "" : ` --public-url ${siteUrl}`;
   if (!access && !isEmpty)
-    lines.push(`  dashboard     ${siteUrl}  (sign in with: svc-server dashboard${located}${address})`);
+    lines.push(`  dashboard     ${siteUrl}  (sign in with: ${commandLine("dashboard", options)}${address})`);
   return [...lines, "  stop          Ctrl-C"];
 }

@@ -27,7 +27,14 @@ export async function compactAfter({ database }: Pick<Administration, "database"
   }
 }
 
-/** An act that is not possible; the message says why and what to do, for the person who requested it. */
+/** An act that is not possible; the message says why and what to do, and `command` the arguments of `svc-server` that do it. */
 export class AdministrationError extends Error {
   override readonly name = "AdministrationError";
+
+  constructor(
+    message: string,
+    readonly command?: string,
+  ) {
+    super(message);
+  }
 }

@@ -106,5 +106,5 @@ function isUsable({ revoked_at, expires_at }: ApiKey, now: Date): boolean {
 }
 
 export function noSuchKey(id: string): AdministrationError {
-  return new AdministrationError(`There is no active key \`${id}\`. List the keys with: svc-server keys list`);
+  return new AdministrationError(`There is no active key \`${id}\`. List the keys.`, "keys list");
 }

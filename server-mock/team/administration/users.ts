@@ -52,9 +52,7 @@ export async function findUser(database: Database, orgId: string, idOrEmail: str
   const users = await listTeam(database, orgId);
   const found = users.find(({ id, email }) => id === wanted || email.toLowerCase() === wanted);
   if (found) return found;
-  throw new AdministrationError(
-    `The organization has no user \`${idOrEmail}\`. List its users with: svc-server users list`,
-  );
+  throw new AdministrationError(`The organization has no user \`${idOrEmail}\`. List its users.`, "users list");
 }
 
 /** The organization's primary contact: an active superadmin, or else an active admin. */
@@ -62,9 +60,7 @@ export async function firstAdministrator(database: Database, orgId: string): Pro
   const users = (await listTeam(database, orgId)).filter(isAdministrator);
   const found = users.find(({ role }) => role === "superadmin") ?? users[0];
   if (found) return found;
-  throw new AdministrationError(
-    "The organization has no active admin. Add one with: svc-server users add --role admin",
-  );
+  throw new AdministrationError("The organization has no active admin. Add one.", "users add --role admin");
 }
 
 /** Adds a user. Email addresses are unique within an organization. */
@@ -123,7 +119,8 @@ async function changeOnce(admin: Administration, { orgId, id, change, check }: U
     } catch (error) {
       if (!(error instanceof WriteConflict) || error.query !== keepAdministrator) throw error;
       throw new AdministrationError(
-        `${user.name} is the last active admin. Make somebody else an admin first: svc-server users set-role EMAIL admin`,
+        `${user.name} is the last active admin. Make somebody else an admin first.`,
+        "users set-role EMAIL admin",
       );
     }
   });

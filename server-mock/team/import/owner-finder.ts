@@ -42,7 +42,7 @@ export interface OwnerOptions {
 
 const MAX_SUGGESTED = 3;
 const OWNER_ADVICE =
-  'Set user_email, choose one for all with --user, say who somebody is with --who "NAME=ADDRESS", or add the user first: svc-server users add';
+  'Set user_email, choose one for all with --user, say who somebody is with --who "NAME=ADDRESS", or add the user first.';
 
 /** Finds the owners of meetings, and which participants are on the own side. */
 export class OwnerFinder {

@@ -95,11 +95,11 @@ it("says before anything is stored that a call has no speaker who is known to se
   };
   const lines = (matched: [] | [object], hasInternal: boolean, isDryRun = false) =>
     importLines({ ...counts, matched, unmatched: ["Kim"] } as never, {
-      ...{ isDryRun, hasInternal, name: "Acme", path: undefined },
+      ...{ isDryRun, hasInternal, name: "Acme", path: undefined, location: {} },
     }).join("\n");
-  expect(lines([], false)).toContain("No report: none of the speakers is a user");
+  expect(lines([], false)).toContain("No report: no speaker is a known user");
   expect(lines([], false)).not.toContain("will be produced");
-  expect(lines([], false, true)).toContain("No report: none of the speakers is a user");
+  expect(lines([], false, true)).toContain("No report: no speaker is a known user");
   expect(lines([], true)).toContain("A report will be produced");
   expect(lines([{ name: "Ana", user: "a@x", reason: "name" }], false)).toContain("A report will be produced");
 });

@@ -61,7 +61,7 @@ it.each<[string, string[]]>([
   ["adds them as a user", []],
   ["names them", ["--internal", "Kim Lee", ...OWNER]],
 ])("a call without sellers gets its report once the operator %s and imports it again", async (_, words) => {
-  expect(await importCall(...OWNER)).toContain("it is not known who sells");
+  expect(await importCall(...OWNER)).toContain("the seller cannot be identified");
   await service.jobs.drain();
   expect(await theCall()).toMatchObject({ status: "failed", report_count: 0 });
   const kim =

@@ -152,7 +152,7 @@ it.each<[string, object, unknown[]]>([
     [
       "[0]: user_id is not a user of the organization",
       "[1]: user_email bo@acme.example is not the address of a user of the organization",
-      '[2]: no owner: none of Dan is a user. Set user_email, choose one for all with --user, say who somebody is with --who "NAME=ADDRESS", or add the user first: svc-server users add',
+      '[2]: no owner: none of Dan is a user. Set user_email, choose one for all with --user, say who somebody is with --who "NAME=ADDRESS", or add the user first.',
     ],
   ],
 ])("reports what is wrong with %s, each by its row, and stores nothing", async (_case, file, problems) => {
