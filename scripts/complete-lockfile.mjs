@@ -4,13 +4,17 @@ import { spawnSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { readArgs } from "./read-args.mjs";
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), "..");
 const SYSTEMS = ["android", "darwin", "freebsd", "linux", "netbsd", "openbsd", "openharmony", "sunos", "aix", "win32"];
 const PROCESSORS = ["arm64", "arm", "ia32", "x64", "ppc64", "riscv64", "s390x", "loong64", "mips64el", "wasm32"];
 
+const USAGE = "npm run lock -- [--complete-only]; --complete-only resolves no versions again";
+const { values: options } = readArgs(USAGE, { "complete-only": { type: "boolean" } });
+
 for (const folder of [ROOT, join(ROOT, "tools")]) {
-  if (!process.argv.includes("--complete-only")) {
+  if (!options["complete-only"]) {
     const { status } = spawnSync("npm", ["install", "--package-lock-only"], { cwd: folder, stdio: "inherit" });
     if (status !== 0) process.exit(1);
   }

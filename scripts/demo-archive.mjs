@@ -1,10 +1,13 @@
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, brotliDecompressSync, constants } from "node:zlib";
+import { readArgs } from "./read-args.mjs";
 
-// node scripts/demo-archive.mjs unpack|pack FOLDER: unpacks the archive of demo data to NDJSON for editing, and packs it again.
+// Unpacks the archive of demo data to NDJSON for editing, and packs it again.
 const ARCHIVE = join(import.meta.dirname, "../server-mock/demo/archive");
-const [action, folder = ""] = process.argv.slice(2);
+const { positionals, reject } = readArgs("node scripts/demo-archive.mjs unpack|pack FOLDER", {}, true);
+const [action, folder] = positionals;
+if (folder === undefined) reject("The folder is missing.");
 
 if (action === "unpack")
   for (const name of readdirSync(ARCHIVE))
@@ -12,7 +15,7 @@ if (action === "unpack")
 else if (action === "pack")
   for (const name of readdirSync(folder).filter((file) => file.endsWith(".jsonl")))
     writeFileSync(join(ARCHIVE, `${name}.br`), compress(readFileSync(join(folder, name))));
-else throw new Error("Expected unpack FOLDER or pack FOLDER.");
+else reject(`There is no action ${action}.`);
 
 function compress(bytes) {
   return brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } });

@@ -6,6 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { ensureBuilt, ensureInstalled, ROOT } from "./bootstrap.mjs";
+import { readArgs } from "./read-args.mjs";
 
 const SVC = join(ROOT, "dist/cli/svc.cjs");
 const SERVER = join(ROOT, "server-mock/bin/svc-server.cjs");
@@ -28,6 +29,9 @@ const SCORECARD = {
   ],
 };
 
+const { values: options } = readArgs("npm run demo -- [--keep]; --keep leaves the server running", {
+  keep: { type: "boolean" },
+});
 ensureInstalled();
 ensureBuilt();
 const { wrapAnsi } = await import("fast-wrap-ansi");
@@ -111,7 +115,7 @@ async function tour({ url, keys, organization }) {
   print(SDK_PROGRAM);
   await runProgram(["--input-type=module", "-e", SDK_PROGRAM], { environment: { ...environment, ...access } });
 
-  if (process.argv.includes("--keep")) return keep(url, keys);
+  if (options.keep) return keep(url, keys);
   say("What to try next:");
   print(`  npm run demo -- --keep    leaves the server up and prints how to use it
   npm start                 the server alone, with its dashboard

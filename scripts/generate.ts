@@ -1,6 +1,5 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { parseArgs } from "node:util";
 import { writeBlocks } from "./docs/blocks.ts";
 import { openRepository } from "./docs/repository.ts";
 import { generateEnums } from "./generate/enums.ts";
@@ -15,12 +14,15 @@ import { readSchemaTypes } from "./generate/schema-types.ts";
 import { generateServer, SERVER_FOLDER } from "./generate/server.ts";
 import { generateValidators } from "./generate/server-validators.ts";
 import { generateDocument, loadSpec } from "./generate/spec-document.ts";
+import { readArgs } from "./read-args.mjs";
 
-// npm run generate                    writes every generated file from spec/openapi.yaml, and what the docs copy
-// npm run generate -- --check         fails when one is stale
-// npm run generate -- --from SOURCE   makes the client side from a live /api/v1/openapi.json (URL or file), with SERVICE_API_KEY where set
 const ROOT = join(import.meta.dirname, "..");
-const { values: options } = parseArgs({ options: { check: { type: "boolean" }, from: { type: "string" } } });
+const USAGE = `npm run generate -- [--check | --from SOURCE]
+
+Writes every generated file from spec/openapi.yaml, and the copies in the docs.
+  --check        write nothing, and fail if a file is stale
+  --from SOURCE  generate only the client side, from a URL or file of /api/v1/openapi.json, with SERVICE_API_KEY if set`;
+const { values: options } = readArgs(USAGE, { check: { type: "boolean" }, from: { type: "string" } });
 
 const source = options.from ?? join(ROOT, "spec/openapi.yaml");
 const document = await loadSpec(source, process.env["SERVICE_API_KEY"]);

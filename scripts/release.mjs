@@ -1,11 +1,12 @@
-// npm run release:check [-- --quick]: checks and packs a release into dist/release: both tarballs, digests, a bill of materials
-// (CycloneDX), and the provenance statement that CI signs. Prints what changed for users since the last tag. --quick skips `npm run check`.
+// npm run release:check: checks and packs a release into dist/release: both tarballs, digests, a bill of materials
+// (CycloneDX), and the provenance statement that CI signs. Prints what changed for users since the last tag.
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { ensureBuilt, ensureInstalled, ROOT } from "./bootstrap.mjs";
 import { explainChanges } from "./public-changes.mjs";
+import { readArgs } from "./read-args.mjs";
 
 const FOLDER = join(ROOT, "dist/release");
 const PACKAGES = [
@@ -13,8 +14,10 @@ const PACKAGES = [
   { name: "svc-server", words: ["--workspace", "server-mock"], mostBytes: 12_000_000 },
 ];
 
+const USAGE = "npm run release:check -- [--quick]; --quick skips npm run check";
+const { values: options } = readArgs(USAGE, { quick: { type: "boolean" } });
 ensureInstalled();
-if (!process.argv.includes("--quick")) run("npm", ["run", "check"], { stdio: "inherit" });
+if (!options.quick) run("npm", ["run", "check"], { stdio: "inherit" });
 ensureBuilt();
 rmSync(FOLDER, { recursive: true, force: true });
 mkdirSync(FOLDER, { recursive: true });

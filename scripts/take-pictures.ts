@@ -1,5 +1,5 @@
-// npm run pictures [-- FOLDER]: screenshots of the dashboard with demo data: every page, light and dark, wide and narrow, into FOLDER
-// (default: a temporary one) for review; those that the docs show into docs/pictures/.
+// npm run pictures: screenshots of the dashboard with demo data: every page, light and dark, wide and narrow, into a folder
+// for review; those that the docs show into docs/pictures/.
 import { execFile } from "node:child_process";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -11,6 +11,7 @@ import { launchBrowser } from "../test/dashboard/support/browser.ts";
 import { LOOKS } from "../test/dashboard/support/inspect-look.ts";
 import { findPages, readHtml, type ServedDemo, serveDemo, signIn } from "../test/dashboard/support/served-demo.ts";
 import type { StorageState } from "../test/dashboard/support/windows.ts";
+import { readArgs } from "./read-args.mjs";
 
 /** Pages that the docs show, by their rows in the page table. */
 const SHOWN = [
@@ -153,7 +154,8 @@ async function toWebp(browser: Browser, png: Buffer): Promise<Buffer> {
   return Buffer.from(url.slice(url.indexOf(",") + 1), "base64");
 }
 
-const folder = resolve(process.argv[2] ?? join(tmpdir(), "svc-pictures"));
+const { positionals } = readArgs("npm run pictures -- [FOLDER]", {}, true);
+const folder = resolve(positionals[0] ?? join(tmpdir(), "svc-pictures"));
 await mkdir(folder, { recursive: true });
 await mkdir(SHOWN_FOLDER, { recursive: true });
 await takePictures(folder);

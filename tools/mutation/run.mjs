@@ -1,11 +1,9 @@
-// npm run mutation [-- TREE...] [--files a.ts,folder] [--sample N] [--seed 1] [--concurrency 2]: mutates a tree (see trees.mjs; all by
-// default) and fails where its tests notice fewer mutants than the tree's floor. With --files a part, in one tree; with --sample an
-// estimate from so many of a tree's mutants; with --limits its named numbers, each a little lower and a little higher.
-// What was found is in reports/mutation/TREE.json, the scores in tools/mutation/results.md.
+// npm run mutation: mutates trees, and fails if their tests notice fewer mutants than a tree's floor. Writes what it found to
+// reports/mutation/TREE.json, and the scores to tools/mutation/results.md.
 import { existsSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { parseArgs } from "node:util";
 import { ROOT } from "../../scripts/bootstrap.mjs";
+import { readArgs } from "../../scripts/read-args.mjs";
 import { instrument } from "./instrument.mjs";
 import { instrumentLimits } from "./instrument-limits.mjs";
 import { report } from "./report.mjs";
@@ -13,26 +11,39 @@ import { sample } from "./sample.mjs";
 import { tryMutants } from "./supervisor.mjs";
 import { LIMITS, SLOW_TESTS, TREES } from "./trees.mjs";
 
-const { values: options, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
+const USAGE = `npm run mutation -- [TREE...] [--limits] [--files A.ts,FOLDER] [--sample N] [--seed 1] [--concurrency 2]
+
+  TREE           ${Object.keys(TREES).join(", ")}; default: all
+  --limits       mutate named numbers, each a little lower and a little higher
+  --files        mutate these files and folders of one tree
+  --sample       estimate the score from N mutants per tree, drawn by --seed
+  --concurrency  number of processes`;
+const {
+  values: options,
+  positionals,
+  reject,
+  countOf,
+} = readArgs(
+  USAGE,
+  {
     files: { type: "string" },
     sample: { type: "string" },
     seed: { type: "string", default: "1" },
     limits: { type: "boolean", default: false },
     concurrency: { type: "string", default: "2" },
   },
-});
+  true,
+);
 const choices = options.limits ? LIMITS : TREES;
 const trees = positionals.length > 0 ? positionals : Object.keys(choices);
 const unknown = trees.filter((tree) => !(tree in choices));
-if (unknown.length > 0) throw new Error(`There is no tree ${unknown}. Use ${Object.keys(choices).join(", ")}.`);
-if (options.files && trees.length !== 1) throw new Error("--files needs the one tree that the files belong to.");
+if (unknown.length > 0) reject(`There is no tree ${unknown}. Use ${Object.keys(choices).join(", ")}.`);
+if (options.files && trees.length !== 1) reject("--files needs the one tree that the files belong to.");
 
 const files = options.files?.split(",").map(toPattern);
-const concurrency = toCount("concurrency");
-const seed = toCount("seed");
-const size = options.sample === undefined ? undefined : toCount("sample");
+const concurrency = countOf("concurrency");
+const seed = countOf("seed");
+const size = options.sample === undefined ? undefined : countOf("sample");
 
 let failed = 0;
 for (const tree of trees) {
@@ -68,12 +79,6 @@ function commandOf(tree) {
 /** A file, or all files of a folder. */
 function toPattern(path) {
   const absolute = join(ROOT, path);
-  if (!existsSync(absolute)) throw new Error(`There is no ${path}. Paths of --files begin at the root of the project.`);
+  if (!existsSync(absolute)) reject(`There is no ${path}. Paths of --files begin at the root of the project.`);
   return statSync(absolute).isDirectory() ? `${path.replace(/\/+$/, "")}/**/*.ts` : path;
-}
-
-function toCount(name) {
-  const number = Number(options[name]);
-  if (!Number.isInteger(number) || number < 1) throw new Error(`--${name} must be a number, got ${options[name]}.`);
-  return number;
 }

@@ -1,5 +1,6 @@
 // npm run test:runtimes: the built SDK on other runtimes, against the reference server. Ends in `N passed, N failed`.
 import { join } from "node:path";
+import { readArgs } from "../../scripts/read-args.mjs";
 import { aMeeting, createReferenceServer } from "../../server-mock/library/index.ts";
 import { CHROMIUM } from "../../test/support/chromium.ts";
 import { bundlePage, servePage } from "./browser.ts";
@@ -13,7 +14,6 @@ if (process.platform !== "linux" || process.arch !== "x64") {
   process.exit(1);
 }
 
-const page = await servePage(await bundlePage(HERE));
 const runtimes: Record<string, (settings: string) => Promise<string[]>> = {
   node: (settings) => runProgram(process.execPath, ["on-node.mjs"], settings),
   "node-22": (settings) => runProgram(join(BIN, "node-22/bin/node"), ["on-node.mjs"], settings),
@@ -23,15 +23,18 @@ const runtimes: Record<string, (settings: string) => Promise<string[]>> = {
   bun: (settings) => runProgram(join(BIN, "@oven/bun-linux-x64/bin/bun"), ["on-deno-or-bun.mjs"], settings),
   jsdom: (settings) => runProgram(process.execPath, ["on-jsdom.mjs"], settings),
   workerd: runWorker,
-  chromium: page.run,
+  chromium: (settings) => page.run(settings),
 };
 
+const usage = `npm run test:runtimes -- [RUNTIME...], of ${Object.keys(runtimes).join(", ")}`;
+const { positionals: wanted, reject } = readArgs(usage, {}, true);
+const names = Object.keys(runtimes).filter((name) => wanted.length === 0 || wanted.includes(name));
+if (names.length === 0) reject(`There is no runtime ${wanted}.`);
+const page = await servePage(await bundlePage(HERE));
 const server = await createReferenceServer({ corsOrigins: [page.origin] });
 for (let index = 0; index < 5; index += 1) await server.org.add(aMeeting({ title: `Meeting ${index}` }));
 const listener = await server.listen();
 const settings = JSON.stringify({ baseUrl: listener.url, apiKey: server.keys.admin, readKey: server.keys.read });
-const wanted = process.argv.slice(2);
-const names = Object.keys(runtimes).filter((name) => wanted.length === 0 || wanted.includes(name));
 let failed = 0;
 let skipped = 0;
 for (const name of names) {

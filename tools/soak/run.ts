@@ -1,10 +1,10 @@
-// npm run soak [-- --minutes 10]: SDK and reference server under load and injected faults. Memory, connections and timers must stay
+// npm run soak: SDK and reference server under load and injected faults. Memory, connections and timers must stay
 // bounded, and no row may be lost or duplicated. Prints the measurements; exits with 1 if a check fails.
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { parseArgs } from "node:util";
+import { readArgs } from "../../scripts/read-args.mjs";
 import { SvcClient } from "../../src/index.ts";
 import { type Sample, takeSample, trendOf } from "./samples.ts";
 import { type Service, startService } from "./service.ts";
@@ -23,8 +23,9 @@ const BOUNDS: Partial<Record<keyof Sample, { part: number; amount: number }>> = 
   serverFiles: { part: 0, amount: 4 },
 };
 
-const { values: flags } = parseArgs({ options: { minutes: { type: "string", default: "10" } } });
-const durationMs = Number(flags.minutes) * 60_000;
+const { countOf } = readArgs("npm run soak -- [--minutes 10]", { minutes: { type: "string", default: "10" } });
+const minutes = countOf("minutes");
+const durationMs = minutes * 60_000;
 const folder = await mkdtemp(join(tmpdir(), "svc-soak-"));
 const service = await startService(folder);
 try {
@@ -65,7 +66,7 @@ async function soak({ pid, url, apiKey, injectFaults, clearFaults }: Service): P
 
 function report(counts: Counts, samples: Sample[], templatesLeft: number): boolean {
   const failures = [...counts.failures].map(([code, count]) => `${code} ${count}`).join(", ") || "none";
-  console.log(`${flags.minutes} minutes, ${WORKERS} workers, ${counts.rounds} rounds, ${counts.rows} rows compared`);
+  console.log(`${minutes} minutes, ${WORKERS} workers, ${counts.rounds} rounds, ${counts.rows} rows compared`);
   console.log(`failed by injected faults: ${failures}`);
   console.log(`templates left behind by failed rounds: ${templatesLeft}`);
   for (const error of counts.unexpected.slice(0, 5)) console.log(error);

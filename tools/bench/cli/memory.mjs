@@ -3,16 +3,15 @@ import { fork, spawn } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { parseArgs } from "node:util";
+import { readArgs } from "../../../scripts/read-args.mjs";
 
 const here = import.meta.dirname;
 const svc = path.resolve(here, "../../../dist/cli/svc.cjs");
-const { values: options } = parseArgs({
-  options: {
-    rows: { type: "string", default: "200000" },
-    only: { type: "string" },
-    details: { type: "string", default: "20000" },
-  },
+const USAGE = "npm run bench:cli-memory -- [--rows 200000] [--details 20000] [--only PART-OF-A-COMMAND]";
+const { values: options, countOf } = readArgs(USAGE, {
+  rows: { type: "string", default: "200000" },
+  only: { type: "string" },
+  details: { type: "string", default: "20000" },
 });
 const LIMIT_MB = 120;
 /** Memory of jq itself, in its worker thread. */
@@ -100,8 +99,8 @@ function measure(argv, port, index) {
 const lines = [];
 let isOver = false;
 for (const [rows, commands] of [
-  [Number(options.rows), LISTS],
-  [Number(options.details), DETAILS],
+  [countOf("rows"), LISTS],
+  [countOf("details"), DETAILS],
 ]) {
   const { server, port } = await startServer(rows);
   for (const [index, argv] of commands.entries()) {

@@ -3,15 +3,16 @@ import { fork, spawnSync } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { parseArgs } from "node:util";
+import { readArgs } from "../../../scripts/read-args.mjs";
 
 const here = import.meta.dirname;
 const root = path.resolve(here, "../../..");
 const svc = path.join(root, "dist/cli/svc.cjs");
-const { values: options } = parseArgs({
-  options: { rounds: { type: "string", default: "30" }, quick: { type: "boolean" } },
+const { values: options, countOf } = readArgs("npm run bench:cli -- [--quick] [--rounds 30]", {
+  rounds: { type: "string", default: "30" },
+  quick: { type: "boolean" },
 });
-const rounds = options.quick ? 8 : Number(options.rounds);
+const rounds = options.quick ? 8 : countOf("rounds");
 
 /** Limit of each figure, as a ratio to `node -e 0`. */
 const LIMITS = {

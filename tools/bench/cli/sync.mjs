@@ -3,17 +3,16 @@ import { fork, spawnSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { parseArgs } from "node:util";
+import { readArgs } from "../../../scripts/read-args.mjs";
 
 const here = import.meta.dirname;
 const svc = path.resolve(here, "../../../dist/cli/svc.cjs");
-const { values: options } = parseArgs({
-  options: {
-    rows: { type: "string", default: "12000" },
-    "memory-rows": { type: "string", default: "200000" },
-    rounds: { type: "string", default: "5" },
-    to: { type: "string" },
-  },
+const USAGE = "npm run bench:cli-sync -- [--rows 12000] [--memory-rows 200000] [--rounds 5] [--to postgres://...]";
+const { values: options, countOf } = readArgs(USAGE, {
+  rows: { type: "string", default: "12000" },
+  "memory-rows": { type: "string", default: "200000" },
+  rounds: { type: "string", default: "5" },
+  to: { type: "string" },
 });
 const GOALS = { ratio: 1.3, requests: 5, megabytes: 120 };
 const directory = mkdtempSync(path.join(tmpdir(), "svc-sync-bench-"));
@@ -66,10 +65,10 @@ const report = (name, figure, goal, isMet) => {
   if (!isMet) process.exitCode = 1;
 };
 
-const rows = Number(options.rows);
+const rows = countOf("rows");
 const few = await startServer(rows);
 const ratios = [];
-for (let round = 0; round < Number(options.rounds); round += 1) {
+for (let round = 0; round < countOf("rounds"); round += 1) {
   const exporting = () => few.run(["export", "reports", "--out", path.join(directory, `${round}.ndjson`)]).seconds;
   const syncing = () => few.run(["sync", "--to", newCopy(), "--resource", "reports"]).seconds;
   // In turn, so that other load affects both.
@@ -90,9 +89,9 @@ for (const [resource, count] of requests)
   report(`requests for ${resource}, with nothing new`, count, GOALS.requests, count <= GOALS.requests);
 few.end();
 
-const many = await startServer(Number(options["memory-rows"]));
+const many = await startServer(countOf("memory-rows"));
 const large = newCopy();
-const total = Number(options["memory-rows"]).toLocaleString("en");
+const total = countOf("memory-rows").toLocaleString("en");
 for (const run of ["first", "next"]) {
   const { megabytes, seconds } = many.run(["sync", "--to", large, "--resource", "reports"]);
   const name = `peak MB of the ${run} run at ${total} reports (${seconds.toFixed(1)} s)`;

@@ -1,16 +1,17 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
-import { parseArgs } from "node:util";
+import { readArgs } from "../../../scripts/read-args.mjs";
 import { measureBesideWorker } from "./beside-a-worker.ts";
 import { timeScoring } from "./scoring.ts";
 import { measureThroughput } from "./throughput.ts";
 
-// npm run bench:coaching [-- --only scoring|throughput|latency]: cost of producing reports, compared with the goals. TMPDIR=/dev/shm keeps
+// npm run bench:coaching: cost of producing reports, compared with the goals. TMPDIR=/dev/shm keeps
 // the disk out of the latencies.
 
 const JOBS = 3_000;
-const { values } = parseArgs({ options: { only: { type: "string" } } });
+const USAGE = "npm run bench:coaching -- [--only scoring|throughput|latency]";
+const { values } = readArgs(USAGE, { only: { type: "string" } });
 const folder = await mkdtemp(join(tmpdir(), "svc-bench-coaching-"));
 const isWanted = (part: string) => values.only === undefined || values.only === part;
 const print = (what: string, figure: string, goal: string) =>

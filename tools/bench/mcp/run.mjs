@@ -1,6 +1,7 @@
-// npm run bench:mcp [-- --quick]: compares the built tool server with two published ones, on this machine. Needs `npm run build`.
+// npm run bench:mcp: compares the built tool server with two published ones, on this machine. Needs `npm run build`.
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { readArgs } from "../../../scripts/read-args.mjs";
 import { measureColdInstall } from "./measure-cold-install.mjs";
 import { measureCancel, measureExits } from "./measure-endings.mjs";
 import { measureLists, measureMalformed, measureTokens } from "./measure-responses.mjs";
@@ -8,7 +9,7 @@ import { measureStarts } from "./measure-starts.mjs";
 import { medianAndWorst, SERVERS } from "./servers.mjs";
 
 const HERE = import.meta.dirname;
-const QUICK = process.argv.includes("--quick");
+const { quick: QUICK } = readArgs("npm run bench:mcp -- [--quick]", { quick: { type: "boolean" } }).values;
 const ROUNDS = QUICK ? 7 : 41;
 const RUNS = QUICK ? 5 : 15;
 

@@ -1,8 +1,9 @@
-// npm run bench:features [-- --only feature,…] [--clients a,b]: tries what each API client does in eight situations. Writes features.md.
+// npm run bench:features: tries what each API client does in eight situations. Writes features.md.
 import { execFile } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { parseArgs, promisify } from "node:util";
+import { promisify } from "node:util";
+import { readArgs } from "../../../scripts/read-args.mjs";
 import { renderTable } from "../markdown-table.mjs";
 import { FEATURES } from "./features/all.mjs";
 import { installOwnPackage } from "./harness/own-package.mjs";
@@ -10,7 +11,10 @@ import { versionOf } from "./harness/report.mjs";
 import { writeSummary } from "./harness/summary.mjs";
 import { SUBJECTS } from "./subjects/all.mjs";
 
-const { values: flags } = parseArgs({ options: { only: { type: "string" }, clients: { type: "string" } } });
+const { values: flags } = readArgs("npm run bench:features -- [--only FEATURE,...] [--clients NAME,...]", {
+  only: { type: "string" },
+  clients: { type: "string" },
+});
 const features = FEATURES.filter(({ name }) => flags.only?.split(",").includes(name) ?? true);
 const names = flags.clients?.split(",") ?? Object.keys(SUBJECTS);
 const MARKS = { true: "yes", false: "no", "": "–" };

@@ -1,13 +1,15 @@
 // npm run bench [-- --quick] [--only benchmark,…] [--clients a,b]: compares the SDK with other API clients, on this machine.
-import { parseArgs } from "node:util";
+import { readArgs } from "../../../scripts/read-args.mjs";
 import { BENCHMARKS } from "./benchmarks/all.mjs";
 import { installOwnPackage } from "./harness/own-package.mjs";
 import { writeReport } from "./harness/report.mjs";
 import { runBenchmark } from "./harness/run-benchmark.mjs";
 import { SUBJECTS } from "./subjects/all.mjs";
 
-const { values: flags } = parseArgs({
-  options: { quick: { type: "boolean" }, only: { type: "string" }, clients: { type: "string" } },
+const { values: flags } = readArgs("npm run bench -- [--quick] [--only BENCHMARK,...] [--clients NAME,...]", {
+  quick: { type: "boolean" },
+  only: { type: "string" },
+  clients: { type: "string" },
 });
 
 installOwnPackage();

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { cpus, loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
-import { parseArgs } from "node:util";
+import { readArgs } from "../../../scripts/read-args.mjs";
 import { compareGrowth } from "./growth.mjs";
 import { measureImport } from "./import.mjs";
 import { measureInTurn, measureStarts } from "./measure.mjs";
@@ -25,24 +25,24 @@ const LOAD_ROUNDS = 3;
 const MAX_LIMIT = 100;
 const PAGE_SIZE = 20;
 const LIST = "/api/v1/meetings?status=completed";
-const { values: options } = parseArgs({
-  options: {
-    million: { type: "boolean" },
-    import: { type: "boolean" },
-    rows: { type: "string", default: "1000000" },
-    databases: { type: "string" },
-    postgres: { type: "boolean" },
-    writers: { type: "boolean" },
-    scale: { type: "boolean" },
-    quick: { type: "boolean" },
-    seconds: { type: "string", default: "8" },
-  },
+const USAGE =
+  "npm run bench:server -- [--seconds 8] [--million [--databases FOLDER] | --import [--rows 1000000] | --postgres | --writers | --scale [--quick]]";
+const { values: options, countOf } = readArgs(USAGE, {
+  million: { type: "boolean" },
+  import: { type: "boolean" },
+  rows: { type: "string", default: "1000000" },
+  databases: { type: "string" },
+  postgres: { type: "boolean" },
+  writers: { type: "boolean" },
+  scale: { type: "boolean" },
+  quick: { type: "boolean" },
+  seconds: { type: "string", default: "8" },
 });
-const seconds = Number(options.seconds);
+const seconds = countOf("seconds");
 const folder = await mkdtemp(join(tmpdir(), "svc-bench-"));
 
 try {
-  if (options.import) console.log(await measureImport(folder, REPORT, Number(options.rows)));
+  if (options.import) console.log(await measureImport(folder, REPORT, countOf("rows")));
   else if (options.postgres) console.log(await runScript("postgres.mjs", String(seconds)));
   else if (options.scale) console.log(await runScript("scale.mjs", ...(options.quick ? ["quick"] : [])));
   else if (options.writers) console.log(await measureWriters(await fill(MEETINGS), seconds));

@@ -4,13 +4,13 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import { promisify } from "node:util";
+import { readArgs } from "../../../scripts/read-args.mjs";
 import { CLIENTS } from "./clients/clients.mjs";
 import { tryClient } from "./clients/try-client.mjs";
 import { tour } from "./tour.mjs";
 
-// npm run conformance:server [-- NAME...]: third-party checks of the spec and the reference server. Each must report nothing, apart from
-// rules excluded with a reason. Python tools go into a temporary virtual environment. `clients` names all generated clients, `go` those in
-// Go.
+// npm run conformance:server: third-party checks of the spec and the reference server. Each must report nothing, apart from rules excluded
+// with a reason. Python tools go into a temporary virtual environment.
 
 const run = promisify(execFile);
 const HERE = import.meta.dirname;
@@ -26,8 +26,10 @@ const clients = Object.keys(CLIENTS).map((name) => [
 ]);
 const suites = [...Object.entries(SUITES).map(([name, suite]) => [name, () => withServer(suite)]), ...clients];
 
-const wanted = process.argv.slice(2);
+const USAGE = `npm run conformance:server -- [NAME...], of ${Object.keys(SUITES).join(", ")}, clients, or a language: ${Object.keys(CLIENTS).join(", ")}`;
+const { positionals: wanted, reject } = readArgs(USAGE, {}, true);
 const chosen = suites.filter(([name]) => wanted.length === 0 || wanted.some((word) => isMeant(name, word)));
+if (chosen.length === 0) reject(`There is no suite ${wanted}.`);
 const folder = await mkdtemp(join(tmpdir(), "svc-conformance-"));
 let python;
 let failures = 0;

@@ -4,10 +4,13 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { ROOT } from "../../../scripts/bootstrap.mjs";
+import { readArgs } from "../../../scripts/read-args.mjs";
 import { DEFINITIONS } from "./definitions.mjs";
 
 const SURFACES = ["API", "SDK", "svc", "weekly", "tool", "page"];
-const wanted = process.argv.slice(2);
+const { positionals: wanted, reject } = readArgs("npm run mutation:truth -- [DEFINITION...]", {}, true);
+const unknown = wanted.filter((name) => !(name in DEFINITIONS));
+if (unknown.length > 0) reject(`There is no definition ${unknown}. Use ${Object.keys(DEFINITIONS).join(", ")}.`);
 
 /** Names of the wrong cells of both organizations. */
 function wrongCells(mutant) {
