@@ -1,5 +1,7 @@
 import type { RunningWorker, WorkerThreadOptions } from "../jobs/worker-thread.ts";
+import { isPostgres } from "../store/is-postgres.ts";
 import type { ReadUpload } from "../team/import/upload.ts";
+import type { LocationOptions } from "./location.ts";
 
 /** Process interface of a command. */
 export interface CommandContext {
@@ -30,4 +32,10 @@ export class CommandError extends Error {
   ) {
     super(message);
   }
+}
+
+/** A command to print, with the `--db` of the one that runs, quoted for a shell; not of PostgreSQL, whose URL may have a password. */
+export function commandLine(command: string, { db }: LocationOptions): string {
+  if (db === undefined || isPostgres(db)) return `svc-server ${command}`;
+  return `svc-server ${command} --db ${/^[\w.,:/\\@%+=~-]+$/.test(db) ? db : `"${db.replace(/["$`]/g, "\\$&")}"`}`;
 }

@@ -1,7 +1,8 @@
 import { countText, formatCount } from "../../core/words/count-text.ts";
 import { MAX_PEOPLE, type OwnerSummary, suggestionText } from "../team/import/owner-finder.ts";
 import { type Difference, type ImportedRows, isSellerUnknown } from "../team/import/row-writer.ts";
-import { commandLine, type LocationOptions } from "./location.ts";
+import { commandLine } from "./context.ts";
+import type { LocationOptions } from "./location.ts";
 
 /** Context of an import's messages, besides its counts. */
 export interface ImportReport {

@@ -16,9 +16,9 @@ import { type CallSettings, EXTENSIONS, isImportable, openImport } from "../team
 import type { ImportSource } from "../team/import/read-rows.ts";
 import { ORGANIZATION } from "./administer.ts";
 import { chooseOrganization } from "./choose-organization.ts";
-import { type CommandContext, CommandError } from "./context.ts";
+import { type CommandContext, CommandError, commandLine } from "./context.ts";
 import { importLines } from "./import-lines.ts";
-import { commandLine, databaseOption, type LocationOptions, openExisting } from "./location.ts";
+import { databaseOption, type LocationOptions, openExisting } from "./location.ts";
 
 interface ImportOptions extends LocationOptions {
   organization?: string;

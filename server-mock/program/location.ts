@@ -40,12 +40,6 @@ export function existingLocation(context: CommandContext, options: LocationOptio
   throw new CommandError(`There is no database ${location}. Correct --db, or create it.`, "init");
 }
 
-/** A command to print, with the `--db` of the one that runs, quoted for a shell; not of PostgreSQL, whose URL may have a password. */
-export function commandLine(command: string, { db }: LocationOptions): string {
-  if (db === undefined || isPostgres(db)) return `svc-server ${command}`;
-  return `svc-server ${command} --db ${/^[\w.,:/\\@%+=~-]+$/.test(db) ? db : `"${db.replace(/["$`]/g, "\\$&")}"`}`;
-}
-
 /** Opens the service for a command that stores something. */
 export async function openLasting(context: CommandContext, options: LocationOptions): Promise<OpenService> {
   return openAt(context, lastingLocation(context, options));

@@ -3,8 +3,8 @@ import type { Database } from "../store/database.ts";
 import { migrate, type PendingStep, pendingSteps } from "../store/migrate.ts";
 import { planOf } from "../store/migration-plan.ts";
 import { openDatabase } from "../store/open-database.ts";
-import type { CommandContext } from "./context.ts";
-import { commandLine, databaseOption, explainFailure, type LocationOptions, lastingLocation } from "./location.ts";
+import { type CommandContext, commandLine } from "./context.ts";
+import { databaseOption, explainFailure, type LocationOptions, lastingLocation } from "./location.ts";
 
 interface MigrateOptions extends LocationOptions {
   plan?: boolean;

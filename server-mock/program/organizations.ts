@@ -13,8 +13,8 @@ import {
 } from "../team/administration/organizations.ts";
 import { administer } from "./administer.ts";
 import { chooseOrganization } from "./choose-organization.ts";
-import { type CommandContext, CommandError } from "./context.ts";
-import { commandLine, databaseOption, type LocationOptions } from "./location.ts";
+import { type CommandContext, CommandError, commandLine } from "./context.ts";
+import { databaseOption, type LocationOptions } from "./location.ts";
 import { parseName, parseRetention } from "./parse-options.ts";
 
 interface ListOptions extends LocationOptions {

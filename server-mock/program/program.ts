@@ -1,9 +1,9 @@
 import { Command, CommanderError } from "commander";
 import { version } from "../package.json";
 import { COMMAND_TABLE, type CommandEntry } from "./command-table.ts";
-import type { CommandContext, CommandError } from "./context.ts";
+import { type CommandContext, type CommandError, commandLine } from "./context.ts";
 import { configureHelp, withSubcommands } from "./help.ts";
-import { commandLine, type LocationOptions } from "./location.ts";
+import type { LocationOptions } from "./location.ts";
 
 const USAGE_EXIT = 2;
 const FAILURE_EXIT = 1;

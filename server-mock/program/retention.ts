@@ -2,8 +2,8 @@ import { Command } from "commander";
 import { countText } from "../../core/words/count-text.ts";
 import { applyRetention } from "../team/administration/retention.ts";
 import { administer } from "./administer.ts";
-import type { CommandContext } from "./context.ts";
-import { commandLine, databaseOption, type LocationOptions } from "./location.ts";
+import { type CommandContext, commandLine } from "./context.ts";
+import { databaseOption, type LocationOptions } from "./location.ts";
 
 interface RetentionOptions extends LocationOptions {
   dryRun?: boolean;

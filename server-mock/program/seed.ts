@@ -5,8 +5,8 @@ import { type SeedOptions, type SeedSummary, seedDemo } from "../demo/seed-demo.
 import type { OpenService } from "../library/service.ts";
 import { WriteConflict } from "../store/database.ts";
 import { completeIndex } from "../store/search-index.ts";
-import { type CommandContext, CommandError } from "./context.ts";
-import { commandLine, databaseOption, type LocationOptions, openLasting } from "./location.ts";
+import { type CommandContext, CommandError, commandLine } from "./context.ts";
+import { databaseOption, type LocationOptions, openLasting } from "./location.ts";
 import { parseCount } from "./parse-options.ts";
 import { SeedProgress } from "./seed-progress.ts";
 

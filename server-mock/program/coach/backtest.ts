@@ -12,8 +12,8 @@ import type { Template } from "../../records/resources.ts";
 import { ORGANIZATION } from "../administer.ts";
 import { chooseOrganization } from "../choose-organization.ts";
 import { scorerOf } from "../choose-scorer.ts";
-import { type CommandContext, CommandError } from "../context.ts";
-import { commandLine, databaseOption, type LocationOptions, openExisting } from "../location.ts";
+import { type CommandContext, CommandError, commandLine } from "../context.ts";
+import { databaseOption, type LocationOptions, openExisting } from "../location.ts";
 import { parseCount } from "../parse-options.ts";
 
 interface BacktestCommandOptions extends LocationOptions {

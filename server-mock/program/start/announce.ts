@@ -1,5 +1,5 @@
-import type { CommandContext } from "../context.ts";
-import { commandLine, MEMORY, withoutPassword } from "../location.ts";
+import { type CommandContext, commandLine } from "../context.ts";
+import { MEMORY, withoutPassword } from "../location.ts";
 import { DEFAULT_URL } from "../public-url.ts";
 import type { DemoAccess } from "./seed-once.ts";
 import type { StartOptions } from "./start-options.ts";
