@@ -47,15 +47,20 @@ export const periodUpToNow = (
 
 /**
  * The previous period. For a whole calendar unit: the unit before. For the current unit: the same part of the unit before
- * (month to date against the month before up to the same day and time, at most to its end). Otherwise: the same length. It ends
- * before this one begins, by a millisecond if whole: the API's bounds are inclusive.
+ * (month to date against the month before up to the same day and time, at most to its end). For whole days: as many days.
+ * Otherwise: the same length. It ends before this one begins, by a millisecond if whole: the API's bounds are inclusive.
+ *
+ * @param zone IANA name or `UTC` for the days of a period without a calendar unit
  */
-export function periodBefore(current: CalendarPeriod | Period): Period {
+export function periodBefore(current: CalendarPeriod | Period, zone: string): Period {
   const start = new Date(current.from);
   if (!("unit" in current) || current.unit === null) {
     const lengthMs = Date.parse(current.to) - start.getTime();
     const end = new Date(start.getTime() - 1);
-    return period(new Date(end.getTime() - lengthMs), end);
+    const after = new Date(start.getTime() + lengthMs + 1);
+    const isWholeDays = [start, after].every((at) => startOfUnit(at, "day", zone).getTime() === at.getTime());
+    const days = Math.round((lengthMs + 1) / DAY_MS);
+    return period(isWholeDays ? startOfUnit(start, "day", zone, -days) : new Date(end.getTime() - lengthMs), end);
   }
   const { unit, timeZone, isRunning } = current;
   const before = startOfUnit(start, unit, timeZone, -1);

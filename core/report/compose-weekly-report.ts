@@ -57,7 +57,7 @@ export const composeWeeklyReport = async (feed: ReportFeed, question: ReportQues
 /** Reads the data of a report. */
 export async function readMaterial(feed: ReportFeed, question: ReportQuestion): Promise<ReportMaterial> {
   const { now, timeZone, period, userId, baseline, weeks, isForOneToOne = false } = question;
-  const before = baseline || !question.isCompared ? undefined : (question.before ?? periodBefore(period));
+  const before = baseline || !question.isCompared ? undefined : (question.before ?? periodBefore(period, timeZone));
   // One after the other: in parallel they would multiply the feed's concurrent requests.
   const current = await sumUp(feed.reports(period, "current"), trendStarts(period, timeZone));
   const previous = before && (await sumUp(feed.reports(before, "previous"), trendStarts(before, timeZone)));

@@ -63,7 +63,7 @@ export interface WholeRange {
 
 /** The previous range: for `this quarter` the same part of the quarter before, for dates a range of the same length. */
 export const rangeBefore = (given: GivenRange, range: WholeRange, clock: Clock): WholeRange =>
-  periodBefore(periodOf(given, range, clock));
+  periodBefore(periodOf(given, range, clock), questionOf(given, clock).timeZone);
 
 /** A range as the calendar period of its phrase, or as plain timestamps. */
 export const periodOf = (given: GivenRange, range: WholeRange, clock: Clock): CalendarPeriod | Period =>

@@ -61,7 +61,7 @@ it.each([
   ["quarter", "2026-11-30T08:30:00.000Z", "2026-07-01T00:00:00.000Z", "2026-08-30T08:30:00.000Z"],
   ["year", "2026-03-05T08:30:00.000Z", "2025-01-01T00:00:00.000Z", "2025-03-05T08:30:00.000Z"],
 ] as const)("Before a running %s at %s comes the same part of the one before", (unit, now, from, to) => {
-  expect(periodBefore(calendarPeriod(unit, { now: new Date(now), timeZone: "UTC" }))).toEqual({ from, to });
+  expect(periodBefore(calendarPeriod(unit, { now: new Date(now), timeZone: "UTC" }), "UTC")).toEqual({ from, to });
 });
 
 it("A unit that begins right now runs, one that begins later does not", () => {

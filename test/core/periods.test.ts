@@ -88,7 +88,7 @@ it.each([
 const before = (text: string, at = now, timeZone = "UTC"): string => {
   const period = readPeriod(text, { now: at, timeZone });
   if (!period) throw new Error(`${text} is not read`);
-  const { from, to } = periodBefore(period);
+  const { from, to } = periodBefore(period, timeZone);
   return `${from} ${to}`;
 };
 
@@ -119,6 +119,18 @@ it("The period before begins where the calendar says, also across a change of cl
   );
 });
 
+it.each([
+  // Of 168 hours behind a Sunday of 25, and of 743 hours of March.
+  ["2026-10-26", "2026-11-01", "2026-10-18T22:00:00.000Z 2026-10-25T22:59:59.999Z"],
+  ["2026-03-01", "2026-03-31", "2026-01-28T23:00:00.000Z 2026-02-28T22:59:59.999Z"],
+])("Before the days from %s to %s in Berlin come as many whole days", (first, last, expected) => {
+  const timeZone = "Europe/Berlin";
+  const from = startOfUnit(new Date(`${first}T12:00:00Z`), "day", timeZone).toISOString();
+  const to = endOfUnit(new Date(`${last}T12:00:00Z`), "day", timeZone).toISOString();
+  const earlier = periodBefore({ from, to }, timeZone);
+  expect(`${earlier.from} ${earlier.to}`).toBe(expected);
+});
+
 const ZONES = ["UTC", "Europe/Berlin", "America/New_York", "Asia/Kathmandu", "Australia/Lord_Howe", "Pacific/Apia"];
 const instants = fc.date({ min: new Date("2015-01-01"), max: new Date("2035-01-01"), noInvalidDate: true });
 
@@ -129,7 +141,7 @@ it("Units follow each other without a gap or an overlap, in every zone", () => {
       expect(start <= at && at <= end).toBe(true);
       expect(startOfUnit(end, unit, zone)).toEqual(start);
       expect(startOfUnit(new Date(end.getTime() + 1), unit, zone).getTime()).toBe(end.getTime() + 1);
-      const earlier = periodBefore(calendarPeriod(unit, { now: at, timeZone: zone }, { offset: -1 }));
+      const earlier = periodBefore(calendarPeriod(unit, { now: at, timeZone: zone }, { offset: -1 }), zone);
       expect(earlier.to).toBe(new Date(startOfUnit(at, unit, zone, -1).getTime() - 1).toISOString());
     }),
   );

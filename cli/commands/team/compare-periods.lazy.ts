@@ -36,7 +36,7 @@ export async function comparePeriods(context: Context, client: SvcClient, timeRa
   const period = timeRangePeriod(timeRange, context.now());
   const [current, previous] = await Promise.all([
     readFigures(context, client, period),
-    readFigures(context, client, periodBefore(period)),
+    readFigures(context, client, periodBefore(period, "UTC")),
   ]);
   return {
     computed_from: "reports",

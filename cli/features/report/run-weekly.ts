@@ -134,7 +134,7 @@ async function readReport(context: Context, flags: WeeklyFlags, wanted: Wanted):
     userId,
     onReport: async () => undefined,
   };
-  const periods = isCompared && !baseline ? [period, periodBefore(period)] : [period];
+  const periods = isCompared && !baseline ? [period, periodBefore(period, timeZone)] : [period];
   // On a terminal the total is requested first, for the progress.
   const total = context.stderr.isTerminal
     ? await withSpinner(context, "Reading reports", countReports(request, periods))

@@ -42,7 +42,7 @@ export function readSpans(visit: Visit, otherwise: string): Spans {
   const named = query.text("span") || otherwise;
   const span = readSpan(named, question);
   const other = query.text("beside");
-  const beside = other === "" ? periodBefore(span) : readSpan(other, question);
+  const beside = other === "" ? periodBefore(span, question.timeZone) : readSpan(other, question);
   const set = SPAN_FIELDS.map((name): [string, string] => [name, query.text(name)]).filter(([, value]) => value !== "");
   const title = titleOf(named, span, question.timeZone);
   const besideText =

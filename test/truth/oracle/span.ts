@@ -46,10 +46,11 @@ export const SPANS: Readonly<Record<SpanName, (now: number, zone: string) => Com
     const month = days(addMonths(first, -1), first, zone);
     return { ...month, before: days(addMonths(first, -2), addMonths(first, -1), zone) };
   },
-  // Whole days, the last of them the day before the present one, against the same length of time.
+  // Whole days, the last of them the day before the present one, against as many days.
   "four days": (now, zone) => {
     const today = dateAt(now, zone);
-    return compared(days(addDays(today, -4), today, zone));
+    const before = days(addDays(today, -8), addDays(today, -4), zone);
+    return { ...days(addDays(today, -4), today, zone), before };
   },
 };
 
