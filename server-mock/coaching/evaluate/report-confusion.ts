@@ -8,28 +8,28 @@ import type { ActionLabel, DetectorLabels, KnownCall, ReportLabels } from "./det
 
 /** Parts of a report without a model, and what each says. */
 export const REPORT_PARTS = {
-  "action-item": "somebody promises or appoints this, two lines away at most",
-  owner: "an action item that is one belongs to this person, or to both",
-  "due-date": "an action item that is one is due on this day",
-  about: "this line says what the call is about",
-  replay: "this moment is worth replaying, two lines away at most",
-  praise: "this was done well, here",
-  "praise-undenied": "this was not done badly: no label forbids the praise",
-  advice: "this is what there is to work on",
-  "advice-moment": "this is what there is to work on, and it shows here",
-  "advice-undenied": "this is not what was done well: no label forbids the advice",
+  "action-item": "somebody commits to this, within two lines",
+  owner: "the owner of a correct action item is this person, or both",
+  "due-date": "a correct action item is due on this day",
+  about: "this line states the purpose of the call",
+  replay: "this moment is worth replaying, within two lines",
+  praise: "this was done well here",
+  "praise-undenied": "no label contradicts the praise",
+  advice: "this is what to work on",
+  "advice-moment": "this is what to work on, and it shows here",
+  "advice-undenied": "no label contradicts the advice",
 } as const;
 
 export type ReportPart = keyof typeof REPORT_PARTS;
 
-/** Counts of what reports say, held against labels. */
+/** Counts of what reports say, compared with labels. */
 export interface ReportConfusion extends Counts, Quality {
   name: ReportPart;
 }
 
 const NEAR = 2;
 
-/** Criteria of a report, the kinds of label that justify a praise in them, those that forbid it, and the kind of their advice. */
+/** Criteria of a report, the label kinds that support praise of them, those that contradict it, and the kind of their advice. */
 const KINDS: Readonly<Record<string, { praised: readonly string[]; denied: readonly string[]; advised: string }>> = {
   agenda: { praised: ["agenda", "agenda-agreed"], denied: ["agenda"], advised: "agenda-agreed" },
   "open-question": { praised: ["open-question"], denied: ["open-question"], advised: "open-question" },

@@ -37,7 +37,7 @@ export const OPEN_QUESTIONS: Signal = {
       grey: "questions",
     },
     "open-question-rate": {
-      says: "so many open questions in ten minutes that the band is right, or next to it",
+      says: "the rate of open questions falls into the right band, or an adjacent one",
       scores: true,
       linesIn: (labels, { seconds }) => [bandOf(perTenMinutes(new Set(openLines(labels)).size, seconds), LIMITS)],
       tolerance: 1,

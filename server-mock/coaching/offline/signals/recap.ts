@@ -26,22 +26,22 @@ const ENOUGH = 3;
 const OURS =
   /(?<!\p{L})(?:we(?:'ll|'d|'re|'ve| can| could| will| do| have)?|our|i'll|i can|i could|wir|unser\p{L}*|nosotros|nuestr\p{L}*|podemos|nous|notre|nos|弊社|当社)(?!\p{L})/u;
 
-/** Reports whether the seller plays back what was said. */
+/** Reports whether the seller recaps what was said. */
 export const RECAP: Signal = {
   name: "recap",
-  title: "Turns in which the seller plays back what was said",
+  title: "Turns in which the seller recaps what was said",
   bands: "with a question about it, -, without one, -, -",
   needs: ["language"],
   claims: {
     recap: {
-      says: "the seller plays back what was said",
+      says: "the seller recaps what was said",
       scores: true,
       linesIn: ({ recaps }) => recaps.map(({ line }) => line),
       tolerance: 2,
       grey: "recaps",
     },
     "recap-checked": {
-      says: "the seller plays back what was said, and checks it",
+      says: "the seller recaps what was said, and checks it",
       scores: true,
       linesIn: ({ recaps }) => recaps.filter(({ isChecked }) => isChecked !== false).map(({ line }) => line),
       tolerance: 2,
@@ -72,7 +72,7 @@ export const RECAP: Signal = {
 
 const byLength = (one: PreparedLine, other: PreparedLine): number => other.text.length - one.text.length;
 
-/** Where a turn plays back: the sentence that introduces it, unless that is short, as "Is that right?" is. */
+/** Position of a recap in a turn: the sentence that introduces it, unless that is short, such as "Is that right?". */
 function playbackAt(heard: PreparedLine, lexicon: Lexicon): Moment {
   const named = momentAt(heard, lexicon.recap);
   const isNamed = isAffirmed(lexicon.recap, heard.text) && lettersOf(wordsAt(named) ?? "") >= SHORTEST;
