@@ -35,6 +35,8 @@ export async function generateCoachingDocs(): Promise<GeneratedFile> {
     `\`${words.source.replaceAll("|", "\\|")}\``,
   ]);
   const text = [
+    "# How good the offline scorer is",
+    "",
     ...independentTables(independent),
     "",
     ...thirdTable(await readLabeledFolder(folderOf("independent-3"))),
@@ -50,7 +52,9 @@ export async function generateCoachingDocs(): Promise<GeneratedFile> {
     ...(await reportTable("independent-5")),
     "A sixth set is of other trades and formats. Its author works on the scorer and had read its patterns of questions, not the other lists: it",
     "was labeled before any software read it, but is kinder than a stranger's would be. Its `advice` is nearly unlabeled. The last columns are",
-    "right claims of all by language, blind.",
+    "right claims of all by language, blind. `offline-signals/17` repairs what it shows of agendas, recaps, steps and reasons asked for: for",
+    "these it is no longer blind. Since then open questions are labeled by [one rule](decisions/0093-open-and-closed-questions.md) in all sets,",
+    "and the third to the fifth are not blind for them; their first measurement above counts the labels of before.",
     "",
     ...(await reportTable("independent-6")),
     "What the parts of a report claim:",

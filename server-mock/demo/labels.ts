@@ -23,7 +23,7 @@ export interface CallLabels {
   talkRatio: number;
   /** Longest turn of the selling side, up to the start of the next line. */
   longestMonologue: LabeledLine & { durationSeconds: number };
-  /** Questions of the selling side. Open ones ask for what, how or why; closed ones for yes, no, a name or a number. */
+  /** Questions of the selling side. Closed ones are answered by yes, no, a choice, a name, a number or a date. */
   questions: readonly (LabeledLine & { kind: "open" | "closed" })[];
   /** Null if the seller did not set an agenda, and in cold calls. */
   agenda: (LabeledLine & { isAgreed: boolean }) | null;

@@ -13,7 +13,7 @@ const STRONG = transcriptOf(
   "A: Nothing, that works for me.",
   "J: How do you plan your routes today?",
   "A: On paper, mostly, and by phone.",
-  "J: What does that cost you?",
+  "J: What does that do to your week?",
   "A: Two people, half of every day.",
   "J: Let me play that back: the paper is slow and the phone never stops. Did I get that right?",
   "A: Exactly right.",
