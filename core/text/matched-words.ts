@@ -13,6 +13,7 @@ export function matchedWords(text: string, { terms }: WordQuery): TextSpan[] {
   const words = [...text.matchAll(WORD)].map(({ 0: word, index }) => {
     return { start: index, end: index + word.length, stems: stemsOf(word), folded: foldText(word) };
   });
+  const firsts = new Set(words.map(({ stems: [first] }) => first));
   const matched = new Set<number>();
   for (const term of terms) {
     const [part, { beginning }] = [containedStem(term), term];
@@ -20,7 +21,7 @@ export function matchedWords(text: string, { terms }: WordQuery): TextSpan[] {
       const isPart = part !== undefined && folded.includes(part);
       if (isPart || (beginning !== undefined && stems.some((stem) => stem.startsWith(beginning)))) matched.add(index);
     }
-    for (const row of [term.stems, ...compoundsOf(term)])
+    for (const row of [term.stems, ...compoundsOf(term).rows].filter(([first]) => firsts.has(first)))
       for (let first = 0; first + row.length <= words.length; first += 1)
         if (row.every((stem, offset) => words[first + offset]?.stems[0] === stem))
           for (let offset = 0; offset < row.length; offset += 1) matched.add(first + offset);

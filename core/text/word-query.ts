@@ -49,29 +49,24 @@ export function matchTerms(text: string, { terms }: WordQuery): number[] {
 
 /** Like `matchTerms`, for a text's stems. */
 export function matchStems(stems: readonly string[], { terms }: WordQuery): number[] {
-  return terms.flatMap((term, index) => (findTerm(stems, term) >= 0 ? [index] : []));
+  return terms.flatMap((term, index) => (hasTerm(stems, term) ? [index] : []));
 }
 
-/** Index of the first stem that matches a term; -1 if none does. */
-export function findTerm(stems: readonly string[], term: QueryTerm): number {
+function hasTerm(stems: readonly string[], term: QueryTerm): boolean {
   const { stems: wanted, beginning } = term;
-  const found = findInRow(stems, wanted);
-  if (found >= 0) return found;
-  if (beginning !== undefined) return stems.findIndex((stem) => stem.startsWith(beginning));
+  if (hasInRow(stems, wanted)) return true;
+  if (beginning !== undefined) return stems.some((stem) => stem.startsWith(beginning));
   const part = containedStem(term);
-  if (part !== undefined) return stems.findIndex((stem) => stem.includes(part));
-  for (const compound of compoundsOf(term)) {
-    const at = findInRow(stems, compound);
-    if (at >= 0) return at;
-  }
-  return -1;
+  if (part !== undefined) return stems.some((stem) => stem.includes(part));
+  const { rows, firsts } = compoundsOf(term);
+  return stems.some((stem) => firsts.has(stem)) && rows.some((row) => hasInRow(stems, row));
 }
 
-function findInRow(stems: readonly string[], wanted: readonly string[]): number {
+function hasInRow(stems: readonly string[], wanted: readonly string[]): boolean {
   const [first = ""] = wanted;
   for (let start = stems.indexOf(first); start >= 0; start = stems.indexOf(first, start + 1))
-    if (wanted.every((stem, index) => stems[start + index] === stem)) return start;
-  return -1;
+    if (wanted.every((stem, index) => stems[start + index] === stem)) return true;
+  return false;
 }
 
 const UNSPACED = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmr}\p{sc=Mymr}]/u;
@@ -83,17 +78,29 @@ export const isUnspaced = (stem: string): boolean => UNSPACED.test(stem);
 export const containedStem = ({ stems, beginning }: QueryTerm): string | undefined =>
   beginning === undefined && stems.length === 1 && isUnspaced(stems[0] ?? "") ? stems[0] : undefined;
 
-const compounds = new WeakMap<QueryTerm, readonly (readonly string[])[]>();
+interface Compounds {
+  /** Each of consecutive stems. */
+  rows: readonly (readonly string[])[];
+  /** First stems of the rows: few texts have one of the hundred. */
+  firsts: ReadonlySet<string | undefined>;
+}
 
-/** Alternative spellings of a term, each as consecutive stems: `follow-up`, `follow up` and `followup` are one word. */
-export function compoundsOf(term: QueryTerm): readonly (readonly string[])[] {
-  if (term.beginning !== undefined || containedStem(term) !== undefined) return [];
+const compounds = new WeakMap<QueryTerm, Compounds>();
+
+/** Alternative spellings of a term: `follow-up`, `follow up` and `followup` are one word. */
+export function compoundsOf(term: QueryTerm): Compounds {
   const known = compounds.get(term);
   if (known) return known;
-  const joined = stemOf(term.stems.join(""));
-  const found = term.stems.length === 2 ? [[joined]] : term.stems.length === 1 ? partsOf(joined) : [];
+  const rows = spellingsOf(term);
+  const found = { rows, firsts: new Set(rows.map(([first]) => first)) };
   compounds.set(term, found);
   return found;
+}
+
+function spellingsOf(term: QueryTerm): string[][] {
+  if (term.beginning !== undefined || containedStem(term) !== undefined) return [];
+  const joined = stemOf(term.stems.join(""));
+  return term.stems.length === 2 ? [[joined]] : term.stems.length === 1 ? partsOf(joined) : [];
 }
 
 const MIN_COMPOUND = 5;

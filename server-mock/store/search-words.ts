@@ -81,7 +81,7 @@ function phrasesOf(mark: string, term: QueryTerm): Phrase[] {
     const words = others.length === 0 ? [first] : [first, ...others.slice(0, -1)];
     return [{ words: words.map((pair) => `${mark}p${pair}`), isBeginning: others.length === 0 }];
   }
-  const inRow = [term.stems, ...compoundsOf(term)].map((stems) => ({
+  const inRow = [term.stems, ...compoundsOf(term).rows].map((stems) => ({
     words: stems.map((stem) => wholeWord(mark, stem)),
   }));
   if (term.beginning === undefined) return inRow;
