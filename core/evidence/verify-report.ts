@@ -1,4 +1,4 @@
-import { type AssessedShares, addShare, assessedPercent, emptyShares } from "../figures/assessed.ts";
+import { percentOf, shareOf } from "../figures/assessed.ts";
 import { addToMean, emptyMean, unroundedMeanOf } from "../figures/mean.ts";
 import { nameKey } from "../people/person.ts";
 import { parseTranscript } from "../transcript/parse-transcript.ts";
@@ -65,7 +65,7 @@ export function verifyReport(report: VerifiableReport, meeting: VerifiableMeetin
   if (criteria.length > 0 && check.quotes === 0) check.unchecked.push("the report has no quotes");
   checkMean(report, criteria, check);
   const names = [...criteria.map(({ name }) => String(name)), String(report.template_name ?? "")];
-  const percents = [assessedPercent(sharesOf(criteria)) ?? 100];
+  const percents = [percentOf(shareOf(criteria) ?? 1)];
   if (lines) checkTexts(report, callFacts(lines, { isOwn: ownSpeakers(meeting), names, percents }), check);
   return check;
 }
@@ -91,12 +91,6 @@ function checkTexts(
         problems.push(`${where}: the text says ${words}, which nobody says and which is nobody's share of the talk`);
       else if (isAdvice) unchecked.push(`${where}: nobody says ${shown(words)}, which the text proposes or makes up`);
       else problems.push(`${where}: the text quotes ${shown(words)}, which is not in the transcript`);
-}
-
-function sharesOf(criteria: VerifiableReport["criteria_scores"]): AssessedShares {
-  const shares = emptyShares();
-  addShare(shares, criteria);
-  return shares;
 }
 
 function ownSpeakers(meeting: VerifiableMeeting | null | undefined): (speaker: string) => boolean {

@@ -7,6 +7,8 @@ interface AssessedCriterion {
   weight?: unknown;
 }
 
+type Criteria = readonly (AssessedCriterion | null | undefined)[];
+
 /** Running sum of the assessed shares of reports' weights. */
 export interface AssessedShares {
   sum: number;
@@ -17,11 +19,16 @@ export interface AssessedShares {
 /** An empty sum. */
 export const emptyShares = (): AssessedShares => ({ sum: 0, reports: 0 });
 
-/** Adds one report, unless a criterion lacks the field `score`: then it is unknown whether it was assessed. */
-export function addShare(shares: AssessedShares, criteria: readonly (AssessedCriterion | null | undefined)[]): void {
-  const read = readCriteria(criteria);
-  if (!read) return;
-  shares.sum += assessedShare(read);
+/** The assessed share of a report; undefined without criteria, or if one lacks the field `score`: then it is unknown. */
+export function shareOf(criteria: Criteria | null | undefined): number | undefined {
+  const read = Array.isArray(criteria) ? readCriteria(criteria) : undefined;
+  return read && assessedShare(read);
+}
+
+/** Adds the share of one report, if it is known. */
+export function addShare(shares: AssessedShares, share: number | undefined): void {
+  if (share === undefined) return;
+  shares.sum += share;
   shares.reports += 1;
 }
 
@@ -30,7 +37,7 @@ export const assessedPercent = ({ sum, reports }: AssessedShares): number | unde
   reports === 0 ? undefined : percentOf(sum / reports);
 
 /** Formats `3 of 4 criteria were assessed, 75 % of the weight`; `undefined` if all were, or if that is unknown. */
-export function assessedText(criteria: readonly (AssessedCriterion | null | undefined)[]): string | undefined {
+export function assessedText(criteria: Criteria): string | undefined {
   const read = readCriteria(criteria);
   const assessed = read?.filter(({ score }) => score !== null).length ?? 0;
   if (!read || assessed === read.length) return undefined;
@@ -40,10 +47,10 @@ export function assessedText(criteria: readonly (AssessedCriterion | null | unde
   return isWeighed ? `${counted}, ${percentOf(assessedShare(read))} % of the weight` : counted;
 }
 
-/** Rounds to whole percent, but never up to 100. */
-const percentOf = (share: number): number => (share < 1 ? Math.min(99, Math.round(share * 100)) : 100);
+/** Rounds a share to whole percent, but never up to 100. */
+export const percentOf = (share: number): number => (share < 1 ? Math.min(99, Math.round(share * 100)) : 100);
 
-function readCriteria(criteria: readonly (AssessedCriterion | null | undefined)[]) {
+function readCriteria(criteria: Criteria): readonly AssessedCriterion[] | undefined {
   const saysIt = (one: AssessedCriterion | null | undefined): one is AssessedCriterion => one?.score !== undefined;
   return criteria.length > 0 && criteria.every(saysIt) ? criteria : undefined;
 }

@@ -93,9 +93,13 @@ export function weightedMean(criteria: readonly { score: unknown; weight: unknow
 
 /** Returns the share of the weight that was assessed, 0 to 1, to show beside a mean of criteria. */
 export function assessedShare(criteria: readonly { score?: unknown; weight?: unknown }[]): number {
-  const weightOf = (some: readonly { weight?: unknown }[]) =>
-    some.reduce((sum, { weight }) => sum + (Number(weight) || 0), 0);
-  const assessed = criteria.filter(({ score }) => score !== null && score !== undefined);
-  const all = weightOf(criteria);
-  return all > 0 ? weightOf(assessed) / all : assessed.length / Math.max(1, criteria.length);
+  let [all, assessed, count] = [0, 0, 0];
+  for (const { score, weight } of criteria) {
+    const own = Number(weight) || 0;
+    all += own;
+    if (score === null || score === undefined) continue;
+    assessed += own;
+    count += 1;
+  }
+  return all > 0 ? assessed / all : count / Math.max(1, criteria.length);
 }

@@ -10,14 +10,20 @@ import type { InsightInput, MeetingInput, ReportInput } from "./report-input.ts"
 import { addReport, createReportRollup, type ReportRollup, reportFigures } from "./report-rollup.ts";
 import type { Source, WeeklyReport } from "./weekly-report.ts";
 
+/** Items one after the other, as a service lists them, or all at once, as a database has them. */
+type Items<Item> = AsyncIterable<Item> | Promise<Iterable<Item>>;
+
+/** `vanished`: deleted since it was listed. */
+type ListedReport = ReportInput & { vanished?: boolean };
+
 /** Source of a report, a service or a database: lists of a period, newest first. */
 export interface ReportFeed {
-  /** Reports, with their criteria if needed. `vanished`: deleted since it was listed. */
-  reports(period: Period, label: string): AsyncIterable<ReportInput & { vanished?: boolean }>;
+  /** Reports, with their criteria if needed. */
+  reports(period: Period, label: string): Items<ListedReport>;
   /** Reports without criteria, for the long trend. */
   scores(period: Period): AsyncIterable<ReportInput>;
   /** Meetings, with transcripts if the report is to measure talk. */
-  meetings(period: Period): AsyncIterable<MeetingInput>;
+  meetings(period: Period): Items<MeetingInput>;
   insights(period: Period): AsyncIterable<InsightInput>;
   /** Names of people, and why they could not be read. */
   names(
@@ -67,10 +73,10 @@ export async function readMaterial(feed: ReportFeed, question: ReportQuestion): 
   const longTerm = weeks === 0 ? undefined : await sumUp(feed.scores(span), starts);
   const meetings = createMeetingRollup(isForOneToOne);
   const talk = question.hasTalk ? createTalkRollup() : undefined;
-  for await (const meeting of feed.meetings(period)) {
+  await forEach(feed.meetings(period), (meeting) => {
     addMeeting(meetings, meeting);
     if (talk) addTalk(talk, meeting);
-  }
+  });
   const insights = createInsightRollup();
   for await (const insight of feed.insights(period)) addInsight(insights, insight);
   const activeBefore = longTerm?.people.map(({ user_id: id }) => id) ?? [];
@@ -98,16 +104,19 @@ export async function readMaterial(feed: ReportFeed, question: ReportQuestion): 
   };
 }
 
-async function sumUp(
-  reports: AsyncIterable<ReportInput & { vanished?: boolean }>,
-  starts: readonly number[],
-): Promise<ReportFigures> {
+async function sumUp(items: Items<ListedReport>, starts: readonly number[]): Promise<ReportFigures> {
   const rollup: ReportRollup = createReportRollup(starts);
-  for await (const report of reports) {
+  await forEach(items, (report) => {
     if (report.vanished) rollup.vanished += 1;
     addReport(rollup, report);
-  }
+  });
   return reportFigures(rollup);
+}
+
+/** Items that are there at once are not awaited one by one: it takes as long as adding them. */
+async function forEach<Item>(items: Items<Item>, add: (item: Item) => void): Promise<void> {
+  if (Symbol.asyncIterator in items) for await (const item of items) add(item);
+  else for (const item of await items) add(item);
 }
 
 function comparedWith({ from, to }: Period, figures: ReportFigures): ComparedFigures {

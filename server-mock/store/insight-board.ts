@@ -1,6 +1,7 @@
 import type { Insight } from "../records/resources.ts";
 import { COLLECTIONS } from "./collections.ts";
 import type { Database } from "./database.ts";
+import { documentField } from "./document-field.ts";
 import { conditionsOf, isImpossible, type ListFilter, matching, valuesOf } from "./list-conditions.ts";
 import { defineQuery, type Values } from "./query.ts";
 
@@ -35,8 +36,7 @@ export async function readInsightBoard(
   const conditions = conditionsOf(insights, filter);
   if (conditions.some(isImpossible)) return { companies: [], titles: [], newest: [] };
   const rows = matching(insights, conditions);
-  const member = (name: keyof Insight) =>
-    database.dialect === "postgres" ? `cast(document as json) ->> '${name}'` : `json_extract(document, '$.${name}')`;
+  const member = (name: keyof Insight) => documentField(database, name);
   const counts = defineQuery<Values, CountRow>(`
     select ${member("type")} as type, ${member("company_name")} as company, ${member("title")} as title, count(*) as count
     ${rows} group by 1, 2, 3`);

@@ -4,30 +4,30 @@ import type { MeetingInput, ReportInput } from "../../../core/report/report-inpu
 import type { Report, ReportDetail } from "../../records/resources.ts";
 import { eachDocument } from "../../store/list-query.ts";
 import { defineQuery } from "../../store/query.ts";
+import { listTeam } from "../../team/administration/users.ts";
 import type { MemberVisit } from "../visit/visit.ts";
 import { eachInsight } from "./insights.ts";
-import { peopleOf } from "./people.ts";
 
 /** Feeds the weekly report from the database: of the team, or of one person. */
-export async function createDatabaseFeed(visit: MemberVisit, userId: string | undefined): Promise<ReportFeed> {
+export function createDatabaseFeed(visit: MemberVisit, userId: string | undefined): ReportFeed {
   const { service, orgId } = visit;
-  const people = await peopleOf(visit);
   const filterOf = ({ from, to }: Period) => ({ orgId, from, to, equal: { user_id: userId } });
   async function* each<Item>(name: "reports" | "meetings", period: Period): AsyncGenerator<Item> {
     for await (const items of eachDocument<Item>(service.database, name, filterOf(period))) yield* items;
   }
   return {
     sources: [],
-    async *reports(period) {
-      yield* await readDetailedReports(visit, period, userId);
-    },
+    reports: (period) => readDetailedReports(visit, period, userId),
     scores: (period) => each<ReportInput>("reports", period),
     meetings: (period) => each<MeetingInput>("meetings", period),
     async *insights({ from, to }) {
       for await (const insights of eachInsight(visit, { from, to, industry: "", prospectTitle: "" }))
         yield* insights.filter(({ user_id: owner }) => userId === undefined || owner === userId);
     },
-    names: async () => ({ nameOf: (id) => people.get(id)?.name }),
+    async names() {
+      const names = new Map((await listTeam(service.database, orgId)).map(({ id, name }) => [id, name]));
+      return { nameOf: (id) => names.get(id) };
+    },
   };
 }
 

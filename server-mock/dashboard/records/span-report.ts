@@ -6,6 +6,7 @@ import { quoteOf } from "../../../core/report/evidence-rollup.ts";
 import type { EvidenceQuote, PersonCriterion, ReportFigures } from "../../../core/report/report-figures.ts";
 import type { WeeklyReport } from "../../../core/report/weekly-report.ts";
 import type { ReportDetail } from "../../records/resources.ts";
+import { readBriefMeetings } from "../../store/brief-meetings.ts";
 import { readBriefReports } from "../../store/brief-reports.ts";
 import type { OwnedId } from "../../store/meeting-queries.ts";
 import { defineQuery } from "../../store/query.ts";
@@ -40,15 +41,14 @@ export async function readSpanReport(
   const { service, orgId } = visit;
   const templateNames = new Map<string, string>();
   const feed: ReportFeed = {
-    ...(await createDatabaseFeed(visit, userId)),
-    async *reports({ from, to }) {
-      for (const report of await readBriefReports(service.database, { orgId, userId, from, to })) {
-        if (templateId !== undefined && report.template_id !== templateId) continue;
-        const name = report.template_name ?? "";
-        templateNames.set(report.template_id ?? name, name);
-        yield report;
-      }
+    ...createDatabaseFeed(visit, userId),
+    async reports({ from, to }) {
+      const all = await readBriefReports(service.database, { orgId, userId, from, to });
+      const reports = templateId === undefined ? all : all.filter((report) => report.template_id === templateId);
+      for (const { template_id, template_name: name } of reports) templateNames.set(template_id ?? name, name);
+      return reports;
     },
+    meetings: ({ from, to }) => readBriefMeetings(service.database, { orgId, userId, from, to }),
     insights: nothing,
   };
   const question = { now, timeZone, period: span, before: beside, userId, isCompared: true, weeks: 0 };

@@ -48,7 +48,7 @@ async function readReport(visit: MemberVisit, weeks: number): Promise<{ report: 
     throw new PageError(400, "A week is written as 2026-W46, or as one of its days: 2026-11-09.");
   const period = calendarPeriod("week", question, { at: new Date(named.from) });
   const userId = seesTeam(visit) ? undefined : visit.session.user.id;
-  const feed = await createDatabaseFeed(visit, userId);
+  const feed = createDatabaseFeed(visit, userId);
   const report = await composeWeeklyReport(feed, { ...question, period, userId, isCompared: true, weeks });
   return { report: labelNamesakes(report), week: isoDay(new Date(period.from), visit.zone) };
 }
