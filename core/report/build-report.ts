@@ -156,16 +156,17 @@ function everybody({ current, compared, meetings: { owners }, nameOf }: ReportMa
   });
 }
 
-/** People who had reports before, but no meeting in this period. */
+/** People who had reports before, and nothing in this period: a report of it can be of an earlier meeting. */
 function withoutCalls({
   compared,
   activeBefore,
+  current,
   meetings: { owners },
   nameOf,
 }: ReportMaterial): WeeklyReport["without_calls"] {
-  const active = new Set([...(compared?.people.keys() ?? []), ...activeBefore]);
-  return [...active]
-    .filter((id) => !owners.has(id) && id !== UNKNOWN)
+  const present = new Set([...owners.keys(), ...current.people.map(({ user_id: id }) => id), UNKNOWN]);
+  return [...new Set([...(compared?.people.keys() ?? []), ...activeBefore])]
+    .filter((id) => !present.has(id))
     .map((id) => ({ user_id: id, name: nameOf(id) ?? null }))
     .sort((one, other) => ((one.name ?? one.user_id) < (other.name ?? other.user_id) ? -1 : 1));
 }

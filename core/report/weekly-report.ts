@@ -69,7 +69,7 @@ export interface WeeklyReport {
   praise: CoachingAdvice[];
   /** Advice on the previous period, and how its figures have changed. */
   follow_up: FollowUp[];
-  /** People with reports in the previous period or in the long trend, but no meeting in this period. */
+  /** People with reports in the previous period or in the long trend, but neither a meeting nor a report in this period. */
   without_calls: { user_id: string; name: string | null }[];
   /** How people talk; null if the transcripts were not read. */
   talk: TalkReport | null;

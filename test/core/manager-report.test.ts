@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { expect, it } from "vitest";
 import { composeWeeklyReport, type ReportFeed } from "../../core/report/compose-weekly-report.ts";
 import { followUp } from "../../core/report/follow-up.ts";
@@ -97,6 +98,19 @@ it("People with earlier reports and no calls are named, and insights are joined 
     "Northwind: 2 insights (objection 2)",
     "Acme: 1 insight (competitor 1)",
   ]);
+});
+
+it("Nobody with a call or a report in the period is said to be without calls: a report may be of an earlier call", async () => {
+  const some = fc.uniqueArray(fc.constantFrom("ana", "ben", "cleo", "dan"));
+  await fc.assert(
+    fc.asyncProperty(some, some, some, async (before, now, callers) => {
+      const reports = (ids: string[], label: string) => ids.flatMap((id) => scores(id, 60, 70, label));
+      const calls = callers.map((id) => meeting(`m-${id}`, id));
+      const report = await composeWeeklyReport(feed(reports(now, "now"), reports(before, "then"), calls), question);
+      const missing = before.filter((id) => !now.includes(id) && !callers.includes(id));
+      expect(report.without_calls.map(({ user_id: id }) => id).sort()).toEqual(missing.sort());
+    }),
+  );
 });
 
 it("How people talk is measured from transcripts with times and both sides, and three calls are needed to tell", async () => {
