@@ -78,6 +78,7 @@ async function runCreate(context: CommandContext, name: string, options: CreateO
     const organization = await createOrganization(admin, { name, plan: options.plan });
     if (options.json) return context.print(JSON.stringify(organization));
     context.print(`Created the organization ${name} (${organization.id}).`);
+    context.print("It has a template that calls are scored against.");
     const next = `users add --organization "${name}" --role superadmin --name NAME --email ADDRESS`;
     context.print(`Next: ${commandLine(next, options)}`);
   });

@@ -113,6 +113,16 @@ it("creates, lists and revokes keys", async () => {
   expect(await run(["keys", "revoke", created.id, "--db", database])).toMatchObject({ code: 1 });
 });
 
+it("creates an organization with the same template as the first one", async () => {
+  const { key } = await init();
+  await run(["organizations", "create", "Globex", "--db", database]);
+  const create = ["keys", "create", "--db", database, "--organization", "Globex", "--permissions", "read", "--json"];
+  const other = JSON.parse((await run(create)).output[0] ?? "");
+  const templates = await Promise.all([key, other.key].map((one) => list(one, "/api/v1/templates")));
+  const [first, second] = templates.map(({ body }) => body.data as Record<string, unknown>[]);
+  expect(second).toMatchObject([{ name: first?.[0]?.["name"], is_active: true }]);
+});
+
 it("revokes and rotates no key of another organization than the one that is named", async () => {
   await init();
   await run(["organizations", "create", "Globex", "--db", database]);

@@ -1,9 +1,10 @@
+import { firstTemplate } from "../../coaching/first-template.ts";
 import type { Organization, Plan, SubscriptionStatus } from "../../records/resources.ts";
 import { type Database, insertRows, statement, type WriteConflict } from "../../store/database.ts";
 import { organizationRows } from "../../store/organization-store.ts";
 import { defineQuery } from "../../store/query.ts";
 import { retryConflicts } from "../../store/retry-conflicts.ts";
-import { organizationRow } from "../../store/rows.ts";
+import { organizationRow, templateRow } from "../../store/rows.ts";
 import type { Tables } from "../../store/tables.ts";
 import { type Administration, AdministrationError } from "./administration.ts";
 import { auditWrite } from "./audit.ts";
@@ -53,15 +54,18 @@ async function overviewOf(database: Database, row: OrganizationRow): Promise<Org
   return { ...(row as Organization & OrganizationRow), ...(figures ?? { active_users: 0, meetings: 0 }) };
 }
 
-/** Creates an organization without users and keys. */
+/** Creates an organization without users and keys, with a template: without one, no call gets a report. */
 export async function createOrganization(
   admin: Administration,
   { name, plan }: { name: string; plan: Plan },
 ): Promise<Organization> {
   await requireFreeName(admin.database, name);
   const organization: Organization = { id: admin.ids.uuid(), name, plan, subscription_status: "active" };
+  const now = admin.now().toISOString();
+  const template = firstTemplate({ id: admin.ids.uuid(), now });
   await admin.database.write([
-    insertRows("organizations", [organizationRow(organization, admin.now().toISOString())]),
+    insertRows("organizations", [organizationRow(organization, now)]),
+    insertRows("templates", [templateRow(organization.id, template)]),
     auditWrite(admin, {
       org_id: organization.id,
       action: "organization.create",
