@@ -117,8 +117,10 @@ async function readMore<Row extends { id: string }>(
   const top = partsFor(source, query, context).find(
     (part) => part.isTimed && overlaps(part, query) && isFresh(part, context),
   );
-  const [newest = [], to] = top ? [narrowRows(top, query, source.equal), top.query.from] : [];
-  const read = await readAll(source.list({ ...query, to: to ?? query.to }), context);
+  const newest = (top && narrowRows(top, query, source.equal)) ?? [];
+  // As an instant: as an end, the API takes a date for its whole day.
+  const to = top?.query.from === undefined ? query.to : new Date(top.query.from).toISOString();
+  const read = await readAll(source.list({ ...query, to }), context);
   context.proof.accept();
   source.remember?.(read.items);
   const known = new Set(newest.map(({ id }) => id));
