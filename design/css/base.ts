@@ -17,7 +17,7 @@ pre { margin: .5rem 0; padding: .75rem; background: var(--panel); white-space: p
 table { width: 100%; border-collapse: collapse; }
 th, td { padding: .4375rem .75rem .4375rem 0; border-bottom: 1px solid var(--line); text-align: left; vertical-align: top; font-weight: inherit; }
 th:last-child, td:last-child { padding-right: 0; }
-dt, caption, thead th, .key { color: var(--mute); font-size: var(--small); }
-thead th, time { white-space: nowrap; }
-summary { cursor: pointer; }
+dt, caption, thead th, td::before, .key { color: var(--mute); font-size: var(--small); }
+thead th, td code, time, .num, .badge { white-space: nowrap; }
+summary, .button, .link { cursor: pointer; }
 `;

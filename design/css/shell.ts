@@ -1,6 +1,6 @@
 /** Header of a page: title and actions. */
 export const HEAD_CSS = `
-.head { display: flex; flex-wrap: wrap; gap: .5rem 1rem; align-items: end; justify-content: space-between; margin-bottom: 1.25rem; p { margin: .125rem 0 0; color: var(--mute); } }
+.head { display: flex; flex-wrap: wrap; gap: .5rem 1rem; align-items: end; justify-content: space-between; margin-bottom: 1.25rem; > :has(p) { flex: 1 1 20rem; } p { margin: .125rem 0 0; color: var(--mute); } }
 `;
 
 /** Layout of a document: one column with header and footer. */
@@ -22,7 +22,7 @@ export const SHELL_CSS = `
   nav { all: unset; position: sticky; top: 1rem; display: block; }
   ul { margin: 0; padding: 0; list-style: none; }
   .menu { display: none; }
-  .group { padding-block: 1rem .25rem; color: var(--mute); font-size: .75rem; font-weight: 500; }
+  .group { padding-block: 1rem .25rem; font-size: .75rem; font-weight: 500; }
   a { display: block; padding: .25rem .5rem; border-radius: var(--round); color: inherit; text-decoration: none; }
   p, form { margin: 0; padding: 0 .5rem; }
   a:hover { background: var(--line); }

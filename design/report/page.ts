@@ -86,7 +86,7 @@ function tiles(report: WeeklyReport): string {
 function changeNote(value: number | null, digits: number): string {
   if (value === null) return '<span class="mute">no comparison</span>';
   const tone = value > 0 ? "good" : value < 0 ? "bad" : "mute";
-  return `<span class="${tone}">${changeText(value, digits)} on before</span>`;
+  return `<span class="${tone}">${changeText(value, digits)} from the previous period</span>`;
 }
 
 /** Compares the period with the previous one, and shows the weeks up to its end. */

@@ -4,7 +4,6 @@ import { appStylesheet } from "../../../design/css/stylesheet.ts";
 const SETTINGS_CSS = `
 [hidden] { display: none !important; }
 fieldset.row { align-items: end; }
-td code { white-space: nowrap; }
 `;
 
 /** What single pages need: names of one long word that push nothing out of sight, a transcript that stays in sight while a quote leads to its line, and room between insights. */
@@ -12,7 +11,7 @@ const PAGE_CSS = `
 .brand, .head, .beside, .criterion h3, .button { overflow-wrap: anywhere; }
 td { max-width: 14rem; }
 .beside { display: flex; gap: 1rem; align-items: center; margin-bottom: .75rem; h2, p { margin: 0; } svg { flex: none; } }
-.criterion h3 { display: flex; gap: .5rem; align-items: baseline; .num { margin-left: auto; } }
+.criterion h3 { display: flex; gap: .5rem; align-items: baseline; .num { margin-left: auto; padding: 0; } > * { flex: none; } }
 .criterion .chart { margin: .25rem 0 .5rem; }
 .transcript li { display: grid; grid-template-columns: 3.25rem minmax(0, 1fr); padding: .125rem .25rem; }
 .board :is(section, article) { margin-bottom: 1.5rem; }

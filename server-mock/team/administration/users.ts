@@ -12,7 +12,8 @@ import { endSessionsOf } from "./end-sessions.ts";
 export const ROLES: readonly Role[] = ["member", "admin", "superadmin"];
 
 const EMAIL = /^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>"]+$/;
-const MAX_EMAIL_LENGTH = 254;
+/** Maximum length of an email address. */
+export const MAX_EMAIL_LENGTH = 254;
 
 const usersOf = defineQuery<{ orgId: string }, Tables["users"]>(
   "select * from users where org_id = :orgId order by name, id",
@@ -148,18 +149,17 @@ async function unlessTaken(email: string, write: () => Promise<unknown>): Promis
 function validUser(user: User): User {
   const [name, email] = [user.name.trim(), user.email.trim()];
   if (name === "") throw new AdministrationError("The name of a user must not be blank.");
-  if (email.length > MAX_EMAIL_LENGTH) throw noEmail(email);
   requireEmail(email);
   return { ...user, name, email };
 }
 
+/** Reports whether a text is an email address. */
+export const isEmail = (text: string): boolean => EMAIL.test(text) && text.length <= MAX_EMAIL_LENGTH;
+
 /** Rejects invalid email addresses. */
 export function requireEmail(email: string): void {
-  if (!EMAIL.test(email)) throw noEmail(email);
-}
-
-function noEmail(text: string): AdministrationError {
-  return new AdministrationError(`\`${text}\` is not an email address. Expected one such as ana@example.com.`);
+  if (isEmail(email)) return;
+  throw new AdministrationError(`\`${email}\` is not an email address. Expected one such as ana@example.com.`);
 }
 
 function toUser({ id, name, email, role, is_active }: Tables["users"]): User {

@@ -190,9 +190,9 @@ describe("the overview", () => {
     const { text } = await boss.get("/");
     const calls = section(text, "Calls without a report");
     expect(calls).toContain(
-      "1 call failed Open the call: it says why, and tries again.Locked: The recording is protected by a passcode.",
+      "1 call failed. Open the call: it says why, and tries again.Locked: The recording is protected by a passcode.",
     );
-    expect(calls).toContain("1 call without a transcript Add its file.Silent");
+    expect(calls).toContain("1 call without a transcript. Add its file.Silent");
     expect(section(text, "People without calls")).toContain(
       "Ben Okoro had reports in the last 12 weeks, and no call in this period.",
     );

@@ -5,7 +5,7 @@ import { defineQuery } from "../../../store/query.ts";
 import { auditWrite } from "../../../team/administration/audit.ts";
 import { nextReport } from "../../records/next-report.ts";
 import { buttonForm, type Column, pageHead, table } from "../../views/components.ts";
-import { type Content, html, timeCell } from "../../views/html.ts";
+import { type Content, html, type Tile, tiles, timeCell } from "../../views/html.ts";
 import { noSuchPage, type Outcome, page, redirect } from "../../visit/outcome.ts";
 import type { MemberVisit } from "../../visit/visit.ts";
 
@@ -29,7 +29,7 @@ export async function listJobs(visit: MemberVisit): Promise<Outcome> {
   const lead = "Reports are produced behind the pages, one call and one template at a time.";
   const isEmpty = Object.values(counts).every((count) => count === 0);
   const content = html`${pageHead(TITLE, { lead, actions: request })}<div id="jobs" data-live="/jobs/events">
-<ul class="tiles">${(["running", "waiting", "failed", "done"] as const).map((state) => html`<li><b>${formatCount(counts[state])}</b><span class="mute">${state}</span></li>`)}</ul>
+${tiles([tile("Running", counts.running), tile("Waiting", counts.waiting), tile("Failed", counts.failed), tile("Done", counts.done)])}
 ${isEmpty && (await nextReport(visit, "Nothing to do yet"))}
 ${section("Failed", failed, counts.failed, [meetingColumn, reasonColumn, timeColumn("Failed", "finished_at", zone), RETRY])}
 ${section("Running", running, counts.running, [meetingColumn, attemptColumn, timeColumn("Asked for", "created_at", zone)])}
@@ -45,6 +45,8 @@ export async function jobCounts(database: Database, orgId: string): Promise<JobC
   for (const { state, count } of await database.all(countJobs, { orgId })) counts[state] = Number(count);
   return counts;
 }
+
+const tile = (name: string, count: number): Tile => ({ name, value: formatCount(count) });
 
 const meetingColumn: Column<JobRow> = {
   head: "Call",

@@ -106,7 +106,7 @@ ${!isAlone && names.length > 0 && html`<section><h2>People without calls</h2><p>
 function groupView({ count, newest }: MeetingGroup, what: string, advice: string, path?: string): Content {
   if (count === 0) return undefined;
   const shown = newest.slice(0, MOST_CALLS);
-  return html`<li><b class="bad">${countText(count, "call")} ${what}</b> ${advice}<ul>${shown.map(
+  return html`<li><b class="bad">${countText(count, "call")} ${what}.</b> ${advice}<ul>${shown.map(
     ({ id, title, failure_reason: reason }) =>
       html`<li><a href="/meetings/${id}">${title || "Untitled call"}</a>${reason && html`: ${reason}`}</li>`,
   )}${count > shown.length && html`<li>${path ? html`<a href="${path}">All ${formatCount(count)} ${what}</a>` : `and ${formatCount(count - shown.length)} more`}</li>`}</ul></li>`;

@@ -1,4 +1,5 @@
 import type { Role, User } from "../../../records/resources.ts";
+import { isEmail, MAX_EMAIL_LENGTH } from "../../../team/administration/users.ts";
 import { includesRole, ROLE_NAMES } from "../../security/roles.ts";
 import type { Session } from "../../session/session-store.ts";
 import { type FieldErrors, selectField, textField } from "../../views/forms.ts";
@@ -14,8 +15,6 @@ export interface PersonDraft {
 }
 
 const MAX_NAME_LENGTH = 100;
-const EMAIL = /^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>"]+$/;
-const MAX_EMAIL_LENGTH = 254;
 const ROLE_OPTIONS = Object.entries(ROLE_NAMES);
 
 /** Reads the form. */
@@ -28,10 +27,9 @@ export function checkPersonDraft({ name, email, role }: PersonDraft, team: reado
   const errors: Record<string, string> = {};
   if (name === "") errors["name"] = "Give the full name, as it stands in transcripts.";
   if (name.length > MAX_NAME_LENGTH) errors["name"] = `Use at most ${MAX_NAME_LENGTH} characters for the name.`;
-  const isAddress = EMAIL.test(email) && email.length <= MAX_EMAIL_LENGTH;
-  if (!isAddress) errors["email"] = "Give an email address, such as ana@example.com.";
+  if (!isEmail(email)) errors["email"] = "Give an email address, such as ana@example.com.";
   const owner = team.find((other) => other.email.toLowerCase() === email.toLowerCase() && other.id !== id);
-  if (isAddress && owner) errors["email"] = `This address belongs to ${owner.name} already.`;
+  if (owner) errors["email"] = `This address belongs to ${owner.name} already.`;
   if (role !== "" && !isRole(role)) errors["role"] = "Choose a role.";
   return errors;
 }
