@@ -12,7 +12,7 @@ interface MappedFormat {
   has?: readonly string[];
 }
 
-/** Formats as data, most specific first. Their specs: docs/decisions/0086-formats-as-data-people-asked.md. */
+/** Formats as data, most specific first. Their specs: docs/decisions/0086-import-formats-as-data.md. */
 const MAPPED: readonly MappedFormat[] = [
   {
     id: "assemblyai",
