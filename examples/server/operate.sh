@@ -10,7 +10,7 @@ printf 'WEBVTT\n\n00:01.000 --> 00:04.000\n<v Jonas Lindqvist>What made you take
 # #region keys
 export DATABASE_URL=svc.db                                            # stands in for --db
 svc-server keys create --name Reporting --permissions read            # prints the key, once
-svc-server keys list                                                  # ids, beginnings, permissions, state, last use
+svc-server keys list                                                  # ids, prefixes, permissions, state, last use
 svc-server keys revoke "$(svc-server keys list | awk '/Reporting/ { print $1 }')"
 # #endregion
 

@@ -18,7 +18,7 @@ export const getMeeting = defineTool({
   name: "get_meeting",
   title: "Get a meeting",
   description:
-    "Gives a meeting and its transcript by pages: continue at next_offset. search and speaker give only matching lines. get_report is shorter: try it first.",
+    "Returns a meeting and its transcript in pages: continue at next_offset. search and speaker return only matching lines. get_report is shorter: try it first.",
   annotations: READS,
   input: z.strictObject({
     meeting_id: id(),

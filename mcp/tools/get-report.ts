@@ -18,7 +18,7 @@ export const getReport = defineTool({
   name: "get_report",
   title: "Get reports",
   description:
-    "Gives score and feedback per criterion, with quotes: by report_id, or meeting_id for its newest report. Up to 10 ids, by commas, give a row each.",
+    "Returns score and feedback per criterion, with quotes: by report_id, or meeting_id for its newest report. Up to 10 ids, separated by commas, return a row each.",
   annotations: READS,
   input: z.strictObject({
     report_id: ids().optional(),

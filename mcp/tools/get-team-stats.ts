@@ -21,7 +21,7 @@ export const getTeamStats = defineTool({
   name: "get_team_stats",
   title: "Get team statistics",
   description:
-    "Gives meetings, reports, average score (0-100) and top performers; with from, user, group_by or compare any period, by person, criterion or time, and the change.",
+    "Returns meetings, reports, average score (0-100) and top performers; with from, user, group_by or compare, any period by person, criterion or time, and changes.",
   annotations: READS,
   input: z.strictObject({
     time_range: oneOf(TIME_RANGES, "Ending now").default("month"),

@@ -11,7 +11,7 @@ export const getTemplate = defineTool({
   name: "get_template",
   title: "Get a coaching template",
   description:
-    "Gives one coaching template in full: its prompt, tone, call type, and each criterion with weight and description.",
+    "Returns a whole coaching template: prompt, tone, call type, and each criterion with weight and description.",
   annotations: READS,
   input: z.strictObject({ template_id: id() }),
   output: TEMPLATE_OUTPUT,

@@ -15,7 +15,7 @@ export const updateTemplate = defineTool({
   name: "update_template",
   title: "Update a coaching template",
   description:
-    "Changes the given fields of a coaching template; fields left out stay as they are, null clears one. grading_criteria replaces the whole list. is_active: false takes a template out of use.",
+    "Changes the given fields of a coaching template; omitted fields stay, null clears one. grading_criteria replaces the whole list. is_active: false takes a template out of use.",
   annotations: { readOnlyHint: false, destructiveHint: true, idempotentHint: true, openWorldHint: false },
   input: z.strictObject({
     template_id: id(),

@@ -18,18 +18,17 @@ export function generateDialectDocs(): GeneratedFile {
 
 const intro = (count: number): string => `# Services that respond differently
 
-The API document leaves most shapes open, so a service may differ from \`spec/openapi.yaml\` in ways that nobody can know in advance. Every
-operation is **right** on every surface, or it fails **loudly**: an error with a code, a message that says what differs, and an exit
-code. It never loses rows, states something false, or reports a failure of a write that took effect
-([0026](decisions/0026-one-normalizer.md)). \`svc doctor\` says which dialect a service speaks, which fields it lacks and what does not
-work without them; its \`--json\` is fit for a bug report.
+The API document leaves most shapes open, so a service may differ from \`spec/openapi.yaml\` in unpredictable ways. Every operation is
+**right** on every surface, or it fails **loudly**: with an error code, a message that says what differs, and an exit code. It never loses
+rows, shows wrong data, or reports a write as failed that took effect ([0026](decisions/0026-one-normalizer.md)). \`svc doctor\` reports
+the service's dialect, missing fields, and what does not work without them; attach its \`--json\` to a bug report.
 
-The tables are what \`test/dialects/\` runs: ${count} dialects and ${OPERATIONS.length} operations (${OPERATIONS.join(", ")}), by the SDK, the command line and
-the tool server. Another test leaves out, nulls and mistypes every field of every object, one at a time, through every command and tool
-that shows it. This file is written by \`npm run generate\`.
+The tables come from \`test/dialects/\`: ${count} dialects and ${OPERATIONS.length} operations (${OPERATIONS.join(", ")}), by the SDK, the command line and
+the tool server. Another test omits every field of every object, sets it to null and changes its type, one at a time, through every command
+and tool that shows it. This file is written by \`npm run generate\`.
 
-Not recognizable, and so not covered: \`--page 2\` of a service that counts pages from 0, or that ignores \`page\`, and where \`--page\` is
-given, a \`total\` that counts the page instead of the list.
+Undetectable, and so not covered: \`--page 2\` of a service that counts pages from 0 or ignores \`page\` and, with \`--page\`, a \`total\`
+that counts the page instead of the list.
 
 `;
 
@@ -60,7 +59,7 @@ function cell({ loud = {} }: DialectCase, surface: Surface): string {
 
 const errors = (): string => `## Errors
 
-Whatever shape an error has, its text survives, the class and \`error.code\` follow from the status, and \`error.apiCode\` keeps the
+Whatever the shape of an error, its message is kept, the class and \`error.code\` follow from the status, and \`error.apiCode\` keeps the
 service's own code.
 
 ${table(

@@ -10,7 +10,7 @@ interface AuditOptions extends AdministerOptions {
 
 export function newAuditCommand(context: CommandContext): Command {
   return withOrganizationOptions(new Command("audit"))
-    .option("--limit <number>", "acts to list", parseCount, 50)
+    .option("--limit <number>", "number of actions", parseCount, 50)
     .action((options: AuditOptions) => runAudit(context, options));
 }
 

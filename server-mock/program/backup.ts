@@ -7,7 +7,7 @@ export function newBackupCommand(context: CommandContext, run = runBackup): Comm
   return new Command("backup")
     .argument("<file>", "file to create")
     .option("--db <location>", "database: FILE (env: DATABASE_URL)")
-    .option("--rehearse", "restore the copy beside, read all of it, start on it, and remove it again")
+    .option("--rehearse", "test the copy: restore it, read all of it, and start a server on it")
     .action((file: string, options: BackupOptions) => run(context, file, options));
 }
 

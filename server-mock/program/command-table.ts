@@ -28,7 +28,7 @@ export const COMMAND_TABLE: readonly CommandEntry[] = [
   },
   {
     name: "import",
-    description: "Import users, meetings, reports, insights and roleplay sessions, once a whole file is right.",
+    description: "Import users, meetings, reports, insights and roleplay sessions; a file with an error is rejected.",
     load: async () => (await import("./import.ts")).newImportCommand,
   },
   {
@@ -38,7 +38,7 @@ export const COMMAND_TABLE: readonly CommandEntry[] = [
   },
   {
     name: "worker",
-    description: "Produce reports until interrupted; any number of workers share the jobs of a database.",
+    description: "Produce reports until interrupted. Any number of workers can share a database.",
     load: async () => (await import("./worker.ts")).newWorkerCommand,
   },
   {
@@ -48,7 +48,7 @@ export const COMMAND_TABLE: readonly CommandEntry[] = [
   },
   {
     name: "trackers",
-    description: "List, export and import what calls are searched for: competitors, products, objections.",
+    description: "List, export and import trackers: competitors, products, objections that calls are searched for.",
     load: async () => (await import("./trackers.ts")).newTrackersCommand,
   },
   {
@@ -73,7 +73,7 @@ export const COMMAND_TABLE: readonly CommandEntry[] = [
   },
   {
     name: "audit",
-    description: "List administrative acts in an organization, newest first.",
+    description: "List administrative actions in an organization, newest first.",
     load: async () => (await import("./audit.ts")).newAuditCommand,
   },
   {
@@ -83,7 +83,7 @@ export const COMMAND_TABLE: readonly CommandEntry[] = [
   },
   {
     name: "retention",
-    description: "Delete meetings that are older than their organization keeps them. Run it once a day.",
+    description: "Delete meetings past their retention period. `start` and `worker` do this once a day.",
     load: async () => (await import("./retention.ts")).newRetentionCommand,
   },
   {

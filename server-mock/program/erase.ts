@@ -16,7 +16,7 @@ const PROGRESS_STEP = 500;
 
 export function newEraseCommand(context: CommandContext): Command {
   return withOrganizationOptions(new Command("erase"))
-    .option("--email <address>", "email address of the person; without one, --name is who it is")
+    .option("--email <address>", "email address of the person; without one, --name identifies the person")
     .option("--name <name>", "another name of the person; repeatable", (name, names: string[]) => [...names, name], [])
     .option(
       "--words <text>",

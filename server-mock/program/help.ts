@@ -80,7 +80,7 @@ function renderExamples(path: string): string {
 /** Environment variables of the program, for its help. Flags override them. */
 export const VARIABLES: Readonly<Record<string, string>> = {
   DATABASE_URL: "database of every command: FILE or postgres://…",
-  SVC_SERVER_PEPPER: "secret of the key digests; a file without it keeps one beside it",
+  SVC_SERVER_PEPPER: "secret of the key digests; default for a SQLite file: FILE.pepper",
   SVC_SERVER_PEPPER_FILE: "file with that secret",
   SVC_SERVER_PUBLIC_URL: "address that people open the dashboard at",
   SVC_SERVER_OIDC_ISSUER: "URL of the OpenID provider that people may sign in with",
@@ -89,12 +89,12 @@ export const VARIABLES: Readonly<Record<string, string>> = {
   SVC_SERVER_OIDC_CLIENT_SECRET_FILE: "file with the client secret",
   SVC_SERVER_OIDC_NAME: "name of the provider on the sign-in page",
   SVC_SERVER_OIDC_ORGANIZATION: "name or id of the organization whose people sign in",
-  SVC_MODEL_URL: "address of a model that scores calls, with its version; default: offline",
+  SVC_MODEL_URL: "base URL of a model that scores calls, with its version; default: the offline scorer",
   SVC_MODEL: "name of the model",
   SVC_MODEL_KEY: "key of the model's endpoint",
-  SVC_MODEL_CONTEXT: "tokens that the model reads and writes at a time; default: 32000",
+  SVC_MODEL_CONTEXT: "context window in tokens; default: 32000",
   SVC_MODEL_DAILY_TOKENS: "tokens per organization and day; default: no limit",
-  SVC_MODEL_INPUT_PRICE: "price of a million tokens that the model reads",
-  SVC_MODEL_OUTPUT_PRICE: "price of a million tokens that the model writes",
+  SVC_MODEL_INPUT_PRICE: "price per million input tokens",
+  SVC_MODEL_OUTPUT_PRICE: "price per million output tokens",
   SVC_MODEL_CURRENCY: "currency of the prices; default: USD",
 };

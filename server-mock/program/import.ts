@@ -48,33 +48,36 @@ export function newImportCommand(context: CommandContext, run = runImport): Comm
     .option("--organization <name>", ORGANIZATION)
     .option(
       "--user <user>",
-      "owner of meetings whose participants are no users: id or email; optional while there is only one user",
+      "owner of meetings without a user among the participants: id or email; optional while there is only one user",
     )
     .option(
       "--internal <name>",
-      "name of a speaker of the own side who is no user; repeatable",
+      "name of a speaker of your company who is not a user; repeatable",
       (name, names: string[]) => [...names, name],
       [],
     )
     .option(
       "--started-at <time>",
-      "start of a call whose transcript does not say it, in ISO 8601; UTC without an offset",
+      "start of a call, if its transcript does not say it, in ISO 8601; UTC without an offset",
     )
-    .option("--title <text>", "title of a call whose transcript does not say it; default: the name of the file")
+    .option("--title <text>", "title of a call, if its transcript does not say it; default: the file name")
     .option(
       "--map <mapping>",
-      "where things are in JSON, CSV or XML of another format: speaker=…,text=…,start=…, or a file with it",
+      "paths of the parts in JSON, CSV or XML of another format: speaker=…,text=…,start=…, or a file with them",
     )
     .option(
       "--who <name=address>",
-      "who a speaker is, remembered for the next file; repeatable",
+      "identifies a speaker, also for later files; repeatable",
       (who, all: string[]) => [...all, who],
       [],
     )
-    .option("--replace", "take what a corrected file says in place of what is stored, and produce its reports again")
-    .option("--meeting <id>", "with --replace: the stored call that the file corrects, where the file does not say it")
-    .option("--explain", "say what the file is, who is who and why, and what is estimated; store nothing")
-    .option("--watch", "import the files of a folder, and each that comes later, until interrupted")
+    .option("--replace", "replace stored calls by those of a corrected file, and produce their reports again")
+    .option(
+      "--meeting <id>",
+      "with --replace: the stored call that the file corrects, if the file does not identify it",
+    )
+    .option("--explain", "show the format, who is who and why, and what is estimated; store nothing")
+    .option("--watch", "import the files of a folder, and new ones until interrupted")
     .option("--dry-run", "check everything, and store nothing")
     .action((path: string, options: ImportOptions) => run(context, path, options));
 }

@@ -22,9 +22,7 @@ export function newInitCommand(context: CommandContext, run = runInit): Command 
     .addOption(databaseOption())
     .requiredOption("--organization <name>", "name of the organization", parseName)
     .addOption(
-      new Option("--plan <plan>", "what the organization pays for")
-        .choices(["business", "enterprise", "payg"])
-        .default("business"),
+      new Option("--plan <plan>", "subscription plan").choices(["business", "enterprise", "payg"]).default("business"),
     )
     .option("--admin-name <name>", "name of the administrator", "Administrator")
     .option("--admin-email <email>", "email address of the administrator", "admin@example.com")

@@ -29,23 +29,23 @@ const OWNER = "name or id of the organization that the key must belong to";
 
 export function newKeysCommand(context: CommandContext): Command {
   const keys = new Command("keys");
-  withExpiry(withOrganizationOptions(keys.command("create").description("Create a key, which is shown once.")))
+  withExpiry(withOrganizationOptions(keys.command("create").description("Create a key, which is shown only once.")))
     .requiredOption("--permissions <list>", "comma-separated permissions: read, write, admin", parsePermissions)
     .option("--name <name>", "what the key is for", "Created on the command line")
     .action((options: CreateOptions) => runCreateKey(context, options));
   withOrganizationOptions(
-    keys.command("list").description("List keys with their prefix and state; a key itself cannot be read back."),
+    keys.command("list").description("List keys with their prefix and state; the key itself is not stored."),
   ).action((options: AdministerOptions) => runListKeys(context, options));
   withExpiry(
     keys
       .command("rotate")
-      .description("Create a key like another one, which ends after an overlap.")
+      .description("Replace a key: create one like it, and expire the old one after an overlap.")
       .argument("<id>", "id of the key")
       .addOption(databaseOption()),
   )
     .option("--organization <name>", OWNER)
     .addOption(
-      new Option("--overlap <duration>", "how long both keys work: 24h, 7d; 0h ends the old one now")
+      new Option("--overlap <duration>", "how long both keys work: 24h, 7d; with 0h the old one expires now")
         .argParser(parseDuration)
         .default(DEFAULT_OVERLAP_MS, "24h"),
     )
@@ -53,7 +53,7 @@ export function newKeysCommand(context: CommandContext): Command {
     .action((id: string, options: RotateOptions) => runRotateKey(context, id, options));
   keys
     .command("revoke")
-    .description("Revoke a key, at once and for good.")
+    .description("Revoke a key, immediately and permanently.")
     .argument("<id>", "id of the key")
     .addOption(databaseOption())
     .option("--organization <name>", OWNER)
@@ -64,7 +64,7 @@ export function newKeysCommand(context: CommandContext): Command {
 function withExpiry(command: Command): Command {
   return command.option(
     "--expires <when>",
-    "when the key ends: 24h, 90d, a time in ISO 8601, or never; default: never",
+    "when the key expires: 24h, 90d, a time in ISO 8601, or never; default: never",
     parseExpiry,
     null,
   );

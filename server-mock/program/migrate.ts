@@ -15,9 +15,9 @@ interface MigrateOptions extends LocationOptions {
 export function newMigrateCommand(context: CommandContext, run = runMigrate): Command {
   return new Command("migrate")
     .addOption(databaseOption())
-    .option("--plan", "print what each step would do, who waits for it and how long it takes, and change nothing")
-    .option("--contract", "also remove what only earlier versions need: once none of them runs any more")
-    .option("--distribute", "on Citus: then spread what organizations own over its machines, while it is used")
+    .option("--plan", "print what each step would do, whom it blocks and for how long, and change nothing")
+    .option("--contract", "also remove what only earlier versions need, once none of them runs")
+    .option("--distribute", "on Citus: then distribute the tables over its nodes, while they are in use")
     .action((options: MigrateOptions) => run(context, options));
 }
 
@@ -45,7 +45,9 @@ async function runMigrate(context: CommandContext, options: MigrateOptions): Pro
     if (!options.distribute) return;
     const { distribute } = await import("../store/distribute.ts");
     const changes = await distribute(database, onChange);
-    context.print(changes === 0 ? "It is spread already." : "Organizations are spread over the machines of Citus.");
+    context.print(
+      changes === 0 ? "The tables are distributed already." : "The tables are distributed over the nodes of Citus.",
+    );
   } finally {
     await database.close();
   }

@@ -43,17 +43,17 @@ export function newOrganizationsCommand(context: CommandContext): Command {
       .description("Create an organization without users and keys.")
       .argument("<name>", "name of the organization"),
   )
-    .addOption(new Option("--plan <plan>", "what the organization pays for").choices(PLANS).default("business"))
+    .addOption(new Option("--plan <plan>", "subscription plan").choices(PLANS).default("business"))
     .action((name: string, options: CreateOptions) => runCreate(context, name, options));
   withOptions(
     organizations
       .command("set")
-      .description("Change an organization. API access follows with the next request.")
+      .description("Change an organization. API access changes with the next request.")
       .argument("<organization>", "name or id of the organization"),
   )
     .option("--name <name>", "new name", parseName)
-    .addOption(new Option("--plan <plan>", "what the organization pays for").choices(PLANS))
-    .addOption(new Option("--status <status>", "state of the subscription").choices(SUBSCRIPTION_STATUSES))
+    .addOption(new Option("--plan <plan>", "subscription plan").choices(PLANS))
+    .addOption(new Option("--status <status>", "subscription status").choices(SUBSCRIPTION_STATUSES))
     .option("--retain <days>", "how long meetings are kept: days such as 365d, or forever", parseRetention)
     .action((organization: string, options: SetOptions) => runSet(context, organization, options));
   return organizations;

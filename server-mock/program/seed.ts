@@ -19,7 +19,7 @@ export function newSeedCommand(context: CommandContext, run = runSeed): Command 
   return new Command("seed")
     .addOption(databaseOption())
     .option("--meetings <number>", "meetings of all organizations together", parseCount, defaultMeetings)
-    .option("--seed <text>", "seed of the demo data; a different text gives different data")
+    .option("--seed <text>", "seed of the demo data; another seed gives other data")
     .action((options: SeedCommandOptions) => run(context, options));
 }
 

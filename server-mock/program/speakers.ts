@@ -21,7 +21,7 @@ export function newSpeakersCommand(context: CommandContext): Command {
     .argument("<meeting>", "id of the meeting")
     .option(
       "--who <name=address>",
-      "who a speaker is; repeatable",
+      "identifies a speaker; repeatable",
       (who: string, all: string[]) => [...all, who],
       [] as string[],
     )

@@ -18,7 +18,7 @@ export function newTrackersCommand(context: CommandContext): Command {
   return new Command("trackers")
     .addCommand(
       withOrganizationOptions(new Command("list"))
-        .description("List what calls are searched for, by topic.")
+        .description("List trackers by topic.")
         .action((options: AdministerOptions) => runList(context, options)),
     )
     .addCommand(
@@ -30,7 +30,7 @@ export function newTrackersCommand(context: CommandContext): Command {
     )
     .addCommand(
       withOrganizationOptions(new Command("import"))
-        .description("Save the trackers of a file as the next version, in place of those that are there.")
+        .description("Replace all trackers by those of a file, as a new version.")
         .argument("<file>", "JSON or CSV as `export` prints it")
         .action((file: string, options: AdministerOptions) => runImport(context, file, options)),
     );

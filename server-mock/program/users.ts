@@ -16,11 +16,11 @@ const USER = "id or email of the user";
 export function newUsersCommand(context: CommandContext): Command {
   const users = new Command("users");
   withOrganizationOptions(users.command("add").description("Add a user."))
-    .requiredOption("--name <name>", "full name, as it stands in transcripts", parseName)
+    .requiredOption("--name <name>", "full name, as in transcripts", parseName)
     .requiredOption("--email <address>", "email address, unique within the organization")
-    .addOption(new Option("--role <role>", "what the user may do").choices(ROLES).default("member"))
+    .addOption(new Option("--role <role>", "role of the user").choices(ROLES).default("member"))
     .action((options: AddOptions) => runAdd(context, options));
-  withOrganizationOptions(users.command("list").description("List users, those who left too.")).action(
+  withOrganizationOptions(users.command("list").description("List users, including former ones.")).action(
     (options: AdministerOptions) => runList(context, options),
   );
   withOrganizationOptions(users.command("set-role").description("Change the role of a user.").argument("<user>", USER))
@@ -29,17 +29,12 @@ export function newUsersCommand(context: CommandContext): Command {
       runChange(context, { user, change: { role } }, options),
     );
   withOrganizationOptions(
-    users
-      .command("deactivate")
-      .description("Take a user out of the team; meetings and reports stay.")
-      .argument("<user>", USER),
+    users.command("deactivate").description("Deactivate a user; meetings and reports stay.").argument("<user>", USER),
   ).action((user: string, options: AdministerOptions) =>
     runChange(context, { user, change: { is_active: false } }, options),
   );
-  withOrganizationOptions(
-    users.command("activate").description("Bring a user back who left.").argument("<user>", USER),
-  ).action((user: string, options: AdministerOptions) =>
-    runChange(context, { user, change: { is_active: true } }, options),
+  withOrganizationOptions(users.command("activate").description("Reactivate a user.").argument("<user>", USER)).action(
+    (user: string, options: AdministerOptions) => runChange(context, { user, change: { is_active: true } }, options),
   );
   return users;
 }

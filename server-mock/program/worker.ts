@@ -13,7 +13,7 @@ interface WorkerCommandOptions extends LocationOptions {
 export function newWorkerCommand(context: CommandContext, run = runWorkerCommand): Command {
   return new Command("worker")
     .addOption(databaseOption())
-    .option("--concurrency <number>", "jobs at the same time", parsePoolSize, 1)
+    .option("--concurrency <number>", "number of concurrent jobs", parsePoolSize, 1)
     .action((options: WorkerCommandOptions) => run(context, options));
 }
 

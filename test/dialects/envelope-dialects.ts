@@ -168,7 +168,7 @@ export const ENVELOPE_DIALECTS: readonly DialectCase[] = [
   { name: "pagination at the top level", dialect: { list: (page) => body({ data: page.rows, ...specMeta(page) }) } },
   { name: "no pagination data", dialect: { list: (page) => body(envelope(page.rows, null)) } },
   {
-    name: "no pagination data, and 404 for the page behind the last",
+    name: "no pagination data, and 404 for the page after the last",
     dialect: {
       list: (page) =>
         page.rows.length > 0 || page.page === 1
@@ -220,7 +220,7 @@ export const ENVELOPE_DIALECTS: readonly DialectCase[] = [
     },
   },
   {
-    name: "50 rows at most, while `meta.limit` repeats what was asked",
+    name: "at most 50 rows, while `meta.limit` repeats the requested limit",
     dialect: {
       paging: CAPPED,
       list: (page) =>
@@ -235,7 +235,7 @@ export const ENVELOPE_DIALECTS: readonly DialectCase[] = [
     },
   },
   {
-    name: "50 rows at most, while all of `meta` counts by what was asked",
+    name: "at most 50 rows, while all of `meta` uses the requested limit",
     dialect: {
       paging: CAPPED,
       list: (page) => {
@@ -246,7 +246,7 @@ export const ENVELOPE_DIALECTS: readonly DialectCase[] = [
     },
   },
   {
-    name: "only the first 30 rows of a list come, and `meta` counts all",
+    name: "only the first 30 rows are returned, and `meta` counts all",
     dialect: {
       list: (page) =>
         body(envelope(page.rows.slice(0, Math.max(0, 30 - (page.page - 1) * page.limit)), specMeta(page))),
@@ -258,7 +258,7 @@ export const ENVELOPE_DIALECTS: readonly DialectCase[] = [
     }),
   },
   {
-    name: "a limit over 20 is an error",
+    name: "a limit above 20 is an error",
     dialect: {
       every: (url) =>
         Number(url.searchParams.get("limit") ?? 0) > 20

@@ -102,11 +102,11 @@ export const FIELD_DIALECTS: readonly DialectCase[] = [
     },
   },
   {
-    name: "flags as 0 and 1",
+    name: "booleans as 0 and 1",
     dialect: { row: (row) => changeAll(row, (_, value) => (typeof value === "boolean" ? Number(value) : value)) },
   },
   {
-    name: "values of enums that nobody knows",
+    name: "unknown enum values",
     dialect: {
       row: (row) =>
         changeAll(row, (name, value) =>
@@ -152,7 +152,7 @@ export const FIELD_DIALECTS: readonly DialectCase[] = [
     dialect: { reportsOfMeeting: ([first]) => ({ body: { data: first ?? null, error: null, meta: null } }) },
   },
   {
-    name: "fields that nobody knows, in every object",
+    name: "unknown fields in every object",
     dialect: { row: (row) => ({ ...row, deal: { stage: 2, owner: null }, labels: ["a"], __proto: 1 }) },
   },
 ];

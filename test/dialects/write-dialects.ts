@@ -3,42 +3,42 @@ import type { DialectCase } from "./dialect-case.ts";
 /** Dialects of the response to a write. */
 export const WRITE_DIALECTS: readonly DialectCase[] = [
   {
-    name: "a deletion gives `data: null`",
+    name: "DELETE returns `data: null`",
     dialect: { deleted: () => ({ body: { data: null, error: null, meta: null } }) },
   },
-  { name: "a deletion gives 204", dialect: { deleted: () => ({ status: 204 }) } },
-  { name: "a deletion gives `{success: true}`", dialect: { deleted: () => ({ body: { success: true } }) } },
-  { name: "a deletion gives the word OK", dialect: { deleted: () => ({ body: "OK" }) } },
-  { name: "a change gives 204", dialect: { updated: () => ({ status: 204 }) } },
-  { name: "a change gives `{message}`", dialect: { updated: () => ({ body: { message: "Template updated" } }) } },
+  { name: "DELETE returns 204", dialect: { deleted: () => ({ status: 204 }) } },
+  { name: "DELETE returns `{success: true}`", dialect: { deleted: () => ({ body: { success: true } }) } },
+  { name: "DELETE returns the text OK", dialect: { deleted: () => ({ body: "OK" }) } },
+  { name: "PUT returns 204", dialect: { updated: () => ({ status: 204 }) } },
+  { name: "PUT returns `{message}`", dialect: { updated: () => ({ body: { message: "Template updated" } }) } },
   {
-    name: "a creation gives 201 and a Location",
+    name: "POST returns 201 and `Location`",
     dialect: {
       created: ({ id }) => ({ status: 201, headers: { location: `https://api.example/api/v1/templates/${id}` } }),
     },
   },
   {
-    name: "a creation gives the new id alone",
+    name: "POST returns only the new id",
     dialect: { created: ({ id }) => ({ status: 201, body: { data: { id }, error: null, meta: null } }) },
   },
   {
-    name: "a creation gives the new id as `data`",
+    name: "POST returns the new id as `data`",
     dialect: { created: ({ id }) => ({ status: 201, body: { data: id } }) },
   },
   {
-    name: "a creation gives `{template_id}`",
+    name: "POST returns `{template_id}`",
     dialect: { created: ({ id }) => ({ status: 201, body: { success: true, template_id: id } }) },
   },
   {
-    name: "a creation gives 201 and nothing else",
+    name: "POST returns 201 without a body",
     dialect: { created: () => ({ status: 201 }) },
   },
   {
-    name: "a creation is accepted (202) with a message",
+    name: "POST returns 202 with a message",
     dialect: { created: () => ({ status: 202, body: { message: "Template will be created" } }) },
   },
   {
-    name: "a creation gives an id that cannot be read yet",
+    name: "POST returns an id that cannot be read yet",
     dialect: {
       created: ({ id }) => ({ status: 201, body: { id } }),
       every: (url, method) =>

@@ -31,16 +31,19 @@ const SHOWN_PEOPLE = 10;
 
 export function newCoachBacktestCommand(context: CommandContext, run = runBacktest): Command {
   return new Command("backtest")
-    .description("Show what a template would have scored, and who would move, before it goes live. Nothing is written.")
+    .description("Compare what a new template would have scored with the active one. Nothing is written.")
     .argument("[template]", "name or id of the new template")
     .addOption(databaseOption())
     .option("--organization <name>", ORGANIZATION)
     .addOption(new Option("--template <name>", "name or id of the new template").hideHelp())
-    .option("--against <name>", "name or id of the template to compare with; default: the active one of the same calls")
-    .option("--calls <number>", "how many of the newest meetings with a transcript", parseCount, 200)
+    .option(
+      "--against <name>",
+      "name or id of the template to compare with; default: the active one for the same calls",
+    )
+    .option("--calls <number>", "number of newest meetings with a transcript", parseCount, 200)
     .addOption(new Option("--last <number>", "earlier name of --calls").argParser(parseCount).hideHelp())
-    .option("--estimate", "only say how many questions, tokens and costs a model would take")
-    .option("--yes", "ask the model without asking back what it may cost")
+    .option("--estimate", "only print the requests, tokens and costs of a model")
+    .option("--yes", "use the model without asking for confirmation of the cost")
     .option("--json", "print the result as one line of JSON")
     .action((template: string | undefined, options: BacktestCommandOptions) =>
       run(context, { ...options, template: template ?? options.template ?? "" }),

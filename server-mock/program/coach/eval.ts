@@ -29,15 +29,15 @@ const NOTED_EVERY = 10;
 
 export function newCoachEvalCommand(context: CommandContext, run = runEval): Command {
   return new Command("eval")
-    .description("Measure a scorer on the demo's labeled calls: agreement, repeatability, resistance, cost.")
-    .option("--backend <name>", "scorer: offline or model; default: what the environment sets", parseBackend)
+    .description("Measure a scorer on labeled calls: agreement, repeatability, resistance to prompt injection, cost.")
+    .option("--backend <name>", "scorer: offline or model; default: by the environment", parseBackend)
     .option("--meetings <number>", "meetings of the demo data", parseCount, 200)
-    .option("--seed <text>", "seed of the calls; a different text gives different calls")
+    .option("--seed <text>", "seed of the calls; another seed gives other calls")
     .option(
       "--calls <folder>",
-      "labeled calls of your own: labels.json, and calls/ where texts are apart; the offline scorer only",
+      "your own labeled calls: labels.json, and calls/ if the texts are separate; offline scorer only",
     )
-    .option("--estimate", "only say how many questions, tokens and costs a model would take")
+    .option("--estimate", "only print the requests, tokens and costs of a model")
     .option("--json", "print the result as one line of JSON, for a gate")
     .action((options: EvalOptions) => run(context, options));
 }

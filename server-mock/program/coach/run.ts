@@ -27,15 +27,15 @@ interface RunOptions extends LocationOptions {
 export function newCoachRunCommand(context: CommandContext, run = runCoach): Command {
   return new Command("run")
     .description(
-      "Produce reports now: of every fetched or failed meeting with a transcript, or of those that flags name.",
+      "Produce reports now: for all fetched or failed meetings with a transcript, or for those that flags select.",
     )
     .addOption(databaseOption())
     .option("--organization <name>", ORGANIZATION)
     .option("--meeting <id...>", "only these meetings, by id")
-    .option("--since <time>", "every meeting since then: 7d, 12h or a time in ISO 8601", parseSince)
+    .option("--since <time>", "all meetings since then: 7d, 12h or a time in ISO 8601", parseSince)
     .option("--template <id>", "score against this template, active or not")
-    .option("--again", "score meetings again that have such a report")
-    .option("--estimate", "only say how many reports, questions and tokens it would take")
+    .option("--again", "also score meetings that already have such a report")
+    .option("--estimate", "only print the number of reports, requests and tokens")
     .action((options: RunOptions) => run(context, options));
 }
 

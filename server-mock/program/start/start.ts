@@ -30,28 +30,24 @@ function startCommand(): Command {
     .option("--db <location>", "database: FILE, :memory: or postgres://… (env: DATABASE_URL); default: :memory:")
     .option("--seed <name>", "`demo` fills an empty database with demo data and prints keys for it")
     .option("--meetings <number>", "with --seed: meetings of all organizations together; default: 400", parseCount)
-    .option("--log", "print a line of JSON per request on stderr")
-    .option(
-      "--rate-limit <n/s>",
-      "requests per key in so many seconds, such as 600/60; default: no limit",
-      parseRateLimit,
-    )
+    .option("--log", "log a line of JSON per request to stderr")
+    .option("--rate-limit <n/s>", "requests per key and seconds, such as 600/60; default: no limit", parseRateLimit)
     .option(
       "--drain-delay <seconds>",
-      "how long to accept requests after SIGTERM while /readyz says 503, for a balancer to notice; default: 0, with --trust-proxy 5",
+      "how long to accept requests after SIGTERM while /readyz returns 503, so that a load balancer notices; default: 0, with --trust-proxy 5",
       parseCount,
     )
     .option(
       "--limits <list>",
-      `connections, and seconds for the headers, a request, and a client that reads nothing; default: ${STANDARD_LIMITS}`,
+      `maximum connections, and seconds to send headers, to send a request, and without reading (stall); default: ${STANDARD_LIMITS}`,
       parseLimits,
     )
-    .option("--exit-on-lost-disk", "end with code 1 once a flush to disk has failed; default: under a supervisor")
-    .option("--no-exit-on-lost-disk", "go on reading then, and reject writes")
+    .option("--exit-on-lost-disk", "exit with code 1 once a flush to disk has failed; default: under a supervisor")
+    .option("--no-exit-on-lost-disk", "keep serving reads then, and reject writes")
     .option("--pool-size <number>", "connections of this process to PostgreSQL; default: 10", parsePoolSize)
     .option(
       "--trust-proxy <addresses>",
-      "comma-separated proxies whose X-Forwarded-For is believed: IP addresses, networks, loopback",
+      "comma-separated proxies whose X-Forwarded-For is trusted: IP addresses, networks, loopback",
       parseProxies,
     )
     .option(
@@ -61,13 +57,13 @@ function startCommand(): Command {
     )
     .option("--cors <origins>", "comma-separated origins whose pages may call the API", parseList)
     .option("--control", "serve /_mock for tests: faults, snapshots, request journal; needs no key")
-    .option("--control-host <names>", "with --control: comma-separated names it may be called by", parseList)
-    .option("--allow-remote-control", "with --control: serve it on an address that others reach, without a key")
-    .option("--operating-port <number>", "port of its own for /healthz, /readyz, /metrics and /_mock", parsePort)
-    .option("--no-worker", "produce no reports in this process: leave them to svc-server worker")
+    .option("--control-host <names>", "with --control: comma-separated host names that it accepts", parseList)
+    .option("--allow-remote-control", "with --control: serve it to other machines too, without a key")
+    .option("--operating-port <number>", "separate port for /healthz, /readyz, /metrics and /_mock", parsePort)
+    .option("--no-worker", "produce no reports in this process, only in svc-server worker")
     .option(
       "--surprise <kinds>",
-      `comma-separated ways to differ where the API document leaves it open: ${SURPRISES.join(", ")}`,
+      `comma-separated variants of what the API document leaves open: ${SURPRISES.join(", ")}`,
       parseSurprises,
     );
 }

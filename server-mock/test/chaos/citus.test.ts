@@ -206,7 +206,7 @@ describe.skipIf(isCitusMissing())("a database spread over two workers", () => {
     while ((await runOn(grown, [copying])).length === 0) await setTimeout(20);
     killed.kill("SIGKILL");
     const { stdout, stderr } = await run(process.execPath, words);
-    expect(stdout).toContain("Organizations are spread over the machines of Citus.");
+    expect(stdout).toContain("The tables are distributed over the nodes of Citus.");
     expect(stderr).not.toContain("spread meetings");
     await load.waitForWrites(20);
     const report = await load.end();
@@ -219,7 +219,7 @@ describe.skipIf(isCitusMissing())("a database spread over two workers", () => {
     expect(spread.map(({ name }) => name).sort()).toEqual([...OWNED_TABLES].sort());
     for (const { name, count } of await countRows())
       expect(Number(count) - (before.get(name) ?? 0), name).toBeGreaterThanOrEqual(0);
-    expect((await run(process.execPath, words)).stdout).toContain("It is spread already.");
+    expect((await run(process.execPath, words)).stdout).toContain("The tables are distributed already.");
     await here.close();
     recordChaos("spread over the machines of Citus, in use", "Citus", report);
   });
