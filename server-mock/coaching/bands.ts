@@ -1,4 +1,4 @@
-/** One of five bands, 1 the lowest. A judge that has to choose between five described bands repeats itself; one that may give any number does not. */
+/** One of five bands, 1 the lowest. A scorer that chooses between five described bands is repeatable; one that may give any number is not. */
 export type Band = 1 | 2 | 3 | 4 | 5;
 
 /** Bands from the lowest, as a model reads them. */

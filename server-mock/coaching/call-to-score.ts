@@ -14,7 +14,7 @@ export interface CallToScore {
   sides: Sides;
 }
 
-/** Reads a meeting's transcript. Undefined when nobody says anything in it. */
+/** Reads a meeting's transcript. Undefined if it contains no speech. */
 export function readCall(
   { turns, ...meeting }: ScoredMeeting,
   ownerName: SideFacts["ownerName"],

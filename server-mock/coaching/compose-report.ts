@@ -17,7 +17,7 @@ import type { Tracker } from "./trackers/tracker.ts";
 
 type CriterionScore = ReportDetail["criteria_scores"][number];
 
-/** A call, what it was held against, and what a scorer said of it. */
+/** A call, its template, and the scorer's result. */
 export interface Scored {
   call: CallToScore;
   template: Template;
@@ -25,22 +25,22 @@ export interface Scored {
   scoring: Scoring;
   /** What the organization listens for. */
   trackers?: readonly Tracker[];
-  /** Sentences that the person has read in the last month: a report says none of them again. */
+  /** Sentences that the person has read in the last month; a report repeats none of them. */
   said?: ReadonlySet<string>;
 }
 
 const NOTHING_SAID: ReadonlySet<string> = new Set();
 
-/** A report with its insights, or why there is none. */
+/** A report with its insights, or the reason why there is none. */
 export type Composed = { report: ReportDetail; insights: Insight[] } | { reason: string };
 
-/** Share of the weight that an overall score stands on at least. */
+/** Minimum share of the weight behind an overall score. */
 const LEAST_SHARE = 0.5;
 const NOT_ASSESSED = "Not assessed: nothing in the transcript shows it.";
 const UNFOUND = "Not assessed: the words it rested on were not found in the transcript.";
 const WORN = "Not assessed: the words it rested on are the evidence of two other criteria.";
 
-/** Checks what the scorer cites against the transcript, and makes a report of what holds. */
+/** Checks the scorer's citations against the transcript, and composes a report of what was found. */
 export function composeReport(scored: Scored, { ids, now }: { ids: IdSource; now: Date }): Composed {
   const { call, template, scorer, scoring, trackers = [], said = NOTHING_SAID } = scored;
   const finder = new QuoteFinder(call.lines, call.sides);
@@ -118,7 +118,7 @@ export function namedScorer(scorer: string, answeredBy: string | undefined): str
   return answeredBy === undefined || scorer === `model:${answeredBy}` ? scorer : `${scorer} as ${answeredBy}`;
 }
 
-/** Says what the mean stands on, where the scorer does not. */
+/** Says what the mean is based on, if the scorer does not. */
 function shareText(criteria: CriterionScore[], { feedback, saysShare }: Scoring): string[] {
   const share = assessedText(criteria);
   if (saysShare || (feedback !== undefined && share === undefined)) return [];

@@ -3,14 +3,14 @@ import { clausesAround, isDeniedAround, sentencesAround, type TextSpan } from ".
 import type { TranscriptLine } from "../../core/transcript/turn.ts";
 import type { Side, Sides } from "./sides.ts";
 
-/** Quote cited by a scorer. It counts for nothing until it is found in the transcript. */
+/** Quote cited by a scorer. It only counts once it is found in the transcript. */
 export interface Citation {
   quote: string;
   /** Index of the line, where the scorer named one. */
   line: number | null;
 }
 
-/** Words that were said, as the transcript has them: whole sentences, or whole clauses of long ones. */
+/** Words of the transcript: whole sentences, or whole clauses of long ones. */
 export interface Quote {
   text: string;
   line: TranscriptLine;
@@ -18,7 +18,7 @@ export interface Quote {
 
 /** Letters and digits that a quote must have, eight: fewer are found in any call. */
 const QUOTABLE = /(?:[\p{L}\p{N}][^\p{L}\p{N}]*){8}/u;
-/** Characters that are kept of a quote: some speak for an hour without a full stop. */
+/** Maximum characters of a quote: some transcripts have no full stop for an hour. */
 const LONGEST = 600;
 /** A sentence that is longer is quoted by its clauses. */
 const LONGEST_SENTENCE = 300;

@@ -19,7 +19,7 @@ const TIMES: Readonly<Record<Fitness["times"], string>> = {
   missing: LACKS.times,
 };
 
-/** A verdict on a transcript in words, for the page of a call. */
+/** Fitness of a transcript in words, for the page of a call. */
 export function fitnessText({ seconds, speakers, language, times, lacks }: Fitness): string {
   const spoken = language === undefined ? "" : ` in ${LANGUAGE_NAMES.of(language)}`;
   const heard = `${clockText(seconds)} of talk${spoken} by ${countText(speakers, "speaker")}; ${TIMES[times]}.`;

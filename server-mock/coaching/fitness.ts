@@ -9,7 +9,7 @@ import type { Language } from "./offline/lexicon.ts";
 export const NEEDS = ["sides", "voices", "length", "language", "times", "punctuation"] as const;
 export type Need = (typeof NEEDS)[number];
 
-/** A verdict on a transcript, by the transcript alone: what may be assessed by it. */
+/** Fitness of a transcript: which criteria it allows to assess. */
 export interface Fitness {
   speakers: number;
   /** Whether turns say when they begin and end; where only beginnings are said, ends are estimated. */
@@ -18,14 +18,14 @@ export interface Fitness {
   seconds: number;
   /** Silences that are no part of the conversation. */
   breaks: { count: number; seconds: number };
-  /** Undefined when it is none that the detectors know. */
+  /** Undefined if the detectors do not know it. */
   language: Language | undefined;
   lacks: ReadonlySet<Need>;
 }
 
-/** A call as it was heard: what of it is conversation, when it was spoken, and what it is fit for. */
+/** A transcript read for scoring: its conversation, times and fitness. */
 export interface Heard {
-  /** Lines without orders to the scorer, which must not even make somebody's share of the talk longer. */
+  /** Lines without prompt injections, which must not even add to somebody's talk time. */
   lines: readonly TranscriptLine[];
   times: readonly SpokenTime[];
   /** Seconds from the start of the talk at which each line begins, breaks left out. */
@@ -33,7 +33,7 @@ export interface Heard {
   fitness: Fitness;
 }
 
-/** Shorter calls show nothing: somebody drives, and asks to be called back. */
+/** Shorter calls show nothing: somebody is driving, and asks for a call back. */
 const LEAST_SECONDS = 10;
 /** Share of the lines that must say when they begin or end; the times of the others follow. */
 const TIMED_SHARE = 0.5;
@@ -106,7 +106,7 @@ export function unfitReason(call: CallToScore): string | undefined {
   return undefined;
 }
 
-/** Why there is no report of a call in which nobody is known to sell. */
+/** Reason why a call without a known seller gets no report. */
 export const UNKNOWN_SIDES =
   "It is not known which speakers are the sellers: mark them as internal, or let the meeting belong to one of them.";
 const ONE_VOICE = "Only the sellers speak in this transcript: there is no conversation to assess.";

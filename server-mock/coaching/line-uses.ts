@@ -12,7 +12,7 @@ export class LineUses {
     return (this.#uses.get(line) ?? 0) >= MAX_CRITERIA_OF_LINE;
   }
 
-  /** Adds the lines that a score stands on. */
+  /** Adds the lines behind a score. */
   add(lines: readonly number[]): void {
     for (const line of new Set(lines)) this.#uses.set(line, (this.#uses.get(line) ?? 0) + 1);
   }

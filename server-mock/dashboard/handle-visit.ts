@@ -30,7 +30,7 @@ export async function handleUnknown(errors: PageErrors, visit: Visit): Promise<R
   }
 }
 
-/** Responds with an error as a page, and reports it if it is nobody's mistake but ours. */
+/** Responds with an error page, and reports the error if it is a defect of ours. */
 export function handleError(errors: PageErrors, error: unknown, visit: Visit): Promise<Response> {
   if (error instanceof PageError) {
     if (error.cause !== undefined) errors.onError(error.cause, { requestId: visit.requestId, operationId: undefined });
@@ -63,7 +63,7 @@ async function findSession({ request, site, sessions }: Visit, isBackground = fa
   return token === undefined ? undefined : sessions.find(token, { isBackground });
 }
 
-/** A page is opened again after signing in; a form is not sent again, since nobody would see what it does. */
+/** After signing in, a page is opened again, but a form is not resubmitted unseen. */
 function signedOut({ request, site, path }: Visit, isPost: boolean): Outcome {
   const cookies = readSessionCookie(request, site) === undefined ? [] : [endedCookie(site)];
   // With its filters: a shared list is the same list after signing in.

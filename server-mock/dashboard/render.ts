@@ -58,7 +58,7 @@ function withHeaders(response: Response, { requestId }: Visit): Response {
   return response;
 }
 
-/** Nothing is loaded but what the dashboard serves itself, nothing inline runs, and nobody frames it. */
+/** Content security policy: only the dashboard's own files, nothing inline, no framing. */
 const POLICY = [
   "default-src 'none'",
   "style-src 'self'",

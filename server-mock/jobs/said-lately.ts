@@ -16,7 +16,7 @@ const reportsOfPerson = defineQuery<
   where org_id = :orgId and user_id = :userId and created_at >= :since
   order by created_at desc, id desc limit :most`);
 
-/** What one person has read: reports with their meetings, and all of their sentences. */
+/** Reports that one person has read, with their meetings, and all of their sentences. */
 interface SaidToPerson {
   reports: { meetingId: string; sentences: readonly string[] }[];
   sentences: Set<string>;

@@ -23,7 +23,7 @@ export interface Agreement {
 const FEWEST = 10;
 const RESAMPLES = 300;
 
-/** Compares bands with labels. Null where there are too few to say. */
+/** Compares bands with labels. Null if there are too few. */
 export function agreementOf(judged: readonly Judged[], seed: string): Agreement {
   if (judged.length < FEWEST) return { rank: null, rankInterval: null, kappa: null };
   const bytes = createHash("shake256", { outputLength: 4 * RESAMPLES * judged.length })

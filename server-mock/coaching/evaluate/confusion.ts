@@ -12,10 +12,10 @@ export interface Confusion extends Counts, Quality {
   isScoring: boolean;
 }
 
-/** The least precision of a claim that may score. */
+/** Minimum precision of a claim that may score. */
 export const LEAST_PRECISION = 0.8;
 
-/** Holds the claims of every detector against the labels of calls. */
+/** Compares the claims of every detector with the labels of calls. */
 export function measureDetectors(calls: Iterable<KnownCall>): Confusion[] {
   const claims = SIGNALS.flatMap((signal) =>
     (Object.entries(signal.claims) as [ClaimName, Claim][]).map(([name, claim]) => ({ signal, name, claim })),

@@ -1,4 +1,4 @@
-/** Counts of claims, and of the labels that they are held against. */
+/** Counts of claims, and of the labels that they are compared with. */
 export interface Counts {
   /** Claims that are true. */
   right: number;
@@ -36,7 +36,7 @@ export function countLines(
   return { right, wrong, found, missed: labels.length - found };
 }
 
-/** Shares of claims that are true and of labels that are found, with 95 % intervals; null where there is nothing to take a share of. */
+/** Precision and recall with 95 % intervals; null if there are no claims or labels. */
 export interface Quality {
   precision: number | null;
   precisionInterval: Interval | null;

@@ -15,13 +15,13 @@ export interface DetectorLabels {
   firstPrice: (LabeledLine & { by: "seller" | "prospect" }) | null;
   recaps: readonly (LabeledLine & { isChecked?: boolean })[];
   insights: readonly (LabeledLine & { type: Insight["type"] })[];
-  /** Known of calls that were generated; others are measured by the clock, and nobody labels that. */
+  /** Known for generated calls only; talk time of other calls is measured, not labeled. */
   talkRatio?: number;
   longestMonologue?: { durationSeconds: number };
   grey?: GreyLines;
-  /** What a fair coach would write of the call. */
+  /** What a fair coach would write about the call. */
   report?: ReportLabels;
-  /** Claims of which these labels say nothing. */
+  /** Claims that these labels do not cover. */
   unlabeled?: readonly ClaimName[];
 }
 
@@ -34,10 +34,10 @@ export interface ActionLabel {
   due: readonly (string | null)[];
 }
 
-/** Labels of what belongs into a report, and of what would be false in it. */
+/** Labels of what belongs in a report, and of what would be wrong in it. */
 export interface ReportLabels {
   actionItems: readonly ActionLabel[];
-  /** Lines on which fair people differ whether somebody promises something. */
+  /** Lines where labelers may disagree on whether somebody promises something. */
   greyItems: readonly number[];
   about: readonly number[];
   /** Lines worth replaying. */
@@ -50,7 +50,7 @@ export interface ReportLabels {
   notAdvice: readonly string[];
 }
 
-/** Lines on which fair people differ: a claim there is neither right nor wrong. */
+/** Lines where labelers may disagree: a claim there is neither right nor wrong. */
 export interface GreyLines {
   agenda?: readonly number[];
   questions?: readonly number[];
@@ -60,7 +60,7 @@ export interface GreyLines {
   insights?: readonly { line: number; type: Insight["type"] }[];
 }
 
-/** A call to hold detectors against. */
+/** A labeled call for measuring detectors. */
 export interface KnownCall {
   call: CallToScore;
   language: Language;

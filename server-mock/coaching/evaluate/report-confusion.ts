@@ -144,7 +144,7 @@ function countItems(
   };
 }
 
-/** Counts of claims of which so many are right; without labels there is nothing to find. */
+/** Counts for a number of claims and right ones, without labels. */
 function countsOf(
   right: number,
   claims: number,

@@ -17,7 +17,7 @@ const INSIGHT = objectOf({
   confidence: { type: "number" },
 });
 
-/** The whole judgement of a call. */
+/** The whole assessment of a call. */
 export const JUDGEMENT_SCHEMA = objectOf({
   criteria: {
     type: "array",

@@ -61,7 +61,7 @@ export class ModelClient {
     return usable(answer);
   }
 
-  /** Goes down the ladder until the endpoint takes the question. What it takes is remembered: nobody pays for rejections twice. */
+  /** Tries weaker formats until the endpoint accepts one, and remembers it, so that rejections are paid for only once. */
   async #send<Value>(
     question: Question<Value>,
     messages: readonly ChatMessage[],

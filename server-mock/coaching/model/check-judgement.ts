@@ -8,7 +8,7 @@ import type { MeasuredFacts } from "../offline/measured-facts.ts";
 import type { FoundInsight, Scoring } from "../scorer.ts";
 import type { Judgement, Point } from "./read-judgement.ts";
 
-/** A call, what it is judged by, and what was measured in it. */
+/** A call, its template, and its measured signals. */
 interface Judged {
   call: CallToScore;
   template: Template;
@@ -31,7 +31,7 @@ export interface CheckedPoint {
   shown: string;
 }
 
-/** Remainder of a judgement. */
+/** What remains of an assessment. */
 export interface CheckedJudgement extends Pick<Scoring, "assessments" | "insights"> {
   points: CheckedPoint[];
 }

@@ -132,7 +132,7 @@ function windowsOf(source: PromptSource, { contextTokens }: ModelSettings): Retu
   );
 }
 
-/** Asks once more, of the quotes alone: a band, or a statement, that its own words do not show is none. */
+/** Asks again with only the quotes: a band or a statement that they do not support is dropped. */
 async function supported(
   { assessments, points, insights }: CheckedJudgement,
   { client, source, signal, usage }: Asking,
@@ -166,7 +166,7 @@ async function supported(
   };
 }
 
-/** A mark that nobody says in the call. */
+/** A delimiter that does not occur in the call. */
 function freshTag({ meeting }: CallToScore, drawTag: () => string): string {
   for (let attempt = 0; attempt < 8; attempt += 1) {
     const tag = drawTag();

@@ -12,7 +12,7 @@ import type { Moment } from "./read-judgement.ts";
 export interface PromptSource {
   call: CallToScore;
   template: Template;
-  /** Marks the fence around the transcript: nobody in the call can know it. */
+  /** Delimiter around the transcript, which nobody in the call can know. */
   tag: string;
   /** Figures of the call, as sentences. */
   measured: readonly string[];
@@ -24,7 +24,7 @@ const TONES: Readonly<Record<string, string>> = {
   "data-driven": "Be data-driven: name counts, times and figures of the call wherever there are any.",
 };
 
-/** Asks for the whole judgement of a call that fits into one question. */
+/** Prompt for the whole assessment of a call that fits into one request. */
 export function judgementPrompt(source: PromptSource, lines: readonly TranscriptLine[]): ChatMessage[] {
   return [
     { role: "system", content: instructions(source, JUDGEMENT_SCHEMA) },
@@ -42,7 +42,7 @@ export function momentsPrompt(source: PromptSource, lines: readonly TranscriptLi
   ];
 }
 
-/** Asks for the judgement of a long call from the moments that were collected, in the transcript's own words. */
+/** Prompt for the assessment of a long call from its extracted moments, in the transcript's words. */
 export function scoringPrompt(source: PromptSource, moments: readonly Moment[]): ChatMessage[] {
   const { call, tag } = source;
   const shown = moments.flatMap(({ criterion, citation, shows }) => {

@@ -12,7 +12,7 @@ export interface ReadAnswer<Value> {
   problems: string[];
 }
 
-/** A judgement, as far as it could be used. */
+/** The usable part of an assessment. */
 export interface Judgement {
   assessments: Assessment[];
   insights: FoundInsight[];
@@ -27,7 +27,7 @@ export interface Judgement {
   nextSteps: (Point & { owner: string; date: string })[];
 }
 
-/** A sentence about the call, and the words that it stands on. */
+/** A sentence about the call, and its evidence. */
 export interface Point {
   text: string;
   citation: Citation;
@@ -50,7 +50,7 @@ const MAX_TITLE = 200;
 const MAX_LISTED = 8;
 const ISO_DATE = /^\d{4}-\d{2}-\d{2}/;
 
-/** Reads a judgement of `count` criteria. What is not as it was asked for is left out and named. */
+/** Reads a judgement of `count` criteria. What has another form is dropped and reported. */
 export function readJudgement(text: string, count: number): ReadAnswer<Judgement> {
   const problems: string[] = [];
   const answer = fieldsOf(text, problems);

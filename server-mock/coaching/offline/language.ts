@@ -19,7 +19,7 @@ const PLAIN = { share: 0.12, words: 40 };
 
 /**
  * Language of a call by its most frequent words, for what a recorder says may be the language of its menus; where they decide
- * nothing, the meeting's. Undefined when it is none that the detectors know.
+ * nothing, the meeting's. Undefined if the detectors do not know it.
  */
 export function languageOf({ meeting, lines }: CallToScore): Language | undefined {
   const text = lines

@@ -48,7 +48,7 @@ export const PHRASES = [
   "hours",
   /** An amount of money, in words or in figures. */
   "money",
-  /** A large number that stands alone: an amount, where money is talked about. */
+  /** A large number without a unit: an amount, if the topic is money. */
   "figures",
   /** Makes an amount a loss or a turnover: no price. */
   "loss",
@@ -56,7 +56,7 @@ export const PHRASES = [
   "ownPromise",
   /** Promises something for both sides. */
   "sharedPromise",
-  /** Sends something: a promise, but nobody meets. */
+  /** Sends something: a promise, but no meeting. */
   "delivers",
   /** Takes something along to where people meet. */
   "brings",

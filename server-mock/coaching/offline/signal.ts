@@ -35,11 +35,11 @@ export interface Reading {
   moments: Moment[];
   /** What is praised about it; null where it is not sure enough for praise. By default the fact, at the first moment. */
   praise?: { fact: string; moment: Moment } | null;
-  /** Words of the seller in the place of what was not found: where it could have been done. */
+  /** Words of the seller where something that was not found could have been done. */
   instead?: Moment;
   /** What the detector says, and of which lines, or of `WHOLE_CALL`: its precision is measured on them. */
   claims: Claims;
-  /** The claim that the band stands on; none where a clock is all it takes. */
+  /** The claim behind the band; none for signals of time only. */
   restsOn?: ClaimName;
 }
 
@@ -64,7 +64,7 @@ export type Claims = Readonly<Partial<Record<ClaimName, readonly number[]>>>;
 /** Sentence of a claim, and when it is true. */
 export interface Claim {
   says: string;
-  /** Whether its measured precision is enough to score by; what stands on another is shown without a score. */
+  /** True if its measured precision is enough to score; others are only shown. */
   scores: boolean;
   /** Lines for which the claim is true, `WHOLE_CALL`, or the band of a rate; undefined where the labels do not say. */
   linesIn: (labels: DetectorLabels, heard: PreparedCall) => readonly number[] | undefined;

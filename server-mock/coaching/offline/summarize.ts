@@ -170,7 +170,7 @@ function factsOf({ call, measured, named }: ReportSource): string {
   return [...[...first, ...others].flatMap(({ reading }) => reading.short ?? []), ...breaks].join(texts.listMark);
 }
 
-/** What the mean stands on: the criteria, and a transcript that is fit for more or less. */
+/** What the mean is based on: the criteria, and the fitness of the transcript. */
 function basisOf({ call, judged }: ReportSource): string {
   const { texts, fitness } = call;
   const criteria = judged.map(({ name, weight, assessment }) => ({ name, weight, score: assessment.band }));

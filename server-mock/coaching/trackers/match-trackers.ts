@@ -8,7 +8,7 @@ import { fillText, textsFor } from "../offline/languages.ts";
 import type { FoundInsight } from "../scorer.ts";
 import { type Tracker, trackerTitle } from "./tracker.ts";
 
-/** The words of a tracker were said for certain; what they mean is the reader's to judge. */
+/** The words of a tracker were said for certain; their meaning is left to the reader. */
 const CONFIDENCE = 0.8;
 const SENTIMENTS: Readonly<Partial<Record<Insight["type"], Insight["sentiment"]>>> = {
   objection: "negative",

@@ -50,7 +50,7 @@ async function findOrganization(database: Database, { organization, name }: Oidc
   );
 }
 
-/** Letters of ASCII alone: Unicode would make the Kelvin sign a k, and two addresses one. */
+/** ASCII letters only: Unicode folding would make the Kelvin sign a k, and two addresses one. */
 function foldEmail(email: string): string {
   return email.replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase());
 }

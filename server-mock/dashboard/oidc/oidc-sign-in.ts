@@ -3,7 +3,7 @@ import type { OidcSettings } from "./oidc-settings.ts";
 import type { Ceremony, Identity } from "./provider.lazy.ts";
 import { SignInFailure, startAgain } from "./sign-in-failure.ts";
 
-/** How long what was discovered is believed. */
+/** Lifetime of a cached discovery. */
 const DISCOVERED_MS = 60 * 60 * 1000;
 /** Longest part of a provider's error that a page shows. */
 const MAX_SAID = 100;

@@ -20,7 +20,7 @@ export interface PasskeyResponse {
 /** Stored fields of a new passkey. */
 export type NewPasskey = Pick<Tables["passkeys"], "credential_id" | "public_key" | "counter" | "transports">;
 
-/** Asks for a passkey that the authenticator keeps with its user, and gives to nobody without a look, a finger or a PIN. */
+/** Requests a discoverable passkey with user verification. */
 export function optionsForNewPasskey(
   user: { id: string; name: string; email: string },
   { relyingParty, challenge, existing }: { relyingParty: RelyingParty; challenge: string; existing: readonly string[] },

@@ -58,7 +58,7 @@ export async function readMeetings(
   return { meetings: meetings.map((meeting) => ({ ...meeting, scores: scores.get(meeting.id) ?? [] })), total };
 }
 
-/** One of them that the reader may see; undefined where there is none. */
+/** A meeting that the reader may see; undefined if there is none. */
 export async function findListedMeeting(visit: MemberVisit, id: string): Promise<ListedMeeting | undefined> {
   const { service, orgId } = visit;
   const row = await service.database.first(findMeeting, { orgId, id });

@@ -35,7 +35,7 @@ export function personField({ people, value, none, ...field }: PersonFieldOption
     .map(({ label }) => html`<option value="${label}">`)}</datalist>`;
 }
 
-/** The person whom a field names; nothing of that ID, or a problem in words where it names nobody or several, since a part of a name decides nothing. */
+/** The person that a field names, or a problem in words if it matches nobody or several. */
 export function readPerson(
   text: string,
   people: readonly TeamMember[],

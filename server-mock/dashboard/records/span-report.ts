@@ -14,7 +14,7 @@ import type { Spans } from "../visit/spans.ts";
 import type { MemberVisit } from "../visit/visit.ts";
 import { createDatabaseFeed } from "./database-feed.ts";
 
-/** The report of two spans beside each other, from the scores alone: quotes are read where a page shows them. */
+/** The report that compares two spans, from scores only: pages read the quotes that they show. */
 export interface SpanReport {
   report: WeeklyReport;
   /** Figures of the span itself, with the criteria of each person. */
@@ -24,7 +24,7 @@ export interface SpanReport {
   ownBefore: ReadonlyMap<string, readonly PersonCriterion[]> | undefined;
   /** People with reports, by the same figures as on the first page: who to look at first stands first. */
   ranked: readonly RankedPerson<PersonRow>[];
-  /** Names of the templates by what a criterion has of them. */
+  /** Template names, by the template key of a criterion. */
   templateNames: ReadonlyMap<string, string>;
 }
 

@@ -3,7 +3,7 @@ import { isToken } from "./token.ts";
 
 /** Cookies of the dashboard, which differ by how it is reached. */
 export interface CookieRules {
-  /** False on loopback without TLS alone: browsers keep a `__Host-` cookie only where the connection is encrypted. */
+  /** False only on loopback without TLS: browsers keep a `__Host-` cookie only on encrypted connections. */
   isSecure: boolean;
   /** Origin of the dashboard. */
   origin: string;

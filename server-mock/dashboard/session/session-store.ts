@@ -15,7 +15,7 @@ export interface Session {
   method: SignInMethod;
   user: { id: string; name: string; email: string; role: Role };
   organization: { id: string; name: string; plan: Plan; subscription_status: SubscriptionStatus };
-  /** Where a notice waits to be shown; null where there is none. */
+  /** Path of the page that shows the notice; null if there is none. */
   noticePath: string | null;
 }
 
@@ -161,7 +161,7 @@ export class SessionStore {
     }
   }
 
-  /** Leaves a text for the next page at a path, which shows it once. It can be read with the session's token alone. */
+  /** Stores a text that the page at a path shows once. Only the session's token can decrypt it. */
   async leaveNotice(session: Session, path: string, text: string): Promise<void> {
     const until = new Date(this.#now().getTime() + NOTICE_MS).toISOString();
     const notice = seal(text, session.token);

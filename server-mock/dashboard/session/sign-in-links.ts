@@ -38,7 +38,7 @@ const useLink = defineQuery<{ digest: string; now: string }, unknown>(
 
 const deleteExpired = defineQuery<{ now: string }, unknown>("delete from sign_in_links where expires_at < :now");
 
-/** A new link, and the writes that make it valid. Its digest alone is stored. */
+/** A new link, and the writes that make it valid. Only its digest is stored. */
 export function newSignInLink(
   user: { orgId: string; userId: string },
   { now, validMs = SIGN_IN_LINK_MS }: { now: Date; validMs?: number },

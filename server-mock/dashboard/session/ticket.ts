@@ -29,7 +29,7 @@ export function readTicket(keys: KeyStore, text: string | undefined, now: Date):
   return ageMs >= 0 && ageMs < TICKET_MS ? toTicket(keys, text) : undefined;
 }
 
-/** Uses a ticket up. Of two that do it, one fails with a `WriteConflict`. */
+/** Consumes a ticket. A concurrent second use fails with a `WriteConflict`. */
 export function spendTicketWrites({ text }: Ticket, now: Date): Write[] {
   const expiresAt = new Date(now.getTime() + TICKET_MS).toISOString();
   return [

@@ -27,7 +27,7 @@ export function isToken(text: string): boolean {
   return TOKEN.test(text);
 }
 
-/** Encrypts a text for the holder of the token: the database alone cannot read it. */
+/** Encrypts a text with the token, so that the database alone cannot reveal it. */
 export function seal(text: string, token: string): string {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv(CIPHER, sealingKey(token), nonce);

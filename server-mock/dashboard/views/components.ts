@@ -12,7 +12,7 @@ export function emptyState(title: string, text: Content, action?: Content): Html
   return html`<div class="empty"><h2>${title}</h2><p>${text}</p>${action}</div>`;
 }
 
-/** State of a list that its filters leave nothing of. */
+/** Empty state of a list whose filters match nothing. */
 export const noneFits = (one: string, advice: string, all: { path: string; name: string }): Html =>
   emptyState(`No ${one} fits`, advice, html`<a class="button" href="${all.path}">Show all ${all.name}</a>`);
 
@@ -21,7 +21,7 @@ export function badge(text: string, kind: "good" | "warn" | "bad" | "mute" | "" 
   return html`<span class="badge ${kind}">${text}</span>`;
 }
 
-/** Banner that says what was just done, or what is wrong. */
+/** Banner with the result of the last action, or a problem. */
 export function banner(content: Content, kind: "good" | "warn" | "bad" | "" = ""): Html {
   return html`<div class="banner ${kind}" role="${kind === "bad" ? "alert" : "status"}"><p>${content}</p></div>`;
 }
@@ -29,7 +29,7 @@ export function banner(content: Content, kind: "good" | "warn" | "bad" | "" = ""
 /** A column of a table. */
 export interface Column<Row> {
   head: string;
-  /** Numbers stand at the right. */
+  /** Right-aligns numbers. */
   isNumber?: boolean;
   cell: (row: Row) => Content;
 }
@@ -59,14 +59,14 @@ export function factList(facts: readonly (readonly [name: string, value: Content
 /** A form of one button. */
 export interface OneButton {
   label: string;
-  /** What it acts on, where a page has several of its label. */
+  /** Name of its object, if a page has several buttons with this label. */
   of?: string;
   /** Path that it is sent to. */
   action: string;
   fields?: Readonly<Record<string, string>>;
 }
 
-/** A notice with the button that takes back what it says, or that does what is next. */
+/** A notice with a button that undoes the action, or starts the next one. */
 export function noticeWith(text: string, button: OneButton): string {
   return JSON.stringify({ text, button });
 }

@@ -74,7 +74,7 @@ export function fileField(field: FieldOptions & { accept: readonly string[] }): 
   );
 }
 
-/** Any of a few, each with a sentence on what it does. */
+/** Checkboxes for a few options, each with a description. */
 export function checkField(
   field: FieldOptions & {
     checked: readonly string[];

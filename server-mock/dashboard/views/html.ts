@@ -19,7 +19,7 @@ export { html };
 /** A chart of `design/`, which has escaped every text in it. */
 export const drawing = (svg: string): Html => raw(svg);
 
-/** Words that a screen reader says and nobody sees: they name what a control of many is about. */
+/** Visually hidden text for screen readers, which names the object of a repeated control. */
 export const spokenOnly = (words: string): Html => html`<span class="hide">${words}</span>`;
 
 /** A time in the reader's zone, with the exact time in the title. */
@@ -67,7 +67,7 @@ export function tiles(figures: readonly Tile[]): Html {
 export const momentView = (quote: EvidenceQuote, who = ""): Html =>
   html`<blockquote class="quote">“${quote.quote}” <span class="small mute">${who && `${who}, `}${momentLink(quote)}, scored ${scoreText(quote.score)}</span></blockquote>`;
 
-/** The way to the second of a call that a report quotes: its report leads to the call, and the second stays. */
+/** Link to the second of a call that a report quotes; the report redirects to the call and keeps the anchor. */
 export function momentLink({ report_id: id, timestamp_seconds: seconds }: EvidenceQuote): Html {
   const anchor = seconds === null ? "" : `#${secondAnchor(seconds)}`;
   return html`<a href="/reports/${id}${anchor}">${seconds === null ? "The call" : `Listen at ${clockText(seconds)}`}</a>`;

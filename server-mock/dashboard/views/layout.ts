@@ -12,7 +12,7 @@ export const MOST_SEARCHED = 100;
 export interface NavigationLink {
   path: string;
   label: string;
-  /** Heading that the link stands under. */
+  /** Heading above the link. */
   group: string;
 }
 

@@ -14,7 +14,7 @@ export class Fields {
     this.#files = files;
   }
 
-  /** The value of a field without the space around it; empty where there is none. */
+  /** The trimmed value of a field; empty if missing. */
   text(name: string): string {
     return readable(this.#values.get(name) ?? "").trim();
   }

@@ -59,7 +59,7 @@ export class PageError extends Error {
   }
 }
 
-/** There is no such page, or nothing of that ID in the organization of the reader: which of the two is nobody's business. */
+/** No such page, or no such object in the reader's organization; the response does not say which. */
 export function noSuchPage(): PageError {
   return new PageError(404, "There is no such page. What it showed may have been deleted.");
 }

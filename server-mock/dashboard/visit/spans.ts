@@ -89,7 +89,7 @@ const unreadable = (text: string, expected: string): PageError =>
 const WEEKS = 4;
 const MONTHS = 2;
 
-/** A form for the two spans of a page: any words for a span, with the usual ones to choose from. The other filters of the page are kept. */
+/** A form for the two spans of a page: any phrase for a span, with common ones to choose from. Other filters are kept. */
 export function spanForm(visit: MemberVisit, spans: Spans, kept: Readonly<Record<string, string>> = {}): Html {
   const { query, path } = visit;
   const field = (name: "span" | "beside", label: string, placeholder: string) =>

@@ -51,7 +51,7 @@ interface RouteBase {
   method: "GET" | "POST";
   /** `:id` stands for a UUID. */
   path: string;
-  /** Asked for by a script again and again: it does not count as use of the session. */
+  /** Polled by a script; it does not count as use of the session. */
   isBackground?: boolean;
   /** Largest form, 1 MiB by default. */
   maxFormBytes?: number;

@@ -62,7 +62,7 @@ export const DATED_NEXT_STEP: Signal = {
   },
 };
 
-/** Last words of the seller that leave the next step open, in a call in whose end nobody names a day. */
+/** Last words of the seller that leave the next step open, if nobody names a day at the end of the call. */
 function vagueEnd(call: PreparedCall, lexicon: Lexicon): Moment | undefined {
   if (call.lines.slice(-LAST_LINES).some(({ text }) => hasDay(text, lexicon))) return undefined;
   const said = call.lines

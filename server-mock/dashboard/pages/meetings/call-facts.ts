@@ -50,7 +50,7 @@ export async function originList(visit: MemberVisit, { meeting, origin, call, pe
   return factList(facts);
 }
 
-/** Says how long nobody spoke: what was not said is nobody's. */
+/** Describes a silence, which belongs to no speaker. */
 function silenceText(silences: CallTimeline["silences"]): string {
   const seconds = silences.reduce((sum, { start, end }) => sum + end - start, 0);
   return `Nobody spoke for ${clockText(Math.round(seconds))}, in ${countText(silences.length, "break")}, which ${silences.length === 1 ? "counts" : "count"} as nobody's talk.`;

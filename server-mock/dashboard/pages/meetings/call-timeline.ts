@@ -16,9 +16,9 @@ export interface CallTimeline {
   /** Undefined where the transcript has no times. */
   turns: Turn[] | undefined;
   durationSeconds: number;
-  /** What the transcript is fit for; undefined where nobody says anything. */
+  /** Fitness of the transcript; undefined if it contains no speech. */
   fitness: Fitness | undefined;
-  /** When nobody spoke for so long that it was no part of the conversation. */
+  /** Silences that are too long to be part of the conversation. */
   silences: readonly Silence[];
   sideOf: (speaker: string) => Turn["side"];
   /** The line in which something was said. */

@@ -75,7 +75,7 @@ export async function importCall(visit: MemberVisit): Promise<Outcome> {
   return redirect(addedAddress(calls), { notice });
 }
 
-/** Imports one file. Whatever is wrong with it is said of it alone. */
+/** Imports one file; its problems do not affect other files. */
 async function addFile(
   visit: MemberVisit,
   file: File,

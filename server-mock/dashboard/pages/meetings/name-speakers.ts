@@ -121,7 +121,7 @@ interface AskedSpeaker {
   errors: FieldErrors;
 }
 
-/** What a speaker is called, and on which side. Of a large team, those alone are listed who may be meant. */
+/** Name and side of a speaker. For a large team, only likely people are listed. */
 function speakerFields(
   { form }: MemberVisit,
   { participants }: MeetingDetail,

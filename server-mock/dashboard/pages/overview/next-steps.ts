@@ -24,7 +24,7 @@ interface Reading {
   query: string;
 }
 
-/** Who moves most by being coached, on what and with which words; whom to praise. To somebody alone, their own next step. */
+/** Whom to coach next, on what and with which words, and whom to praise; for a single member, their own next step. */
 export async function nextSteps(
   visit: MemberVisit,
   read: SpanReport,
@@ -80,7 +80,7 @@ function praiseCard(advice: CoachingAdvice, reading: Reading): Html {
   return html`<li><a href="/people/${id}${reading.query}">${reading.nameOf(id)}</a> ${meanText(score.value, score.n, "report")}${criterion && html`: <b class="good">${criterionText(criterion)}</b>`}${read && html`. ${momentLink(read)}`}</li>`;
 }
 
-/** Where nobody lies below the others: what the team is weakest in. */
+/** The team's weakest criterion, if nobody is below the others. */
 function teamStep({ coach_gap: gap, weakest_criteria: weakest, evidence }: WeeklyReport, reading: Reading): Html {
   const [first] = weakest;
   const read = reading.quoteFor(evidence[0]?.low);

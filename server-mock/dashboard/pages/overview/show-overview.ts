@@ -78,7 +78,7 @@ function queueNote({ running, failed }: QueueState): Content {
 const MOST_CALLS = 2;
 const MOST_PEOPLE = 8;
 
-/** Calls that nobody learns from, with the reason and what to do; and people who had reports lately and no call now. */
+/** Calls without a report, with the reason and what to do; and people with recent reports but no call now. */
 export function withoutReports(
   visit: MemberVisit,
   { meetings, without_calls: missing }: WeeklyReport,

@@ -19,7 +19,7 @@ export interface Moment {
   text: string;
 }
 
-/** Every place of a call that has one of the words, by the search of the core, in what is stored now. */
+/** All moments of a call with one of the words, by the search of `core/`, in the current transcript. */
 export async function readMoments(
   visit: MemberVisit,
   id: string,

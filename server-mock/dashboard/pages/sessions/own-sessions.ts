@@ -53,7 +53,7 @@ const SYSTEMS: readonly (readonly [pattern: RegExp, name: string])[] = [
   [/\bLinux\b/, "Linux"],
 ];
 
-/** What people call their browser; the header itself where it is none that is known. */
+/** Common name of the browser, or the header if it is unknown. */
 function browserOf(userAgent: string | null): string {
   if (userAgent === null) return "Unknown";
   const browser = BROWSERS.find(([pattern]) => pattern.test(userAgent))?.[1];

@@ -34,7 +34,7 @@ export async function finishOidc(visit: Visit): Promise<Outcome> {
     return await finish(visit);
   } catch (error) {
     const shown = toPageError(error);
-    // What the provider cannot do is nobody's attempt.
+    // A failure of the provider does not count as an attempt.
     throw shown instanceof PageError && shown.status < 500 ? await failedAttempt(visit, shown) : shown;
   }
 }

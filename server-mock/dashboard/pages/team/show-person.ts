@@ -101,7 +101,7 @@ async function practice(visit: MemberVisit, read: SpanReport, id: string): Promi
 ${advice?.strength && html`<p class="small mute">Goes well: ${advice.strength.name}, ${topicText(advice.strength)}</p>`}`;
 }
 
-/** Both ends of a long list, with the middle folded: nobody reads thirty rows to find three. */
+/** Both ends of a long list, with the middle collapsed. */
 function criteriaTables({ report, templateNames }: SpanReport, spans: Spans): Html {
   const criteria = report.criteria.filter(({ score }) => score.n > 0);
   const columns = criteriaColumns(spans, templateNames);

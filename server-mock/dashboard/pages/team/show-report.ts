@@ -17,7 +17,7 @@ import type { MemberVisit } from "../../visit/visit.ts";
 const TITLE = "Weekly report";
 const WEEKS = 12;
 
-/** The report of a calendar week, as `svc report weekly` and the tools give it; of a member alone, for a member. */
+/** The report of a calendar week, as in `svc report weekly` and the tools; members see only their own. */
 export async function showReport(visit: MemberVisit): Promise<Outcome> {
   const { report, week } = await readReport(visit, WEEKS);
   const before = new Date(Date.parse(report.period.from) - 1);
