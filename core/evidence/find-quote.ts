@@ -69,8 +69,8 @@ export function checkQuote(lines: readonly TranscriptLine[], quote: string, seco
   return said.some((line) => isNear(line.seconds)) ? "said" : "elsewhere";
 }
 
-/** Folded words of a line, cached when it is first searched. */
-function lineWords(line: TranscriptLine): string {
+/** Words of a line, normalized as `quotedWords` does; cached when it is first searched. */
+export function lineWords(line: TranscriptLine): string {
   const words = wordsOfLines.get(line) ?? quotedWords(line.text);
   wordsOfLines.set(line, words);
   return words;

@@ -40,14 +40,19 @@ const byScore = (one: Weighed, other: Weighed) =>
 /** The other side's statements, and how much each says of what the call comes back to, and of what the template names. */
 function weighStatements(call: PreparedCall, named: ReadonlySet<string>): Weighed[] {
   const counts = new Map<string, number>();
-  for (const { said } of call.lines) for (const stem of stemsIn(said)) counts.set(stem, (counts.get(stem) ?? 0) + 1);
+  const statements = call.lines.flatMap((heard) => {
+    const isTheirs = heard.side === "prospect" && heard.start >= call.seconds * FIRST_SHARE;
+    const sentences = isTheirs ? sentencesOf(heard).map((one) => ({ ...one, stems: [...stemsIn(one.text)] })) : [];
+    // Other words count in a dense script than in a sentence of it in Latin letters.
+    const isWhole = sentences.length === 0 || isDense(heard.said);
+    const stems = isWhole ? stemsIn(heard.said) : new Set(sentences.flatMap((one) => one.stems));
+    for (const stem of stems) counts.set(stem, (counts.get(stem) ?? 0) + 1);
+    return sentences;
+  });
   const isLong = (text: string) => text.length >= (isDense(text) ? SHORTEST / 3 : SHORTEST) && text.length <= LONGEST;
-  return call.lines
-    .filter(({ side, start }) => side === "prospect" && start >= call.seconds * FIRST_SHARE)
-    .flatMap(sentencesOf)
+  return statements
     .filter(({ text }) => isLong(text))
-    .map((one): Weighed => {
-      const stems = [...stemsIn(one.text)];
+    .map(({ stems, ...one }): Weighed => {
       const again = stems.reduce((sum, stem) => sum + Math.min(3, (counts.get(stem) ?? 1) - 1), 0);
       const bonus = stems.filter((stem) => named.has(stem)).length * NAMED;
       const score = again + Number(FIGURE.test(one.text)) + Math.min(stems.length, 4) / 8 + bonus;

@@ -1,10 +1,11 @@
-import { findQuote, quotedWords } from "../../../core/evidence/find-quote.ts";
+import { findQuote, lineWords, quotedWords } from "../../../core/evidence/find-quote.ts";
 import { isDeniedAround, sentencesAround, type TextSpan } from "../../../core/text/clauses.ts";
 import type { Insight } from "../../records/resources.ts";
 import type { CallToScore } from "../call-to-score.ts";
 import { isQuotable } from "../find-quote.ts";
 import { hearCall } from "../fitness.ts";
 import { fillText, textsFor } from "../offline/languages.ts";
+import type { Language } from "../offline/lexicon.ts";
 import type { FoundInsight } from "../scorer.ts";
 import { type Tracker, trackerTitle } from "./tracker.ts";
 
@@ -28,17 +29,13 @@ interface TrackedWord {
  */
 export function matchTrackers(call: CallToScore, trackers: readonly Tracker[]): FoundInsight[] {
   const { language } = hearCall(call).fitness;
-  const words = trackers.flatMap((tracker): TrackedWord[] => {
-    const { any = [], [language ?? "any"]: own = [] } = tracker.words;
-    return [...new Set([...any, ...own])].map((word) => ({ wanted: quotedWords(word), tracker }));
-  });
+  const { words, anyWord } = wordsOf(trackers, language ?? "any");
   if (words.length === 0) return [];
-  const anyWord = new RegExp(words.map(({ wanted }) => wanted.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&")).join("|"), "u");
   const texts = textsFor(language);
   const found = new Map<Tracker, FoundInsight>();
   for (const line of call.lines) {
     const side = call.sides.sideOf(line.speaker);
-    if (side === undefined || !anyWord.test(quotedWords(line.text))) continue;
+    if (side === undefined || !anyWord.test(lineWords(line))) continue;
     for (const { wanted, tracker } of words) {
       if (found.has(tracker) || (tracker.side !== "anyone" && tracker.side !== side)) continue;
       const said = findQuote(line, wanted);
@@ -56,6 +53,29 @@ export function matchTrackers(call: CallToScore, trackers: readonly Tracker[]): 
     }
   }
   return [...found.values()];
+}
+
+/** The words of a set of trackers in a language, and a pattern that finds any of them. */
+interface TrackedWords {
+  words: readonly TrackedWord[];
+  anyWord: RegExp;
+}
+
+/** Many calls are matched with one set. */
+const WORDS = new WeakMap<readonly Tracker[], Map<string, TrackedWords>>();
+
+function wordsOf(trackers: readonly Tracker[], language: Language | "any"): TrackedWords {
+  const known = WORDS.get(trackers) ?? new Map<string, TrackedWords>();
+  WORDS.set(trackers, known);
+  const found = known.get(language);
+  if (found) return found;
+  const words = trackers.flatMap((tracker): TrackedWord[] => {
+    const { any = [], [language]: own = [] } = tracker.words;
+    return [...new Set([...any, ...own])].map((word) => ({ wanted: quotedWords(word), tracker }));
+  });
+  const anyWord = new RegExp(words.map(({ wanted }) => wanted.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&")).join("|"), "u");
+  known.set(language, { words, anyWord });
+  return { words, anyWord };
 }
 
 /** The sentence that names something; the whole turn, where that is too short to be found again. */
