@@ -1,5 +1,6 @@
 import type { IdSource } from "../records/ids.ts";
 import { type Database, statement, type Write, WriteConflict } from "../store/database.ts";
+import type { Values } from "../store/query.ts";
 import type { Tables } from "../store/tables.ts";
 import { type Job, type JobEnd, type JobKind, MAX_WAIT_MS, type NewJob, type QueueFigures } from "./job.ts";
 import {
@@ -8,13 +9,14 @@ import {
   claimOnPostgres,
   claimOnSqlite,
   closeJob,
-  countOpenBeside,
   findJob,
   freeAbandoned,
   freeJobsOf,
   holdJob,
+  MOST_BESIDE,
   nextInTurn,
   notifyWorkers,
+  openBeside,
   postponeJob,
   renewLease,
   retryJob,
@@ -150,9 +152,14 @@ export class JobQueue {
     return rows.length > 0;
   }
 
-  /** Number of other open jobs about the same subject. */
-  async openBeside({ id, orgId, subject }: Job): Promise<number> {
-    return (await this.#database.first(countOpenBeside, { id, orgId, subject }))?.open ?? 0;
+  /** Subjects of at most `MOST_BESIDE` jobs of one organization that other jobs are still open about. */
+  async openBeside(jobs: readonly Job[]): Promise<ReadonlySet<string>> {
+    const values: Values = { orgId: jobs[0]?.orgId ?? "" };
+    for (let index = 0; index < MOST_BESIDE; index += 1) {
+      values[`subject${index}`] = jobs[index]?.subject ?? "";
+      values[`id${index}`] = jobs[index]?.id ?? "";
+    }
+    return new Set((await this.#database.all(openBeside, values)).map(({ subject }) => subject));
   }
 
   /** Tokens that an organization has used since a time. */

@@ -1,4 +1,4 @@
-import { defineQuery } from "../store/query.ts";
+import { defineQuery, type Values } from "../store/query.ts";
 import type { Tables } from "../store/tables.ts";
 
 type JobRow = Tables["jobs"];
@@ -117,9 +117,13 @@ export const retryJob = defineQuery<{ orgId: string; id: string; now: string; at
     lease_until = null, worker = null
   where id = :id and org_id = :orgId and state = 'failed' returning id`);
 
-export const countOpenBeside = defineQuery<{ orgId: string; subject: string; id: string }, { open: number }>(`
-  select count(*) as open from jobs
-  where org_id = :orgId and subject = :subject and state in ('waiting', 'running') and id <> :id`);
+/** Maximum number of jobs that one query of what is open beside them takes. */
+export const MOST_BESIDE = 8;
+const BESIDE = Array.from({ length: MOST_BESIDE }, (_, index) => index);
+
+export const openBeside = defineQuery<Values, { subject: string }>(`
+  select distinct subject from jobs where org_id = :orgId and state in ('waiting', 'running')
+  and subject in (${BESIDE.map((index) => `:subject${index}`).join(", ")}) and id not in (${BESIDE.map((index) => `:id${index}`).join(", ")})`);
 
 export const sumWaiting = defineQuery<{ orgId: string }, { reason: string; jobs: number }>(`
   select last_error as reason, count(*) as jobs from jobs

@@ -6,11 +6,18 @@ import type { Database } from "../store/database.ts";
 import { defineQuery } from "../store/query.ts";
 import { loadTrackers } from "./tracker-store.ts";
 
-interface Loaded {
-  meeting: ScoredMeeting;
+/** What an organization scores by. */
+interface Settings {
   template: Template | undefined;
-  ownerName: string | null;
   trackers: readonly Tracker[];
+}
+
+/** Reads what a job scores by. */
+export type ReadSettings = (orgId: string, templateId: string) => Promise<Settings>;
+
+interface Loaded extends Settings {
+  meeting: ScoredMeeting;
+  ownerName: string | null;
   /** Whether the organization's plan has ended, so that it gets no more reports. */
   isPlanOver: boolean;
 }
@@ -38,21 +45,32 @@ const findTemplate = defineQuery<{ orgId: string; id: string }, { document: stri
 export async function loadForReport(
   database: Database,
   { orgId, meetingId, templateId }: { orgId: string; meetingId: string; templateId: string },
+  readSettings = sharedSettings(database),
 ): Promise<Loaded | undefined> {
-  const [row, template, { trackers }] = await Promise.all([
+  const [row, settings] = await Promise.all([
     database.first(findMeeting, { orgId, id: meetingId }),
-    database.first(findTemplate, { orgId, id: templateId }),
-    loadTrackers(database, orgId),
+    readSettings(orgId, templateId),
   ]);
   if (!row) return undefined;
   const turns = row.turns === null ? undefined : (JSON.parse(row.turns) as TurnTimes);
   const meeting = { ...(JSON.parse(row.document) as MeetingDetail), transcript: row.text, turns };
-  return {
-    meeting,
-    template: template && (JSON.parse(template.document) as Template),
-    ownerName: row.name,
-    trackers,
-    isPlanOver: OVER.includes(row.subscription_status),
+  return { ...settings, meeting, ownerName: row.name, isPlanOver: OVER.includes(row.subscription_status) };
+}
+
+/** Reads templates and trackers for one batch of jobs, each once. */
+export function sharedSettings(database: Database): ReadSettings {
+  const known = new Map<string, Promise<Settings>>();
+  const read: ReadSettings = async (orgId, id) => {
+    const [row, { trackers }] = await Promise.all([
+      database.first(findTemplate, { orgId, id }),
+      loadTrackers(database, orgId),
+    ]);
+    return { template: row && (JSON.parse(row.document) as Template), trackers };
+  };
+  return (orgId, id) => {
+    const settings = known.get(`${orgId} ${id}`) ?? read(orgId, id);
+    known.set(`${orgId} ${id}`, settings);
+    return settings;
   };
 }
 

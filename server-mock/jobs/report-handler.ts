@@ -5,17 +5,18 @@ import { unfitReason } from "../coaching/fitness.ts";
 import type { Scorer } from "../coaching/scorer.ts";
 import type { Tracker } from "../coaching/trackers/tracker.ts";
 import type { IdSource } from "../records/ids.ts";
-import type { Template } from "../records/resources.ts";
+import type { Meeting, Template } from "../records/resources.ts";
 import { changeMeetings } from "../store/change-meetings.ts";
 import type { Database } from "../store/database.ts";
 import { NO_TRANSCRIPT, PLAN_OVER, TEMPLATE_GONE } from "./failure-reasons.ts";
 import { type Job, NO_USAGE, sumOf } from "./job.ts";
 import type { JobQueue } from "./job-queue.ts";
+import { MOST_BESIDE } from "./job-statements.ts";
 import type { JobHandler } from "./job-worker.ts";
-import { loadForReport, saysSomethingElse } from "./load-for-report.ts";
+import { loadForReport, type ReadSettings, saysSomethingElse, sharedSettings } from "./load-for-report.ts";
 import { SaidLately } from "./said-lately.ts";
 import type { Throttle } from "./throttle-under-load.ts";
-import { CallChanged, type IsChanged, type Outcome, writeOutcome } from "./write-outcome.ts";
+import { CallChanged, type Outcome, type Stored, writeOutcome } from "./write-outcome.ts";
 
 /** Dependencies for producing reports. */
 export interface ReportParts {
@@ -39,13 +40,19 @@ type Loaded =
   | { call: CallToScore; template: Template; trackers: readonly Tracker[]; status: string }
   | { reason: string };
 
+/** What the jobs of one batch share. */
+interface Shared {
+  lately: SaidLately;
+  readSettings: ReadSettings;
+}
+
 const DAY_MS = 24 * 3600 * 1000;
 /** Large enough to share a flush to disk, small enough that other organizations do not wait long for their turn. */
 const BATCH = 32;
 /** Number of times that a call is scored again at once because it changed meanwhile; then the job waits. */
 const MAX_SCORINGS = 3;
 /** About a millisecond of the write lock that others of a file wait for. */
-const REPORTS_PER_WRITE = 8;
+const REPORTS_PER_WRITE = MOST_BESIDE;
 
 /** Produces reports: scores, checks, and writes report, insights, meeting and the end of the job in one transaction. */
 export class ReportHandler implements JobHandler {
@@ -60,7 +67,7 @@ export class ReportHandler implements JobHandler {
   async perform(job: Job, signal: AbortSignal): Promise<void> {
     let usage = NO_USAGE;
     for (let scorings = 1; ; scorings += 1) {
-      const outcome = await this.#produce(job, signal, new SaidLately(this.#parts.service));
+      const outcome = await this.#produce(job, signal, this.#shared());
       if (!outcome) return;
       signal.throwIfAborted();
       try {
@@ -74,14 +81,14 @@ export class ReportHandler implements JobHandler {
 
   async performTogether(jobs: readonly Job[], signal: AbortSignal): Promise<readonly Job[]> {
     const left: Job[] = [];
-    const said = new SaidLately(this.#parts.service);
+    const shared = this.#shared();
     for (const group of groupsOf(jobs)) {
       const outcomes: Outcome[] = [];
       for (const job of group) {
         // Scoring is pure CPU work: yields to the event loop in between.
         await setImmediate();
         const begin = performance.now();
-        const outcome = signal.aborted ? undefined : await this.#produce(job, signal, said).catch(() => undefined);
+        const outcome = signal.aborted ? undefined : await this.#produce(job, signal, shared).catch(() => undefined);
         if (outcome) outcomes.push(outcome);
         else left.push(job);
         await this.#parts.throttle?.(performance.now() - begin);
@@ -98,8 +105,8 @@ export class ReportHandler implements JobHandler {
   }
 
   /** Produces a report that is not stored yet, or the reason for none; undefined if the job waits for another day. */
-  async #produce(job: Job, signal: AbortSignal, lately: SaidLately): Promise<Outcome | undefined> {
-    const loaded = await this.#load(job);
+  async #produce(job: Job, signal: AbortSignal, { lately, readSettings }: Shared): Promise<Outcome | undefined> {
+    const loaded = await this.#load(job, readSettings);
     if ("reason" in loaded) return { job, reason: loaded.reason, usage: NO_USAGE };
     const { call, template, trackers, status } = loaded;
     const { service, scorer } = this.#parts;
@@ -115,9 +122,15 @@ export class ReportHandler implements JobHandler {
     return { job, ...composed, usage: scoring.usage ?? NO_USAGE, scored: call.meeting };
   }
 
-  async #load(job: Job): Promise<Loaded> {
+  /** What the jobs of a batch read once. */
+  #shared(): Shared {
+    const { service } = this.#parts;
+    return { lately: new SaidLately(service), readSettings: sharedSettings(service.database) };
+  }
+
+  async #load(job: Job, readSettings: ReadSettings): Promise<Loaded> {
     const payload = job.payload as ReportPayload;
-    const loaded = await loadForReport(this.#parts.service.database, { orgId: job.orgId, ...payload });
+    const loaded = await loadForReport(this.#parts.service.database, { orgId: job.orgId, ...payload }, readSettings);
     if (!loaded) return { reason: "The meeting is gone." };
     const { meeting, template, trackers, ownerName, isPlanOver } = loaded;
     if (isPlanOver) return { reason: PLAN_OVER };
@@ -175,9 +188,16 @@ export class ReportHandler implements JobHandler {
     const { orgId, subject } = first.job;
     const key = inOrder.length === 1 ? subject : `jobs of ${orgId}`;
     const { service, queue } = this.#parts;
-    const isChanged: IsChanged = (change) => saysSomethingElse(service.database, { orgId, ...change });
+    const isChanged: Stored["isChanged"] = (change) => saysSomethingElse(service.database, { orgId, ...change });
     await changeMeetings(service, { orgId, key }, async (write) => {
-      for (const outcome of inOrder) await writeOutcome(write, { queue, isChanged }, outcome);
+      const meetings: (Meeting | undefined)[] = [];
+      for (const { job } of inOrder) meetings.push(await write.find(job.subject));
+      // After the meetings: whoever ends another job of one of them changes its version, and this is repeated.
+      const open = await queue.openBeside(inOrder.map(({ job }) => job));
+      for (const [index, outcome] of inOrder.entries()) {
+        const hasOther = open.has(outcome.job.subject);
+        await writeOutcome(write, { queue, meeting: meetings[index], hasOther, isChanged }, outcome);
+      }
     });
   }
 }

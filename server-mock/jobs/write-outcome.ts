@@ -13,8 +13,16 @@ export type Outcome = {
   scored?: MeetingDetail;
 } & Composed;
 
-/** Reports whether a meeting no longer matches what was scored. */
-export type IsChanged = (change: { scored: MeetingDetail; stored: Meeting }) => Promise<boolean>;
+/** What a transaction has read before it ends a job. */
+export interface Stored {
+  queue: JobQueue;
+  /** Undefined if the meeting is gone. */
+  meeting: Meeting | undefined;
+  /** Whether another open job may still give the meeting a report. */
+  hasOther: boolean;
+  /** Reports whether a meeting no longer matches what was scored. */
+  isChanged: (change: { scored: MeetingDetail; stored: Meeting }) => Promise<boolean>;
+}
 
 /** Thrown if a call was changed while it was scored: the report could quote what was removed from it. */
 export class CallChanged extends Error {
@@ -30,24 +38,20 @@ export class CallChanged extends Error {
  *
  * @throws CallChanged if the meeting no longer matches what was scored
  */
-export async function writeOutcome(
-  write: MeetingWrite,
-  { queue, isChanged }: { queue: JobQueue; isChanged: IsChanged },
-  outcome: Outcome,
-): Promise<void> {
-  const stored = outcome.scored && (await write.find(outcome.job.subject));
-  if (stored && outcome.scored && (await isChanged({ scored: outcome.scored, stored })))
+export async function writeOutcome(write: MeetingWrite, stored: Stored, outcome: Outcome): Promise<void> {
+  const { meeting, isChanged } = stored;
+  if (meeting && outcome.scored && (await isChanged({ scored: outcome.scored, stored: meeting })))
     throw new CallChanged(outcome.usage);
-  return "reason" in outcome ? writeFailed(write, queue, outcome) : writeCompleted(write, queue, outcome);
+  if ("reason" in outcome) writeFailed(write, stored, outcome);
+  else writeCompleted(write, stored, outcome);
 }
 
 /** Adds a report, its insights, its meeting's status and the end of its job to a transaction. */
-async function writeCompleted(
-  { batch, find, change }: MeetingWrite,
-  queue: JobQueue,
+function writeCompleted(
+  { batch, change }: MeetingWrite,
+  { queue, meeting, hasOther }: Stored,
   { job, report, insights, usage }: Exclude<Outcome, { reason: string }>,
-): Promise<void> {
-  const meeting = await find(job.subject);
+): void {
   if (!meeting) {
     batch.push(queue.closing(job, { state: "failed", reason: "The meeting is gone.", usage }));
     return;
@@ -55,10 +59,9 @@ async function writeCompleted(
   batch.add({ kind: "report", value: { ...report, org_id: job.orgId } });
   for (const insight of insights) batch.add({ kind: "insight", value: { ...insight, org_id: job.orgId } });
   batch.push(queue.closing(job, { state: "done", reason: null, usage }));
-  const isLast = (await queue.openBeside(job)) === 0;
   change(job.subject, {
     report_count: meeting.report_count + 1,
-    status: isLast ? "completed" : "processing",
+    status: hasOther ? "processing" : "completed",
     failure_reason: null,
   });
 }
@@ -67,14 +70,13 @@ async function writeCompleted(
  * Adds the end of a job without a report. The meeting fails if no other job can still give it one; a completed meeting stays
  * completed.
  */
-async function writeFailed(
-  { batch, find, change }: MeetingWrite,
-  queue: JobQueue,
+function writeFailed(
+  { batch, change }: MeetingWrite,
+  { queue, meeting, hasOther }: Stored,
   { job, reason, usage }: Extract<Outcome, { reason: string }>,
-): Promise<void> {
+): void {
   batch.push(queue.closing(job, { state: "failed", reason, usage }));
-  const meeting = await find(job.subject);
-  if (!meeting || (await queue.openBeside(job)) > 0) return;
+  if (!meeting || hasOther) return;
   if (meeting.report_count > 0 || meeting.status === "completed") change(job.subject, { status: "completed" });
   else if (!meeting.has_transcript) change(job.subject, { status: "no_transcript" });
   else change(job.subject, { status: "failed", failure_reason: reason });

@@ -35,6 +35,7 @@ describe.each(STORES.filter((kind) => kind !== "memory" && !isMissing(kind)))("s
   let service: OpenService;
   let writes: number;
   let lists: number;
+  let rows: number;
 
   beforeEach(async () => {
     clock = START;
@@ -46,19 +47,21 @@ describe.each(STORES.filter((kind) => kind !== "memory" && !isMissing(kind)))("s
     await server.org.add(aTemplate({ call_type: "discovery" }));
     writes = 0;
     lists = 0;
+    rows = 0;
   });
   afterEach(async () => {
     await service.close();
     await server.close();
   });
 
-  /** A worker that counts what it writes, and the lists that it reads. */
+  /** A worker that counts what it writes, and the lists and rows that it reads. */
   async function worker() {
     const { database } = service;
     const counting = new Proxy(database, {
       get(target, name: keyof typeof database) {
         if (name === "write") writes += 1;
         if (name === "all") lists += 1;
+        if (name === "first") rows += 1;
         const value = target[name];
         return typeof value === "function" ? value.bind(target) : value;
       },
@@ -83,11 +86,21 @@ describe.each(STORES.filter((kind) => kind !== "memory" && !isMissing(kind)))("s
     ).toEqual(Array.from({ length: 20 }, () => ["completed", 1]));
   });
 
-  it("twenty reports of one person read what that person was told once: the workers that hold jobs are the only other list", async () => {
+  it("twenty reports of one person read once what that person was told, and what is open beside them once per write", async () => {
     for (let index = 0; index < 20; index += 1) await fetched();
     await server.jobs.request();
     await (await worker()).worker.drain();
-    expect(lists).toBe(2);
+    // The other list is the workers that hold jobs.
+    expect(lists).toBe(1 + 3 + 1);
+  });
+
+  it("twenty reports read template and trackers once, and each meeting twice: to score it, and to write its report", async () => {
+    for (let index = 0; index < 20; index += 1) await fetched();
+    await server.jobs.request();
+    const { worker: own } = await worker();
+    await own.drain();
+    // Whose turn it is: once before the batch, and twice after it, when nobody is left.
+    expect(rows).toBe(3 + 20 * 2 + 2);
   });
 
   it("a job of them that was lost meanwhile writes nothing, and the others are done", async () => {
