@@ -164,7 +164,9 @@ describe("meetings", () => {
     expect(events.filter(({ action }) => action === "person.erase")).toMatchObject([
       { subject: ida.id, details: counts },
     ]);
-    expect(await api("templates")).toMatchObject([{ name: "As Erased person does it", version: 2 }]);
+    expect(await api("templates")).toContainEqual(
+      expect.objectContaining({ name: "As Erased person does it", version: 2 }),
+    );
     expect((await admin.keys.list(orgId)).map(({ name }) => name)).toContain("Erased person: laptop");
     expect(await findUser(admin.database, orgId, ida.id)).toEqual({
       ...{ id: ida.id, name: "Erased person", email: `erased-${ida.id}@erased.invalid` },

@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { aMeeting, anInsight, aReport, aTemplate, aUser } from "../../library/index.ts";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { aMeeting, anInsight, aReport, aUser } from "../../library/index.ts";
 import { OrganizationHandle } from "../../library/organization-handle.ts";
 import type { Insight, Meeting, Report } from "../../records/resources.ts";
 import { insertRows } from "../../store/database.ts";
@@ -92,7 +92,6 @@ describe("a deleted call", () => {
   });
 
   it("is restored where a job had begun with it, and its report is asked for again", async () => {
-    await org.add(aTemplate({ call_type: "general" }));
     const values = { status: "processing", transcript: TRANSCRIPT } as const;
     const meeting = await org.add(aMeeting(values));
     await remove(meeting.id);
@@ -122,6 +121,19 @@ describe("a deleted call", () => {
     expect((await applyRetention(acme.admin)).map(({ purged }) => purged)).toEqual([1]);
     expect(await acme.lastAudit()).toEqual(["retention.apply", acme.orgId, expect.objectContaining({ purged: 1 })]);
     expect(await restore(meeting.id)).toBe(false);
+  });
+
+  it("is rewritten out of the file where retention applies, not by a dry run, nor where the file is to stay", async () => {
+    const compact = vi.spyOn(acme.admin.database, "compact");
+    const after = async (options: Parameters<typeof applyRetention>[1]) => {
+      await applyRetention(acme.admin, options);
+      return compact.mock.calls.length;
+    };
+    expect(await after({})).toBe(0);
+    await changeOrganization(acme.admin, acme.orgId, { retention_days: 30 });
+    expect(await after({ isDryRun: true })).toBe(0);
+    expect(await after({ keepsFile: true })).toBe(0);
+    expect(await after({})).toBe(1);
   });
 
   it.each([{ email: "bo@customer.example" }, { names: ["BO LIND"] }, { email: "owner@acme.example" }])(
@@ -204,7 +216,6 @@ describe("a call", () => {
   });
 
   it("is scored again where the owner's name alone says who sells, and its report is kept as a version", async () => {
-    await org.add(aTemplate({ call_type: "general" }));
     const [ana, bo] = [await org.add(aUser({ name: "Ana Ruiz" })), await org.add(aUser({ name: "Bo Lind" }))];
     const { meeting } = await aCall({ user_id: ana.id, participants: [] });
     acme.later();

@@ -235,9 +235,21 @@ describe("a corrected transcript", () => {
       transcript: expect.stringContaining("two weeks"),
       reports: [{ id: before?.id, overall_score: before?.overall_score }],
     });
+    // Replaced while its report is waited for, it gets one report, of the last words.
+    for (const weeks of ["four weeks", "five weeks"]) {
+      await save(
+        "2026-11-03 a.vtt",
+        vtt((text) => text.replace("two weeks", weeks)),
+      );
+      expect((await run("import", path, "--replace")).code).toBe(0);
+    }
+    await drain();
+    expect((await detail(id)).report_count).toBe(1);
+    expect((await detail(id)).transcript).toContain("five weeks");
+    expect((await versions()).length).toBe(3);
     // What is there now is the same: nothing is replaced twice.
     expect((await run("import", path, "--replace")).text).toContain("nothing new");
-    expect((await versions()).length).toBe(1);
+    expect((await versions()).length).toBe(3);
   });
 
   it("is one call by its words, whatever start is given, and moves with --replace alone", async () => {

@@ -68,6 +68,24 @@ it.each<[string, string, string | Uint8Array, RegExp]>([
     JSON.stringify({ metadata: {}, items: [{ who: "Ana", said: "Hi there, all of you.", at: 5 }] }),
     /It has `items\[\]\.who`, `items\[\]\.said`, `items\[\]\.at`.*Known are Gong.*--map speaker=items\[\]\.who,text=items\[\]\.said,start=items\[\]\.at$/,
   ],
+  [
+    "JSON whose longest text is none of a list, and whose list has numbers",
+    "call.json",
+    JSON.stringify({
+      summary: "A long text about the call, which nobody said in it.",
+      items: [
+        { who: "Ana", said: "Hi there, all of you.", code: 7 },
+        { who: "Bo", said: "Good morning to you.", code: "seven words that are a code here" },
+      ],
+    }),
+    /--map speaker=items\[\]\.who,text=items\[\]\.said$/,
+  ],
+  ...([8, 9] as const).map((count): [string, string, string, RegExp] => [
+    `JSON of ${count} members that are no speech`,
+    "call.json",
+    JSON.stringify(Object.fromEntries(Array.from({ length: count }, (_, index) => [`m${index}`, index]))),
+    count > 8 ? /It has .*`m7` and more\./ : /It has .*`m7`\. /,
+  ]),
 ])("rejects %s", async (_, path, content, expected) => {
   const { rows, problems } = await readImportFile(path, content, START);
   expect(rows).toEqual([]);

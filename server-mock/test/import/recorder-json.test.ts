@@ -28,6 +28,24 @@ describe("JSON of recorders", () => {
       ],
     })?.[0];
 
+  it("reads who speaks in a call of Avoma from its list of speakers: by name, address, or neither", () => {
+    const speakers = [
+      { id: 0, name: "Ana", email: "ana@acme.example", is_rep: true },
+      { id: 1, name: null, email: "bo@customer.example", is_rep: false },
+      { id: 2 },
+    ];
+    const transcript = [0, 1, 2].map((id) => ({ transcript: "Hi.", speaker_id: id, timestamps: [id, id + 0.5] }));
+    expect(readCalls({ meeting_uuid: "5b1f", uuid: "other", transcript, speakers })?.[0]).toMatchObject({
+      sourceId: "5b1f",
+      attendees: [
+        { name: "Ana", email: "ana@acme.example", isInternal: true },
+        { name: "bo@customer.example", email: "bo@customer.example", isInternal: false },
+        { name: "Speaker 3" },
+      ],
+      turns: [turn(0, 0.5, "Ana", "Hi."), turn(1, 1.5, "bo@customer.example", "Hi."), turn(2, 2.5, "Speaker 3", "Hi.")],
+    });
+  });
+
   it.each([
     ["a list", { transcripts: [{ sentences: [sentence] }] }],
     ["one", { transcript: { sentences: [sentence] } }],

@@ -2,8 +2,6 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { beforeEach, expect, it } from "vitest";
 import { testFolder } from "../../../test/support/test-folder.ts";
-import { aTemplate } from "../../library/index.ts";
-import { OrganizationHandle } from "../../library/organization-handle.ts";
 import { type OpenService, openService } from "../../library/service.ts";
 import { runProgram } from "../../program/program.ts";
 import type { MeetingDetail } from "../../records/resources.ts";
@@ -33,8 +31,6 @@ beforeEach(async () => {
   admin = { ...service, actor: "test" };
   orgId = (await createOrganization(admin, { name: "Acme", plan: "business" })).id;
   await addUser(admin, { orgId, name: "Zoe Boss", email: "zoe@acme.example", role: "superadmin" });
-  const org = new OrganizationHandle({ id: orgId, name: "Acme" }, service, service.keys);
-  await org.add(aTemplate({ call_type: null }));
   await writeFile(join(folder, "call 2026-11-03 14-00.vtt"), CALL);
   return () => service.close();
 });
