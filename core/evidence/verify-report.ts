@@ -1,4 +1,4 @@
-import { percentOf, shareOf } from "../figures/assessed.ts";
+import { percentOf, reportShare } from "../figures/assessed.ts";
 import { addToMean, emptyMean, unroundedMeanOf } from "../figures/mean.ts";
 import { nameKey } from "../people/person.ts";
 import { parseTranscript } from "../transcript/parse-transcript.ts";
@@ -65,7 +65,7 @@ export function verifyReport(report: VerifiableReport, meeting: VerifiableMeetin
   if (criteria.length > 0 && check.quotes === 0) check.unchecked.push("the report has no quotes");
   checkMean(report, criteria, check);
   const names = [...criteria.map(({ name }) => String(name)), String(report.template_name ?? "")];
-  const percents = [percentOf(shareOf(criteria) ?? 1)];
+  const percents = [percentOf(reportShare(criteria) ?? 1)];
   if (lines) checkTexts(report, callFacts(lines, { isOwn: ownSpeakers(meeting), names, percents }), check);
   return check;
 }

@@ -20,7 +20,7 @@ export interface AssessedShares {
 export const emptyShares = (): AssessedShares => ({ sum: 0, reports: 0 });
 
 /** The assessed share of a report; undefined without criteria, or if one lacks the field `score`: then it is unknown. */
-export function shareOf(criteria: Criteria | null | undefined): number | undefined {
+export function reportShare(criteria: Criteria | null | undefined): number | undefined {
   const read = Array.isArray(criteria) ? readCriteria(criteria) : undefined;
   return read && assessedShare(read);
 }

@@ -1,4 +1,4 @@
-import { type AssessedShares, addShare, emptyShares, shareOf } from "../figures/assessed.ts";
+import { type AssessedShares, addShare, emptyShares, reportShare } from "../figures/assessed.ts";
 import { type Criterion, type CriterionKeys, criteriaOf, criterionLabels } from "../figures/criteria.ts";
 import { type Figure, meanFigure } from "../figures/figure.ts";
 import { addToMean, emptyMean, type Mean, meanOf } from "../figures/mean.ts";
@@ -64,7 +64,7 @@ export function addReport(rollup: ReportRollup, report: ReportInput): void {
   const person = rollup.people.get(userId) ?? emptyScores(rollup.trend.starts);
   rollup.people.set(userId, person);
   const template = report.template_id ?? report.template_name;
-  const share = shareOf(report.criteria_scores);
+  const share = reportShare(report.criteria_scores);
   for (const scores of [rollup, person]) {
     addToTrend(scores.trend, time, score);
     if (template) scores.templates.add(template);

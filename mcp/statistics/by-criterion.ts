@@ -1,4 +1,4 @@
-import { addShare, assessedPercent, emptyShares, shareOf } from "../../core/figures/assessed.ts";
+import { addShare, assessedPercent, emptyShares, reportShare } from "../../core/figures/assessed.ts";
 import { type Criterion, criteriaOf } from "../../core/figures/criteria.ts";
 import { compareFigures } from "../../core/figures/figure.ts";
 import { countText } from "../../core/words/count-text.ts";
@@ -48,7 +48,7 @@ export async function groupByCriterion(source: Source): Promise<Groups> {
   );
   const shares = emptyShares();
   for (const report of details)
-    if (report && current.has(report.id)) addShare(shares, shareOf(readList(report.criteria_scores)));
+    if (report && current.has(report.id)) addShare(shares, reportShare(readList(report.criteria_scores)));
   const assessed = assessedPercent(shares);
   const groups = groupScores({
     current: scores.filter(({ isCurrent }) => isCurrent),

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { addShare, assessedPercent, assessedText, emptyShares, shareOf } from "../../core/figures/assessed.ts";
+import { addShare, assessedPercent, assessedText, emptyShares, reportShare } from "../../core/figures/assessed.ts";
 import { isLike, meanFigure } from "../../core/figures/figure.ts";
 import { meanFrom } from "../../core/figures/mean.ts";
 import { evaluateGates } from "../../core/gates/evaluate-gates.ts";
@@ -93,10 +93,10 @@ it.each([
 
 it("nearly all is not all, and a report that does not say what it assessed counts for nothing", () => {
   const shares = emptyShares();
-  addShare(shares, shareOf([{ name: "Close" } as object]));
+  addShare(shares, reportShare([{ name: "Close" } as object]));
   expect(assessedPercent(shares)).toBeUndefined();
   const nearly = { score: 1, weight: 999 };
-  addShare(shares, shareOf([nearly, { score: null, weight: 1 }]));
+  addShare(shares, reportShare([nearly, { score: null, weight: 1 }]));
   expect(assessedPercent(shares)).toBe(99);
   expect(
     assessedText([

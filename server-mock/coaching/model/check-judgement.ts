@@ -31,7 +31,7 @@ export interface CheckedPoint {
   shown: string;
 }
 
-/** What remains of an assessment. */
+/** The parts of an assessment that passed the checks. */
 export interface CheckedJudgement extends Pick<Scoring, "assessments" | "insights"> {
   points: CheckedPoint[];
 }
