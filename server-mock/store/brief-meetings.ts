@@ -12,14 +12,15 @@ interface BriefRow {
   document: string | null;
 }
 
-/** Reads owner, status and number of reports of every call, newest first; of calls without a report, everything. */
+/** Reads owner, status and number of reports of every call, newest first; unless it is completed with a report, everything. */
 export async function readBriefMeetings(
   database: Database,
   { orgId, userId, from, to }: ReportScope,
 ): Promise<MeetingInput[]> {
   const reports = `cast(${documentField(database, "report_count")} as integer)`;
   const query = defineQuery<Omit<ReportScope, "userId"> & { userId: string }, BriefRow>(`
-    select user_id, status, ${reports} as report_count, case when ${reports} = 0 then document end as document
+    select user_id, status, ${reports} as report_count,
+      case when status = 'completed' and ${reports} > 0 then null else document end as document
     from meetings
     where org_id = :orgId ${userId === undefined ? "" : "and user_id = :userId"} and started_at >= :from and started_at <= :to
     order by started_at desc, id desc`);

@@ -181,7 +181,7 @@ describe("the overview", () => {
   it("lists calls without a report, why and what to do, and people who had none lately", async () => {
     await report(ben, 60, LAST_WEEK);
     const failure_reason = "The recording is protected by a passcode.";
-    const failed = { status: "failed", transcript: null, failure_reason, title: "Locked" } as const;
+    const failed = { status: "failed", report_count: 1, transcript: null, failure_reason, title: "Locked" } as const;
     const locked = await server.org.add(aMeeting({ ...failed, started_at: THIS_WEEK, user_id: ana.id }));
     expect((await boss.get(`/meetings/${locked.id}`)).text).toContain(failure_reason);
     await server.org.add(
