@@ -6,13 +6,13 @@ import type { Database } from "../store/database.ts";
 import { defineQuery } from "../store/query.ts";
 import { loadTrackers } from "./tracker-store.ts";
 
-/** What an organization scores by. */
+/** Template and trackers that a report is scored by. */
 interface Settings {
   template: Template | undefined;
   trackers: readonly Tracker[];
 }
 
-/** Reads what a job scores by. */
+/** Reads the template and trackers of a job. */
 export type ReadSettings = (orgId: string, templateId: string) => Promise<Settings>;
 
 interface Loaded extends Settings {

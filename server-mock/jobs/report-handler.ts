@@ -40,7 +40,7 @@ type Loaded =
   | { call: CallToScore; template: Template; trackers: readonly Tracker[]; status: string }
   | { reason: string };
 
-/** What the jobs of one batch share. */
+/** Reads that the jobs of one batch share. */
 interface Shared {
   lately: SaidLately;
   readSettings: ReadSettings;
@@ -122,7 +122,6 @@ export class ReportHandler implements JobHandler {
     return { job, ...composed, usage: scoring.usage ?? NO_USAGE, scored: call.meeting };
   }
 
-  /** What the jobs of a batch read once. */
   #shared(): Shared {
     const { service } = this.#parts;
     return { lately: new SaidLately(service), readSettings: sharedSettings(service.database) };
@@ -192,7 +191,7 @@ export class ReportHandler implements JobHandler {
     await changeMeetings(service, { orgId, key }, async (write) => {
       const meetings: (Meeting | undefined)[] = [];
       for (const { job } of inOrder) meetings.push(await write.find(job.subject));
-      // After the meetings: whoever ends another job of one of them changes its version, and this is repeated.
+      // After the meetings: a worker that ends another job of one of them changes its version, and this is repeated.
       const open = await queue.openBeside(inOrder.map(({ job }) => job));
       for (const [index, outcome] of inOrder.entries()) {
         const hasOther = open.has(outcome.job.subject);

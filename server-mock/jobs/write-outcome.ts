@@ -13,7 +13,7 @@ export type Outcome = {
   scored?: MeetingDetail;
 } & Composed;
 
-/** What a transaction has read before it ends a job. */
+/** State that a transaction has read before it ends a job. */
 export interface Stored {
   queue: JobQueue;
   /** Undefined if the meeting is gone. */

@@ -29,7 +29,7 @@ interface TrackedWord {
  */
 export function matchTrackers(call: CallToScore, trackers: readonly Tracker[]): FoundInsight[] {
   const { language } = hearCall(call).fitness;
-  const { words, anyWord } = wordsOf(trackers, language ?? "any");
+  const { words, anyWord } = trackedWords(trackers, language ?? "any");
   if (words.length === 0) return [];
   const texts = textsFor(language);
   const found = new Map<Tracker, FoundInsight>();
@@ -64,7 +64,7 @@ interface TrackedWords {
 /** Many calls are matched with one set. */
 const WORDS = new WeakMap<readonly Tracker[], Map<string, TrackedWords>>();
 
-function wordsOf(trackers: readonly Tracker[], language: Language | "any"): TrackedWords {
+function trackedWords(trackers: readonly Tracker[], language: Language | "any"): TrackedWords {
   const known = WORDS.get(trackers) ?? new Map<string, TrackedWords>();
   WORDS.set(trackers, known);
   const found = known.get(language);
