@@ -1,21 +1,48 @@
+import { readFileSync } from "node:fs";
 import { createReferenceServer } from "../../../server-mock/library/index.ts";
 import { signedIn } from "../../../server-mock/test/dashboard/support/visitor.ts";
+import { findPostgres, runOn, startPostgres } from "../../../server-mock/test/support/postgres.ts";
 
 // tsx tools/bench/server/pages.ts [CALLS] [PATH...]: CPU and bytes of pages on demo data, each opened twenty times after five.
+// With ON=postgres on a PostgreSQL of its own, with the CPU of its backends.
 
 const [calls = "10000", ...paths] = process.argv.slice(2);
 const PATHS = ["/", "/?span=30d", "/people", "/search?q=budget", "/search?q=pricing+discount", "/meetings"];
 const TIMES = 20;
+/** Milliseconds of a tick in `/proc`. */
+const TICK_MS = 10;
 
-const server = await createReferenceServer();
+const postgres = process.env["ON"] === "postgres" ? await startPostgres(findPostgres() ?? "") : undefined;
+const server = await createReferenceServer(postgres ? { database: postgres.url } : {});
 await server.seed({ meetings: Number(calls) });
+// As autovacuum does soon after a large import.
+if (postgres) await runOn(postgres.url, ["vacuum analyze"]);
 const boss = await signedIn(server);
 for (const path of paths.length > 0 ? paths : PATHS) {
   for (let time = 0; time < 5; time += 1) await boss.get(path);
-  const before = process.cpuUsage();
+  const [before, backendsBefore] = [process.cpuUsage(), await backendCpu()];
   let bytes = 0;
   for (let time = 0; time < TIMES; time += 1) bytes = Buffer.byteLength((await boss.get(path)).text);
   const { user, system } = process.cpuUsage(before);
-  process.stdout.write(`${path}: ${((user + system) / TIMES / 1000).toFixed(1)} ms of CPU, ${bytes} bytes\n`);
+  const backends = postgres
+    ? `, ${(((await backendCpu()) - backendsBefore) / TIMES).toFixed(1)} ms of the backends`
+    : "";
+  process.stdout.write(
+    `${path}: ${((user + system) / TIMES / 1000).toFixed(1)} ms of CPU${backends}, ${bytes} bytes\n`,
+  );
 }
 await server.close();
+await postgres?.stop();
+
+/** Milliseconds of CPU that the connections have taken; parallel workers have ended, and are not counted. */
+async function backendCpu(): Promise<number> {
+  const rows = postgres ? await runOn<{ pid: number }>(postgres.url, ["select pid from pg_stat_activity"]) : [];
+  const ticks = rows.flatMap(({ pid }) => {
+    try {
+      return readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ").slice(11, 13).map(Number) ?? [];
+    } catch {
+      return []; // The connection that asks has ended.
+    }
+  });
+  return ticks.reduce((sum, own) => sum + own, 0) * TICK_MS;
+}
