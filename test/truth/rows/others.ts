@@ -108,7 +108,7 @@ export const OTHER_ROWS: readonly Row[] = [
   row(
     OUTCOMES,
     "page /",
-    async ({ page }) => ({ failed: numberIn(/>([\d,]+) calls? failed</.exec(await page("/"))?.[1]) ?? 0 }),
+    async ({ page }) => ({ failed: numberIn(/>([\d,]+) calls? failed\.</.exec(await page("/"))?.[1]) ?? 0 }),
     ["failed"],
   ),
   row(SESSIONS, "tool", async ({ tool, records }) =>
