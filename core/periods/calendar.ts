@@ -21,6 +21,10 @@ export function startOfUnit(instant: Date, unit: CalendarUnit, timeZone: string,
   return toInstant([year, month, day - daysBack + offset * (unit === "week" ? 7 : 1)], timeZone);
 }
 
+/** Reports whether a day of the time zone begins at an instant. */
+export const isMidnight = (instant: Date, timeZone: string): boolean =>
+  startOfUnit(instant, "day", timeZone).getTime() === instant.getTime();
+
 /** The last millisecond of that unit; correct on days of 23 or 25 hours. */
 export const endOfUnit = (instant: Date, unit: CalendarUnit, timeZone: string, offset = 0): Date =>
   new Date(startOfUnit(instant, unit, timeZone, offset + 1).getTime() - 1);

@@ -1,4 +1,4 @@
-import { type CalendarUnit, endOfUnit, startOfUnit } from "./calendar.ts";
+import { type CalendarUnit, endOfUnit, isMidnight, startOfUnit } from "./calendar.ts";
 import { readWallTime, toInstant } from "./time-zone.ts";
 
 const DAY_MS = 86_400_000;
@@ -58,7 +58,7 @@ export function periodBefore(current: CalendarPeriod | Period, zone: string): Pe
     const lengthMs = Date.parse(current.to) - start.getTime();
     const end = new Date(start.getTime() - 1);
     const after = new Date(start.getTime() + lengthMs + 1);
-    const isWholeDays = [start, after].every((at) => startOfUnit(at, "day", zone).getTime() === at.getTime());
+    const isWholeDays = isMidnight(start, zone) && isMidnight(after, zone);
     const days = Math.round((lengthMs + 1) / DAY_MS);
     return period(isWholeDays ? startOfUnit(start, "day", zone, -days) : new Date(end.getTime() - lengthMs), end);
   }

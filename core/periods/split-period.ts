@@ -1,4 +1,4 @@
-import { type CalendarUnit, startOfUnit } from "./calendar.ts";
+import { type CalendarUnit, isMidnight, startOfUnit } from "./calendar.ts";
 import type { Period } from "./period.ts";
 import type { TimeQuestion } from "./read-period.ts";
 
@@ -14,7 +14,7 @@ export function trendStarts({ from, to }: Period, timeZone: string): number[] {
   const [start, end] = [new Date(from), Date.parse(to)];
   const lengthMs = end - start.getTime() + 1;
   const days = Math.max(1, Math.round(lengthMs / DAY_MS));
-  if (startOfUnit(start, "day", timeZone).getTime() < start.getTime()) {
+  if (!isMidnight(start, timeZone)) {
     const count = days <= 14 ? days : Math.min(26, Math.ceil(days / 7));
     return Array.from({ length: count }, (_, index) => start.getTime() + Math.floor((index * lengthMs) / count));
   }

@@ -61,7 +61,7 @@ export interface WholeRange {
   to: string;
 }
 
-/** The previous range: for `this quarter` the same part of the quarter before, for dates a range of the same length. */
+/** The previous range: for `this quarter` the same part of the quarter before, for dates as many days, else the same length. */
 export const rangeBefore = (given: GivenRange, range: WholeRange, clock: Clock): WholeRange =>
   periodBefore(periodOf(given, range, clock), questionOf(given, clock).timeZone);
 
