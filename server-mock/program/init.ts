@@ -1,10 +1,11 @@
 import { Command, Option } from "commander";
-import { firstTemplate } from "../coaching/first-template.ts";
 import type { Organization, User } from "../records/resources.ts";
+import { insertRows } from "../store/database.ts";
 import { listOrganizations } from "../store/organization-store.ts";
-import { writeRecords } from "../store/write-records.ts";
+import { userRow } from "../store/rows.ts";
 import { auditWrite } from "../team/administration/audit.ts";
 import { createKey } from "../team/administration/keys.ts";
+import { newOrganization } from "../team/administration/organizations.ts";
 import { type CommandContext, CommandError } from "./context.ts";
 import { databaseOption, type LocationOptions, openLasting } from "./location.ts";
 import { parseName } from "./parse-options.ts";
@@ -37,12 +38,11 @@ async function runInit(context: CommandContext, options: InitOptions): Promise<v
     const names = (await listOrganizations(service.database)).map(({ name }) => name);
     if (names.includes(options.organization))
       throw new CommandError(`The organization \`${options.organization}\` exists. Create another key.`, "keys create");
-    const organization: Organization = {
-      id: service.ids.uuid(),
+    const admin = { ...service, actor: "command line" };
+    const { organization, template, writes } = newOrganization(admin, {
       name: options.organization,
       plan: options.plan,
-      subscription_status: "active",
-    };
+    });
     const user: User = {
       id: service.ids.uuid(),
       name: options.adminName,
@@ -50,24 +50,9 @@ async function runInit(context: CommandContext, options: InitOptions): Promise<v
       role: "superadmin",
       is_active: true,
     };
-    const template = firstTemplate({ id: service.ids.uuid(), now: service.now().toISOString() });
-    await writeRecords(
-      service.database,
-      [
-        { kind: "organization", value: organization },
-        { kind: "user", value: { ...user, org_id: organization.id } },
-        { kind: "template", value: { ...template, org_id: organization.id } },
-      ],
-      { now: service.now() },
-    );
-    const admin = { ...service, actor: "command line" };
     await service.database.write([
-      auditWrite(admin, {
-        org_id: organization.id,
-        action: "organization.create",
-        subject: organization.id,
-        details: { plan: organization.plan },
-      }),
+      ...writes,
+      insertRows("users", [userRow(organization.id, user)]),
       auditWrite(admin, {
         org_id: organization.id,
         action: "user.add",

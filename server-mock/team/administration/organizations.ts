@@ -1,6 +1,6 @@
 import { firstTemplate } from "../../coaching/first-template.ts";
-import type { Organization, Plan, SubscriptionStatus } from "../../records/resources.ts";
-import { type Database, insertRows, statement, type WriteConflict } from "../../store/database.ts";
+import type { Organization, Plan, SubscriptionStatus, Template } from "../../records/resources.ts";
+import { type Database, insertRows, statement, type Write, type WriteConflict } from "../../store/database.ts";
 import { organizationRows } from "../../store/organization-store.ts";
 import { defineQuery } from "../../store/query.ts";
 import { retryConflicts } from "../../store/retry-conflicts.ts";
@@ -54,25 +54,36 @@ async function overviewOf(database: Database, row: OrganizationRow): Promise<Org
   return { ...(row as Organization & OrganizationRow), ...(figures ?? { active_users: 0, meetings: 0 }) };
 }
 
-/** Creates an organization without users and keys, with a template: without one, no call gets a report. */
-export async function createOrganization(
-  admin: Administration,
-  { name, plan }: { name: string; plan: Plan },
-): Promise<Organization> {
-  await requireFreeName(admin.database, name);
+/** A new organization, and the writes that create it. */
+interface NewOrganization {
+  organization: Organization;
+  /** Without a template, no call would get a report. */
+  template: Template;
+  writes: Write[];
+}
+
+/** Describes a new organization with its first template, without users and keys. */
+export function newOrganization(admin: Administration, { name, plan }: { name: string; plan: Plan }): NewOrganization {
   const organization: Organization = { id: admin.ids.uuid(), name, plan, subscription_status: "active" };
   const now = admin.now().toISOString();
   const template = firstTemplate({ id: admin.ids.uuid(), now });
-  await admin.database.write([
+  const { id } = organization;
+  const writes = [
     insertRows("organizations", [organizationRow(organization, now)]),
-    insertRows("templates", [templateRow(organization.id, template)]),
-    auditWrite(admin, {
-      org_id: organization.id,
-      action: "organization.create",
-      subject: organization.id,
-      details: { plan },
-    }),
-  ]);
+    insertRows("templates", [templateRow(id, template)]),
+    auditWrite(admin, { org_id: id, action: "organization.create", subject: id, details: { plan } }),
+  ];
+  return { organization, template, writes };
+}
+
+/** Creates an organization with its first template, without users and keys. */
+export async function createOrganization(
+  admin: Administration,
+  values: { name: string; plan: Plan },
+): Promise<Organization> {
+  await requireFreeName(admin.database, values.name);
+  const { organization, writes } = newOrganization(admin, values);
+  await admin.database.write(writes);
   return organization;
 }
 
