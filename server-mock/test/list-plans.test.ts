@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { parseQuery } from "../../core/text/word-query.ts";
 import { completeDraft } from "../library/builders/complete-draft.ts";
 import { aMeeting, aReport } from "../library/builders/draft.ts";
 import { type OpenService, openService } from "../library/service.ts";
@@ -6,7 +7,10 @@ import type { ServiceRecord } from "../records/records.ts";
 import type { Database } from "../store/database.ts";
 import { readPage } from "../store/list-query.ts";
 import { defineQuery } from "../store/query.ts";
+import { searchCalls } from "../store/search-calls.ts";
+import { SEARCH_KINDS } from "../store/search-documents.ts";
 import { indexMissing } from "../store/search-index.ts";
+import { indexedWords, vectorOf } from "../store/search-words.ts";
 import { writeRecords } from "../store/write-records.ts";
 import { findPostgres, runOn, startPostgres, type TestPostgres } from "./support/postgres.ts";
 
@@ -15,6 +19,7 @@ const SMALL = { organizations: 60, reports: 50 };
 /** PostgreSQL keeps one plan for all values of a named statement once it was run five times. */
 const TIMES = 12;
 const LIMIT = 20;
+const TENTH = 10;
 
 // Rows that are read stand for the plan: they say what it costs, whatever PostgreSQL calls its steps.
 describe.skipIf(!findPostgres())("lists of a large organization among small ones on PostgreSQL", () => {
@@ -29,10 +34,12 @@ describe.skipIf(!findPostgres())("lists of a large organization among small ones
     orgId = service.ids.uuid();
     for (const [id, count] of [...others.map((other) => [other, SMALL.reports] as const), [orgId, LARGE] as const])
       await writeRecords(service.database, records(id, count), { now: new Date() });
+    const words = vectorOf(indexedWords(orgId, ["Discount"]).join(" ")).replaceAll("'", "''");
     await runOn(postgres.url, [
       // Records that are written as a stream leave the index behind: some calls are not in it.
       `insert into search_documents (org_id, meeting_id, kind, source_id, part, version, words)
-        select org_id, id, 'call', '', 0, version, '' from meetings where id < 'f8'`,
+        select org_id, id, 'call', '', 0, version, cast(case when document like '%Discount%' then '${words}' else '' end as tsvector)
+        from meetings where id < 'f8'`,
       "analyze",
     ]);
     // Small organizations come first, and the plan that is kept is made with them in view.
@@ -54,7 +61,10 @@ describe.skipIf(!findPostgres())("lists of a large organization among small ones
       // The highest are rare in the large organization, and not in the others.
       const isHighest = count === SMALL.reports || index > count - 400;
       const overall_score = isHighest ? 100 - (index % 10) / 100 : ((index * 37) % 1000) / 10;
-      const meeting = completeDraft(aMeeting({ started_at: at }), { ...source, id: source.meetingId });
+      const meeting = completeDraft(aMeeting({ started_at: at, title: index % TENTH === 0 ? "Discount" : "Call" }), {
+        ...source,
+        id: source.meetingId,
+      });
       yield { kind: "meeting", value: { ...meeting, org_id: id } };
       yield { kind: "report", value: { ...completeDraft(aReport({ overall_score }), source), org_id: id } };
     }
@@ -92,6 +102,18 @@ describe.skipIf(!findPostgres())("lists of a large organization among small ones
     });
     expect(await indexMissing(watched)).toBeGreaterThan(100);
     expect(most).toBeLessThan(1_000);
+  });
+
+  it("read few rows to search for a word that many calls contain", async () => {
+    await runOn(postgres.url, ["vacuum analyze search_documents"]);
+    const search = { orgId, query: parseQuery("discount"), kinds: SEARCH_KINDS, limit: LIMIT, offset: 0 };
+    const count = async () => (await searchCalls(service.database, search))?.startedAt.length;
+    for (let time = 0; time < TIMES; time += 1) expect(await count()).toBe(LARGE / TENTH);
+    const before = await readSoFar();
+    for (let time = 0; time < TIMES; time += 1) await count();
+    const read = (await readSoFar()) - before;
+    expect(read / TIMES).toBeGreaterThan(LARGE / TENTH);
+    expect(read / TIMES).toBeLessThan((3 * LARGE) / TENTH);
   });
 
   it.each<[string, "meetings" | "reports", object, number, number]>([
