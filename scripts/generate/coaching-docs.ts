@@ -57,6 +57,10 @@ export async function generateCoachingDocs(): Promise<GeneratedFile> {
     "and the third to the fifth are not blind for them; their first measurement above counts the labels of before.",
     "",
     ...(await reportTable("independent-6")),
+    "A seventh set came from two authors who knew no detector. Every kind of advice is decided in it, and each labeled the other's calls again: they",
+    "agree on 191 of 200. Sellers are those of a normal team. `offline-signals/18` repairs what it shows of recaps, plans, conditions and praise.",
+    "",
+    ...(await reportTable("independent-7")),
     "What the parts of a report claim:",
     "",
     ...tableOf(

@@ -1,6 +1,6 @@
 import { unsaidEntries } from "../said-sentences.ts";
 import type { ActionItem } from "./action-items.ts";
-import type { PreparedCall } from "./prepare-call.ts";
+import type { PreparedCall, PreparedLine } from "./prepare-call.ts";
 import { heardText, wordsAt } from "./said-words.ts";
 import type { Moment, Reading, Signal } from "./signal.ts";
 import { hasHour } from "./signals/dated-next-step.ts";
@@ -14,6 +14,8 @@ export interface Praise {
 }
 
 const MOST = 3;
+/** Lines before a step in which it may be proposed. */
+const BEFORE = 3;
 
 interface PraiseSource {
   call: PreparedCall;
@@ -47,12 +49,21 @@ function praisesOf(
   if (name === "dated-next-step")
     return items
       .filter((item) => item.isAppointed && moments.some(({ heard }) => heard === item.moment.heard))
+      .filter((item) => !isRepeated(item, call))
       .filter(({ words }) => isMore(words.toLowerCase(), call))
       .sort((one, other) => worthOf(other, call) - worthOf(one, call))
       .map(({ moment }) => ({ fact: call.texts.praise.step, moment }));
   // How long somebody listens is a fact, and praised by no fair coach: hardly one such praise in ten is labeled.
   if (praise === null || name === "talk-ratio" || name === "longest-monologue") return [];
   return praise ? [praise] : moments.map((moment) => ({ fact, moment }));
+}
+
+/** The other side's proposal of a day and hour, which the seller only repeats. */
+function isRepeated({ moment: { heard } }: ActionItem, { lines, lexicon }: PreparedCall): boolean {
+  const at = lines.indexOf(heard);
+  const isDay = ({ text }: PreparedLine) => lexicon?.day.test(text) || lexicon?.phrases.days.test(text);
+  const proposed = lines.slice(Math.max(0, at - BEFORE), at).find(isDay);
+  return lexicon !== undefined && proposed?.side === "prospect" && hasHour(proposed.text, lexicon);
 }
 
 /** What is only sent is no next step, unless the hour is named. */

@@ -68,11 +68,11 @@ it("an imported call is scored by `coach run`, once", async () => {
   const first = await run(["coach", "run"]);
   expect(first).toMatchObject({
     code: 0,
-    output: ["Produced 1 report with offline-signals/17."],
+    output: ["Produced 1 report with offline-signals/18."],
   });
   const second = await run(["coach", "run", "--since", "3650d"]);
   expect(second.output).toEqual([
-    "Produced 0 reports with offline-signals/17.",
+    "Produced 0 reports with offline-signals/18.",
     "1 report had been asked for before; --again makes them once more.",
   ]);
   expect((await run(["coach", "run", "--since", "3650d", "--again", "--estimate"])).notes).toEqual([

@@ -36,7 +36,7 @@ it("coach eval: the offline scorer ranks calls, repeats itself, and obeys no pla
   expect(await runProgram(context, ["coach", "eval", "--meetings", "120", "--json"])).toBe(0);
   const evaluation = JSON.parse(output[0] ?? "");
   expect(evaluation).toMatchObject({
-    scorer: "offline-signals/17",
+    scorer: "offline-signals/18",
     repeatability: 1,
     planted: { orders: 100, changedBands: 0 },
   });

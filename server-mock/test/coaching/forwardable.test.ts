@@ -52,8 +52,11 @@ function isTrue(known: KnownCall, criterion: string, text: string): boolean {
   const { agenda, nextStep, recaps, questions, grey } = labels;
   if (criterion === "Agenda") return agenda !== null || grey?.agenda?.includes(lineOf(known, text)) === true;
   if (criterion === "Recap") return recaps.length > 0;
-  if (criterion === "Next step")
-    return nextStep?.isDated === true || grey?.nextStep?.includes(lineOf(known, text)) === true;
+  if (criterion === "Next step") {
+    const line = lineOf(known, text);
+    const isPraised = labels.report?.praise.some((one) => one.kind === "dated-next-step" && one.line === line);
+    return nextStep?.isDated === true || isPraised === true || grey?.nextStep?.includes(line) === true;
+  }
   if (criterion !== "Questions") return true;
   const line = lineOf(known, text);
   return questions.some((one) => one.line === line && one.kind === "open") || grey?.questions?.includes(line) === true;
@@ -70,7 +73,7 @@ it("nothing is praised that the labels of 300 calls deny", () => {
   expect(praised.filter((one) => !one.isTrue)).toEqual([]);
 });
 
-it("no praise and no advice is what a fair coach of 120 calls calls false", async () => {
+it("no praise and no advice is what a fair coach of 192 calls calls false", async () => {
   const calls = (await Promise.all(REPORTS.map(readLabeledFolder))).flat();
   const measured = new Map(measureReports(calls).map((part) => [part.name, part]));
   for (const name of ["praise-undenied", "advice-undenied"] as const) {
@@ -243,6 +246,19 @@ it("what is only sent is praised as no next step, unless its hour is named", () 
   expect(strengthsOf("I'll send you our proposal by Thursday at ten.")).toContain("Next step: ");
   expect(strengthsOf("I'll send you our proposal on Thursday.")).not.toContain("Next step: ");
   expect(strengthsOf("We meet on Thursday, then.")).toContain("Next step: ");
+});
+
+it("a next step that the other side proposes is no praise of the seller who repeats it", () => {
+  const strengthsOf = (...end: string[]) => {
+    const start = ROUTES_CALL.split("\n").slice(0, 6).map(withoutStamp);
+    return reportOf({ call: callWith(transcriptOf(...start, ...end)) })?.strengths.join();
+  };
+  const proposal = "A: I would like you to come to the depot on Thursday, at ten o'clock.";
+  expect(strengthsOf(proposal, "J: We meet on Thursday at ten, then.")).not.toContain("Next step: ");
+  expect(strengthsOf("A: Thursday is good.", "J: We meet on Thursday at ten, then.")).toContain("Next step: ");
+  expect(strengthsOf("J: Shall we say Thursday at ten?", proposal, "J: We meet on Thursday at ten, then.")).toContain(
+    "Next step: ",
+  );
 });
 
 it("what somebody brings is due on the day of the meeting, and what has been is no promise", () => {

@@ -76,6 +76,25 @@ it.each(REPORTS)(
   },
 );
 
+it("two authors of the seventh set agree on which advice would be right", async () => {
+  type Advice = { for: string; order: number }[];
+  const file = await readFile(join(REPORTS.at(-1) ?? "", "labels.json"), "utf8");
+  const calls = JSON.parse(file) as { advice: Advice; notAdvice: string[]; second: { advice: Advice } }[];
+  const kinds = ["agenda-agreed", "open-question", "listening", "recap-checked", "dated-next-step"];
+  const advises = (advice: Advice, kind: string) => advice.some((one) => one.for === kind);
+  const firstOf = (advice: Advice) => advice.find(({ order }) => order === 1)?.for;
+  for (const { advice, notAdvice } of calls)
+    expect([...advice.map((one) => one.for), ...notAdvice].filter((kind) => kinds.includes(kind)).toSorted()).toEqual(
+      kinds.toSorted(),
+    );
+  const decided = calls.flatMap(({ advice, second }) =>
+    kinds.filter((kind) => advises(advice, kind) === advises(second.advice, kind)),
+  );
+  const both = calls.filter(({ advice, second }) => firstOf(advice) && firstOf(second.advice));
+  const same = both.filter(({ advice, second }) => firstOf(advice) === firstOf(second.advice));
+  expect([decided.length, same.length, both.length]).toEqual([191, 21, 26]);
+});
+
 it.each([BLIND, ...REPORTS])(
   "what scores is right in at least 80 %% of the claims on calls in five languages: %s",
   async (folder) => {

@@ -15,7 +15,9 @@ it.each([
   ["de", "Am Donnerstag um zehn Uhr sprechen wir uns nicht noch einmal."],
   ["es", "No hablamos el jueves a las diez."],
   ["fr", "On ne se parle pas jeudi à dix heures."],
-])("a step that is denied is no next step, in %s: %s", (language, words) => {
+  ["en", "And if you signed by Thursday at ten, we could send the box for free."],
+  ["de", "Und wenn Sie bis Donnerstag um zehn Uhr unterschreiben, schicken wir Ihnen das Gerät."],
+])("a step that is denied or under a condition is no next step, in %s: %s", (language, words) => {
   expect(bandOf("Next step", language, ...SMALL_TALK, `J: ${words}`, "A: Fine.")).toMatchObject({
     band: null,
     citations: [],

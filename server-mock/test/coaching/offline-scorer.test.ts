@@ -176,6 +176,13 @@ it("a turn in the other side's words that asks whether it is right is a recap, w
     recaps(`J: Our product counts boxes by camera, at any hour, and prints a label for everybody. Is that about it?`),
   ).toBeNull();
   expect(recaps(`J: ${words}, and we could put our cameras there.`, "A: How much is it?")).toBeNull();
+  // An answer, an offer, and an appointment take the other side's words up, too.
+  expect(recaps(`J: Neither. ${words}, with every other system.`, "A: How much is it?")).toBeNull();
+  expect(
+    recaps("J: So it's two hundred and forty a month for the small ramps and three hundred for the large."),
+  ).toBeNull();
+  expect(recaps("J: What would it take? If I got you to two hundred and forty a month, would he sign?")).toBeNull();
+  expect(recaps(`J: ${words}. Shall we meet on Thursday at ten at your depot, is that right?`)).toBeNull();
 });
 
 it("turns of phrase repeat nothing without bound: a long line costs no more than its length", () => {

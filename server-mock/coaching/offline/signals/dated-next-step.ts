@@ -11,7 +11,7 @@ const LAST_LINES = 12;
 const LAST_WORDS = 4;
 const SHOWN = 2;
 const BRIEF = 120;
-const CONDITION = /^(?:if|wenn|falls|si) /;
+const CONDITION = /^(?:(?:and|but|so|und|aber|y|pero|et|mais),? )?(?:if|wenn|falls|si) /;
 
 /** Reports whether the call ends with a next step that has a date. */
 export const DATED_NEXT_STEP: Signal = {

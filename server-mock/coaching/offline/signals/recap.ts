@@ -98,24 +98,28 @@ function isRecap(
 ): boolean {
   if (side !== "seller" || start < seconds * FIRST_SHARE) return false;
   const isLate = start > seconds * LAST_SHARE;
-  if (!isLate && isLong(lines[index - 1]) && (lexicon.restate.test(text) || lexicon.check.test(text))) return true;
+  const head = text.slice(0, HEAD);
+  if (!isLate && isLong(lines[index - 1]) && (lexicon.restate.test(head) || lexicon.check.test(text))) return true;
   const isNamed = isAffirmed(lexicon.recap, text);
   if (!isNamed && lettersOf(text) < SHORTEST) return false;
+  const appoints = (lexicon.day.test(text) || lexicon.phrases.days.test(text)) && lexicon.step.test(text);
+  if (appoints && (!isNamed || isLate)) return false;
   const echo = echoes[index] ?? 0;
-  const isBrought = isNamed || lexicon.phrases.plays.test(text.slice(0, HEAD));
-  if (!isBrought && echo < ECHOES[1]) return false;
   const checks = asksWhetherRight(text, lexicon);
+  // A conclusion in one's own words may be an offer, or an answer.
+  const isBrought = isNamed || (lexicon.phrases.plays.test(head) && (checks || echo >= ECHOES[1]));
+  if (!isBrought && echo < ECHOES[1]) return false;
   const isOurs = OURS.test(text);
   const introduces = isNamed || (isBrought && (checks || !isOurs));
-  const appoints = (lexicon.day.test(text) || lexicon.phrases.days.test(text)) && lexicon.step.test(text);
-  if (isLate) return introduces && checks && echo >= ECHOES[0] && !appoints;
+  if (isLate) return introduces && checks && echo >= ECHOES[0];
+  const assents = isAssent(lines[index + 1], lexicon);
   // Without an introduction it may be an offer, or any question in the other side's words.
-  if (!introduces && (echo < ECHOES[1] || isOurs || appoints)) return false;
+  if (!introduces && (isOurs || !(checks || assents))) return false;
   const signs =
     (isNamed ? 3 : introduces ? 2 : 0) +
     (checks ? 2 : 0) +
     ECHOES.filter((least) => echo >= least).length +
-    (isAssent(lines[index + 1], lexicon) ? 1 : 0);
+    (assents ? 1 : 0);
   const asksOtherwise = !isNamed && !checks && lexicon.question.test(text.slice(-TAIL));
   return signs - (asksOtherwise ? 2 : 0) >= ENOUGH;
 }

@@ -9,8 +9,8 @@ export const INDEPENDENT = ["independent", "independent-2"].map((folder) =>
 /** A set of short calls of every kind; its insights are not labeled. */
 export const BLIND = fileURLToPath(new URL("../independent-3", import.meta.url));
 
-/** Sets with labels of what a report should say, of three authors. */
-export const REPORTS = ["independent-4", "independent-5", "independent-6"].map((folder) =>
+/** Sets with labels of what a report should say, of five authors. */
+export const REPORTS = ["independent-4", "independent-5", "independent-6", "independent-7"].map((folder) =>
   fileURLToPath(new URL(`../${folder}`, import.meta.url)),
 );
 
