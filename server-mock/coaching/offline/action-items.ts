@@ -21,9 +21,6 @@ export interface ActionItem {
 }
 
 const MOST = 8;
-const CONDITION =
-  /(?<!\p{L})(?:if|unless|maybe|perhaps|would have|wenn|falls|außer|solange?|hätten?|vielleicht|si|quizás?|a menos|tal vez|peut-être|sauf)(?!\p{L})|たら|もし|かも/u;
-
 /**
  * The promises of a call, of both sides, and its appointments at the end: a deed with its day, or one that somebody takes on. Before the
  * end, it takes both. What is asked counts where the other side agrees, and what the other side turns down does not.
@@ -46,7 +43,11 @@ export function actionItems(call: PreparedCall, startedAt: string): ActionItem[]
       // Words of the day itself stand in many sentences that promise nothing.
       const isDeed = lexicon.step.test(sentence) || (date !== undefined && date > startedAt.slice(0, 10));
       if (!late.has(heard) && !(isBegun && isOwn && isDeed && date !== undefined)) continue;
-      if (CONDITION.test(sentence) || lexicon.phrases.past.test(sentence) || (!isAppointed && !isDeed)) continue;
+      if (
+        [lexicon.phrases.condition, lexicon.phrases.past].some((words) => words.test(sentence)) ||
+        (!isAppointed && !isDeed)
+      )
+        continue;
       const isAgreed = next !== undefined && lexicon.phrases.assents.test(next.text);
       if (!isAgreed && (lexicon.question.test(sentence) || (next && isTurnedDown(next)))) continue;
       const moment = { heard, at: start + sentence.search(/\S/) };

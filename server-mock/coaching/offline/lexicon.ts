@@ -52,6 +52,18 @@ export const PHRASES = [
   "figures",
   /** Makes an amount a loss or a turnover: no price. */
   "loss",
+  /** Talks about what something is to cost: other amounts of the prospect's are what they earn, lose or pay elsewhere. */
+  "prices",
+  /** Asks what somebody takes, or has to spend. */
+  "asksPrice",
+  /** May be about many things, but beside an amount of money about what there is to spend. */
+  "aboutMoney",
+  /** Was paid or lost before, or is paid by the hour: no price of this deal. */
+  "formerPrice",
+  /** Speaks for the own side: an offer, not a playback. */
+  "ours",
+  /** Puts a sentence under a condition. */
+  "condition",
   /** Promises something oneself. */
   "ownPromise",
   /** Promises something for both sides. */

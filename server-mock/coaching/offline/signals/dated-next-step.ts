@@ -11,7 +11,8 @@ const LAST_LINES = 12;
 const LAST_WORDS = 4;
 const SHOWN = 2;
 const BRIEF = 120;
-const CONDITION = /^(?:(?:and|but|so|und|aber|y|pero|et|mais),? )?(?:if|wenn|falls|si) /;
+/** Letters within which a sentence begins: "And if you sign by Friday". */
+const BEGINNING = 5;
 
 /** Reports whether the call ends with a next step that has a date. */
 export const DATED_NEXT_STEP: Signal = {
@@ -79,7 +80,8 @@ export function lateLines({ lines, seconds }: Pick<PreparedCall, "lines" | "seco
 /** The seller names deed and day, or the deed beside a day that the other side named. */
 function isDated(heard: PreparedLine, lines: readonly PreparedLine[], lexicon: Lexicon): boolean {
   if (appointmentsIn(heard.text, lexicon).length > 0) return true;
-  if (!isBrief(heard) || !lexicon.step.test(affirmedPart(heard.text)) || CONDITION.test(heard.text)) return false;
+  if (!isBrief(heard) || !lexicon.step.test(affirmedPart(heard.text)) || isConditional(heard.text, lexicon))
+    return false;
   return besides(heard, lines).some(
     (other) => other.side === "prospect" && isBrief(other) && appointmentsIn(other.text, lexicon).length > 0,
   );
@@ -107,9 +109,15 @@ export function appointmentsIn(text: string, lexicon: Lexicon): TextSpan[] {
     ({ text: sentence }) =>
       hasDay(sentence, lexicon) &&
       (lexicon.step.test(sentence) || hasHour(sentence, lexicon)) &&
-      !CONDITION.test(sentence.trim()) &&
+      !isConditional(sentence.trim(), lexicon) &&
       !lexicon.phrases.past.test(sentence),
   );
+}
+
+/** A condition in the middle of a sentence may be about something else. */
+function isConditional(sentence: string, { phrases }: Lexicon): boolean {
+  const at = sentence.search(phrases.condition);
+  return at >= 0 && at <= BEGINNING;
 }
 
 /** Where a line appoints something: its deed, where the day was named by the other side. */

@@ -22,10 +22,6 @@ const HEAD = 100;
 const ECHOES = [3, 5, 7] as const;
 /** Signs that make a playback. */
 const ENOUGH = 3;
-/** Speaks for the own side: an offer, not a playback. */
-const OURS =
-  /(?<!\p{L})(?:we(?:'ll|'d|'re|'ve| can| could| will| do| have)?|our|i'll|i can|i could|wir|unser\p{L}*|nosotros|nuestr\p{L}*|podemos|nous|notre|nos|弊社|当社)(?!\p{L})/u;
-
 /** Reports whether the seller recaps what was said. */
 export const RECAP: Signal = {
   name: "recap",
@@ -109,7 +105,7 @@ function isRecap(
   // A conclusion in one's own words may be an offer, or an answer.
   const isBrought = isNamed || (lexicon.phrases.plays.test(head) && (checks || echo >= ECHOES[1]));
   if (!isBrought && echo < ECHOES[1]) return false;
-  const isOurs = OURS.test(text);
+  const isOurs = lexicon.phrases.ours.test(text);
   const introduces = isNamed || (isBrought && (checks || !isOurs));
   if (isLate) return introduces && checks && echo >= ECHOES[0];
   const assents = isAssent(lines[index + 1], lexicon);
