@@ -2,6 +2,8 @@ import { distance } from "fastest-levenshtein";
 import { changeFigure, exactOf, isLike } from "../figures/figure.ts";
 import { numberOf } from "../figures/fraction.ts";
 import { figureBeside, meetsThreshold } from "../figures/threshold.ts";
+import { findPerson } from "../people/find-person.ts";
+import { labelPeople, nameKey } from "../people/person.ts";
 import type { Change } from "../report/compare-figures.ts";
 import type { WeeklyReport } from "../report/weekly-report.ts";
 import { countText } from "../words/count-text.ts";
@@ -64,24 +66,42 @@ function noDataOutcome(level: Gate["level"], { ifNoData }: GatePlan): GateOutcom
 
 function measurementsOf(report: WeeklyReport, { metric }: Gate): Measurement[] {
   if (metric.kind === "figure") return [figureMeasurement(report, metric)];
-  const { kind, label, delta } = metric;
-  const rows =
-    kind === "criterion"
-      ? report.criteria.map((row) => ({ row, names: [row.label, row.name] }))
-      : report.people
-          .filter(({ score }) => score.of > 0)
-          .map((row) => ({ row, names: [row.name ?? row.user_id, row.user_id] }));
-  const meant = rows.filter(({ names }) => label === null || names.includes(label));
+  const { label, delta } = metric;
+  const { meant, absence } = metric.kind === "person" ? peopleMeant(report, label) : criteriaMeant(report, label);
   if (meant.length > 0)
-    return meant.map(({ row, names: [subject = ""] }) => ({
+    return meant.map(({ row, subject }) => ({
       subject,
       value: exactValue(row, delta),
       reports: row.score.n,
       absence: delta ? incomparable(row) : "no report has it",
     }));
-  return kind === "criterion"
-    ? [{ subject: label, value: null, reports: undefined, absence: `no report has it; ${known(report, label)}` }]
-    : [{ subject: label, value: null, reports: 0, absence: "no reports" }];
+  return [{ subject: label, value: null, reports: undefined, absence }];
+}
+
+/** Rows that a gate is about; why there are none, if so. */
+interface Meant {
+  meant: { row: Pick<Change, "score" | "before">; subject: string }[];
+  absence: string;
+}
+
+/** Everybody with a report, or those whom a name, a label of namesakes or an id means. */
+function peopleMeant({ people }: WeeklyReport, label: string | null): Meant {
+  const known = people.map((row) => ({ id: row.user_id, name: row.name ?? undefined, row }));
+  const labelOf = labelPeople(known);
+  const found = label === null ? { kind: "several" as const, people: known } : findPerson(label, known);
+  const named = found.kind === "several" ? found.people : found.kind === "one" ? [found.person] : [];
+  const meant = named.filter(({ row }) => row.score.of > 0).map(({ id, row }) => ({ row, subject: labelOf(id) ?? id }));
+  if (found.kind !== "none") return { meant, absence: "no reports" };
+  const near = found.suggestions.map(({ id }) => labelOf(id) ?? id).join(" or ");
+  return { meant, absence: `nobody in this report is called so${near && `; did you mean ${near}?`}` };
+}
+
+function criteriaMeant(report: WeeklyReport, label: string | null): Meant {
+  const wanted = label === null ? null : nameKey(label);
+  const meant = report.criteria
+    .filter((row) => wanted === null || [row.label, row.name].some((name) => nameKey(name) === wanted))
+    .map((row) => ({ row, subject: row.label }));
+  return { meant, absence: `no report has it; ${known(report, label)}` };
 }
 
 /** Explains why there is no change: nothing to compare with, or different criteria. */

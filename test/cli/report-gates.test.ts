@@ -1,6 +1,8 @@
 import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import { afterAll, expect, it } from "vitest";
+import { meanFigure } from "../../core/figures/figure.ts";
+import { meanFrom } from "../../core/figures/mean.ts";
 import { evaluateGates } from "../../core/gates/evaluate-gates.ts";
 import { parseGate } from "../../core/gates/parse-gate.ts";
 import { createReportFixture } from "./support/report-fixture.ts";
@@ -29,9 +31,16 @@ it.each([
   ["meetings.without_report<=1", 0, /^ok/m],
   ["rep.average_score>=99", 10, /^failed\s+rep.average_score >= 99\s+Ana Ruiz: [\d.]+, expected >= 99$/m],
   ["rep[Ana Ruiz].average_score>=10", 0, /^ok\s+rep\[Ana Ruiz\].average_score >= 10\s+Ana Ruiz: [\d.]+$/m],
-  ["rep[Nobody].average_score>=10", 10, /^failed.*too little data/m],
+  ["rep[ana  RUIZ].average_score>=10", 0, /^ok\s+rep\[ana {2}RUIZ\].average_score >= 10\s+Ana Ruiz: [\d.]+$/m],
+  [
+    "rep[Ana Riuz].average_score>=10",
+    10,
+    /too little data \(nobody in this report is called so; did you mean Ana Ruiz\?\)/,
+  ],
+  ["rep[Nobody].average_score>=10", 10, /^failed.*too little data \(nobody in this report is called so\)/m],
   ["warn:rep[Nobody].average_score>=10", 0, /^warning.*too little data/m],
   ["criterion.Next steps>=10", 0, /^ok\s+criterion.Next steps >= 10/m],
+  ["criterion.next STEPS>=10", 0, /^ok\s+criterion.next STEPS >= 10\s+Next steps: /m],
   ["criterion.Next steps.delta>=-100", 0, /^ok/m],
   ["criterion.Unknown>=10", 10, /^failed.*too little data \(no report has it; criteria are [^)]*Discovery[^)]*\)/m],
   ["criterion.*>=10", 0, /^ok\s+criterion\.\* >= 10\s+Discovery: [\d.]+$/m],
@@ -48,6 +57,22 @@ it("A broken gate is named with figure and threshold, after the report has been 
   expect(code).toBe(10);
   expect(stdout).toContain("# Coaching report");
   expect(stderr).toMatch(/^error: A gate failed: average_score >= 99: [\d.]+, expected >= 99\.$/m);
+});
+
+it("Gates find people by the labels that a report prints, namesakes too", () => {
+  const ids = ["a1111111-1111-4111-8111-111111111111", "a2222222-2222-4222-8222-222222222222"];
+  const score = meanFigure(meanFrom([70]), { complete: true });
+  const report = { people: ids.map((id) => ({ user_id: id, name: "Ana Ruiz", score, before: null })), criteria: [] };
+  const messagesOf = (label: string) => {
+    const plan = { gates: [parseGate(`rep${label}.average_score>=10`)], minReports: 1, ifNoData: "fail" };
+    return evaluateGates(report as never, plan as never).results.map(({ message }) => message);
+  };
+  const [one, other] = ["Ana Ruiz (a1111111): 70", "Ana Ruiz (a2222222): 70"];
+  expect(["[Ana Ruiz (a1111111)]", "[a1111111]", `[${ids[1]}]`].map(messagesOf)).toEqual([[one], [one], [other]]);
+  expect(["[ana ruiz]", ""].map(messagesOf)).toEqual([
+    [one, other],
+    [one, other],
+  ]);
 });
 
 it("A gate on a criterion that no report has names the nearest ones, not each of a long list", () => {

@@ -68,7 +68,7 @@ it("a gate on a person or a criterion without reports says which of both it lack
   const gates = ["rep[Nobody].average_score>=1", "criterion.Nothing>=1"].flatMap((text) => parseGate(text) ?? []);
   const { results } = evaluateGates(await weekly(week(70), week(70)), { gates, minReports: 1, ifNoData: "fail" });
   expect(results.map(({ message }) => message)).toEqual([
-    "Nobody: too little data (0 reports, fewer than 1)",
+    "Nobody: too little data (nobody in this report is called so)",
     "Nothing: too little data (no report has it; criteria are Close)",
   ]);
 });
