@@ -62,6 +62,8 @@ export const PHRASES = [
   "formerPrice",
   /** Speaks for the own side: an offer, not a playback. */
   "ours",
+  /** Offers a choice of answers. */
+  "alternative",
   /** Puts a sentence under a condition. */
   "condition",
   /** Promises something oneself. */

@@ -3,13 +3,10 @@ import type { DetectorLabels } from "../../evaluate/detector-labels.ts";
 import { decimalText, fillText } from "../languages.ts";
 import type { Lexicon } from "../lexicon.ts";
 import type { PreparedLine } from "../prepare-call.ts";
-import { wordsAt } from "../said-words.ts";
 import { sentencesIn } from "../sentences.ts";
 import { bandOf, type Moment, numbersOf, type Signal } from "../signal.ts";
 
 const SHOWN = 3;
-/** Gives the answers itself, however it begins. */
-const ALTERNATIVE = /(?<!\p{L})(?:or|oder|ou|o)(?!\p{L})|それとも/u;
 /** Seconds of an answer that a question has opened. */
 export const LONG_ANSWER = 8;
 /** People greet each other first. */
@@ -47,7 +44,7 @@ export const OPEN_QUESTIONS: Signal = {
     if (!lexicon) return undefined;
     const bySeller = lines.filter(({ side }) => side === "seller");
     const asking = bySeller.flatMap((heard) => questionsOf(heard, lexicon).map((text) => ({ heard, text })));
-    const open = asking.filter(({ text }) => lexicon.open.test(text) || lexicon.request.test(text));
+    const open = asking.filter(({ text }) => isOpen(text, lexicon));
     if (open.length === 0) return { band: null, fact: texts.questions.none, moments: [], claims: {} };
     const rate = perTenMinutes(open.length, seconds);
     const band = bandOf(rate, LIMITS);
@@ -63,7 +60,7 @@ export const OPEN_QUESTIONS: Signal = {
     const values = { count: asking.length, open: open.length, rate: decimalText(rate, texts) };
     const quotable = moments.filter(({ heard }) => heard.isQuotable);
     const shown = new Map([...quotable.filter(isLater), ...quotable].map((moment) => [moment.heard, moment]));
-    const best = [...shown.values()].find((moment) => isLater(moment) && !ALTERNATIVE.test(wordsAt(moment) ?? ""));
+    const best = [...shown.values()].find((moment) => isLater(moment));
     const isLong = best !== undefined && answered(best) >= LONG_ANSWER;
     const length = clockText(best ? answered(best) : 0);
     return {
@@ -82,6 +79,10 @@ export const OPEN_QUESTIONS: Signal = {
     };
   },
 };
+
+/** Reports whether a question invites to tell: one that offers the answers is closed, however it begins. */
+export const isOpen = (text: string, { open, request, phrases }: Lexicon): boolean =>
+  request.test(text) || (open.test(text) && !phrases.alternative.test(text));
 
 /** Sentences of a line that ask or request something. */
 export function questionsOf({ text }: PreparedLine, lexicon: Lexicon): string[] {
