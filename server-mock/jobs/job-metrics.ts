@@ -19,12 +19,12 @@ export async function jobMetrics(jobs: { figures: () => Promise<JobFigures> }): 
     `svc_jobs{state="running"} ${running}`,
     `svc_jobs{state="done"} ${done}`,
     `svc_jobs{state="failed"} ${failed}`,
-    "# HELP svc_jobs_oldest_seconds How long the oldest job that could run has waited.",
+    "# HELP svc_jobs_oldest_seconds Age of the oldest due job that is not running.",
     "# TYPE svc_jobs_oldest_seconds gauge",
     `svc_jobs_oldest_seconds ${oldestSeconds}`,
     "# TYPE svc_jobs_attempts_total counter",
     `svc_jobs_attempts_total ${attempts}`,
-    "# HELP svc_scoring_calls_total Questions to the model.",
+    "# HELP svc_scoring_calls_total Requests to the model.",
     "# TYPE svc_scoring_calls_total counter",
     `svc_scoring_calls_total ${usage.calls}`,
     "# TYPE svc_scoring_tokens_total counter",
@@ -32,7 +32,7 @@ export async function jobMetrics(jobs: { figures: () => Promise<JobFigures> }): 
     `svc_scoring_tokens_total{direction="output"} ${usage.outputTokens}`,
     ...(cost
       ? [
-          "# HELP svc_scoring_cost Cost of those tokens at the prices that are set now.",
+          "# HELP svc_scoring_cost Cost of these tokens at the current prices.",
           "# TYPE svc_scoring_cost gauge",
           `svc_scoring_cost{currency="${cost.currency}"} ${cost.amount}`,
         ]

@@ -11,7 +11,7 @@ export interface ChatMessage {
   content: string;
 }
 
-/** A question to the model. */
+/** A request to the model. */
 export interface ChatRequest {
   messages: readonly ChatMessage[];
   /** Limit of the answer, temperature and form, as far as the endpoint takes them. */

@@ -19,9 +19,9 @@ export interface ModelScorerParts {
   drawTag?: () => string;
 }
 
-/** Two answers to a question, the first of them in the second question. */
+/** Two responses to a request, the first of them in the second request. */
 const REPAIR_TOKENS = 1_500;
-/** A call needs one question per part and one to score; more parts cost more than a report is worth. */
+/** A call needs one request per part and one to score; more parts cost more than a report is worth. */
 const MAX_WINDOWS = 12;
 const MAX_MOMENTS = 60;
 const UNSUPPORTED = "Not assessed: asked again, the model did not see the band in the words that it cites.";
@@ -62,7 +62,7 @@ export function createModelScorer(settings: ModelSettings, parts: ModelScorerPar
   };
 }
 
-/** Estimates the questions and tokens that a call takes, before anything is sent. */
+/** Estimates the requests and tokens that a call takes, before anything is sent. */
 export function estimateScoring(call: CallToScore, template: Template, settings: ModelSettings): ScoringUsage {
   const source = { call, template, tag: "0".repeat(16), measured: [] };
   const windows = windowsOf(source, settings);
@@ -127,7 +127,7 @@ function windowsOf(source: PromptSource, { contextTokens }: ModelSettings): Retu
   const windows = cutWindows(source.call.lines, Math.max(500, contextTokens - overhead));
   if (windows.length <= MAX_WINDOWS) return windows;
   throw new ScoringError(
-    `The call is too long for the model: it takes ${windows.length} questions of ${contextTokens} tokens, and ${MAX_WINDOWS} are allowed. Raise SVC_MODEL_CONTEXT if the model has more.`,
+    `The call is too long for the model: it takes ${windows.length} requests of ${contextTokens} tokens, and ${MAX_WINDOWS} are allowed. Raise SVC_MODEL_CONTEXT if the model has more.`,
     "final",
   );
 }

@@ -8,7 +8,7 @@ export interface ModelSettings {
   model: string;
   /** Absent for endpoints that ask for none. */
   key: Secret | undefined;
-  /** Tokens that a question and its answer may have together. */
+  /** Tokens that a request and its response may have together. */
   contextTokens: number;
   /** Longest that one call may take. */
   timeoutMs: number;

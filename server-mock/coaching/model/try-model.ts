@@ -4,7 +4,7 @@ import { ModelClient } from "./ask-model.ts";
 import { extractJson } from "./extract-json.ts";
 import type { ModelSettings } from "./model-settings.ts";
 
-/** Result of one small question to a model. */
+/** Result of one small request to a model. */
 export interface ModelTrial {
   isUsable: boolean;
   /** A sentence without the key. */

@@ -75,7 +75,7 @@ async function runBacktest(context: CommandContext, options: BacktestCommandOpti
     for (const line of linesOf(result, { template, against, scorer: scorer.name, options })) context.print(line);
     if (model)
       context.print(
-        `It took ${result.usage.calls} questions and ${result.usage.inputTokens + result.usage.outputTokens} tokens${cost ? `, ${costText(cost)}` : ""}.`,
+        `It took ${countText(result.usage.calls, "request")} and ${result.usage.inputTokens + result.usage.outputTokens} tokens${cost ? `, ${costText(cost)}` : ""}.`,
       );
     if (notes.length > 0) context.print(`About ${template.name}:`);
     for (const note of notes) context.print(`  ${note}`);
@@ -96,7 +96,7 @@ function effortText(
     ? `, ${costText(cost)}`
     : "; with SVC_MODEL_INPUT_PRICE and SVC_MODEL_OUTPUT_PRICE set, also the money";
   const text = model
-    ? `${scored}: at most ${countText(usage.calls, "question")} to ${model} and ${countText(tokens, "token")}${money}`
+    ? `${scored}: at most ${countText(usage.calls, "request")} to ${model} and ${countText(tokens, "token")}${money}`
     : `${scored}, by ${scorer.name}, at no cost`;
   return { text, figures: { calls, usage, cost: model ? cost : null } };
 }

@@ -64,7 +64,7 @@ async function runEval(context: CommandContext, options: EvalOptions): Promise<v
   if (model) {
     const { labeledCalls, ...most } = estimateEvaluation(planned, model);
     context.note(
-      `svc-server: ${labeledCalls} calls, about ${most.calls} questions to ${model.model}, at most ${effort(most, scorer.prices)}`,
+      `svc-server: ${labeledCalls} calls, about ${most.calls} requests to ${model.model}, at most ${effort(most, scorer.prices)}`,
     );
   }
   if (options.estimate) {
@@ -93,7 +93,7 @@ function evaluationLines(
     return [about, String(assessed), String(notAssessed), figure(rank), rangeText(rankInterval), figure(kappa)];
   });
   return [
-    `${scorer} on ${calls} calls, ${millisecondsPerCall.toFixed(2)} ms a call, ${usage.calls} questions, ${effort(usage, prices)} in all`,
+    `${scorer} on ${calls} calls, ${millisecondsPerCall.toFixed(2)} ms a call, ${usage.calls} requests, ${effort(usage, prices)} in all`,
     ...failed.map(
       ({ reason, calls: without }) => `${without} calls could not be scored, and are in no figure: ${reason}`,
     ),

@@ -48,7 +48,7 @@ async function runCoach(context: CommandContext, options: RunOptions): Promise<v
     if (options.estimate || model) {
       const { reports, usage } = await estimateReports(service.database, request, { model, scorer: scorer.name });
       const effort = model
-        ? `, about ${countText(usage.calls, "question")} to ${model.model}, ${spent(service, usage)}`
+        ? `, about ${countText(usage.calls, "request")} to ${model.model}, ${spent(service, usage)}`
         : "";
       context.note(`svc-server: at most ${countText(reports, "report")}${effort}`);
       if (options.estimate) return;

@@ -58,7 +58,7 @@ it("coach backtest says what a model may cost before it asks one, and stops wher
   });
   expect(code).toBe(0);
   expect(notes[0]).toMatch(
-    /^svc-server: 3 calls against two templates: at most \d+ questions to judge and [\d,]+ tokens, [\d.]+ USD$/,
+    /^svc-server: 3 calls against two templates: at most \d+ requests to judge and [\d,]+ tokens, [\d.]+ USD$/,
   );
   expect(asked).toEqual(["Go on? [y/N] "]);
   expect([output, endpoint.asked]).toEqual([[], []]);
@@ -67,7 +67,7 @@ it("coach backtest says what a model may cost before it asks one, and stops wher
 it("coach backtest --yes asks the model, no more often than it said", async () => {
   const { code, output, notes } = await withModel(["--yes"]);
   expect(code).toBe(0);
-  const most = Number(/at most (\d+) questions/.exec(notes[0] ?? "")?.[1]);
+  const most = Number(/at most (\d+) requests/.exec(notes[0] ?? "")?.[1]);
   expect(endpoint.asked.length).toBeGreaterThan(0);
   expect(endpoint.asked.length).toBeLessThanOrEqual(most);
   expect(output[0]).toBe("On the newest 3 meetings with a transcript:");

@@ -23,12 +23,12 @@ describe("metrics of the queue", () => {
     'svc_jobs{state="running"} 2',
     'svc_jobs{state="done"} 3',
     'svc_jobs{state="failed"} 4',
-    "# HELP svc_jobs_oldest_seconds How long the oldest job that could run has waited.",
+    "# HELP svc_jobs_oldest_seconds Age of the oldest due job that is not running.",
     "# TYPE svc_jobs_oldest_seconds gauge",
     "svc_jobs_oldest_seconds 6",
     "# TYPE svc_jobs_attempts_total counter",
     "svc_jobs_attempts_total 5",
-    "# HELP svc_scoring_calls_total Questions to the model.",
+    "# HELP svc_scoring_calls_total Requests to the model.",
     "# TYPE svc_scoring_calls_total counter",
     "svc_scoring_calls_total 7",
     "# TYPE svc_scoring_tokens_total counter",
@@ -42,7 +42,7 @@ describe("metrics of the queue", () => {
     expect(await jobMetrics({ figures: async () => ({ ...figures, cost }) })).toBe(
       [
         ...lines,
-        "# HELP svc_scoring_cost Cost of those tokens at the prices that are set now.",
+        "# HELP svc_scoring_cost Cost of these tokens at the current prices.",
         "# TYPE svc_scoring_cost gauge",
         'svc_scoring_cost{currency="EUR"} 1.5',
         "",

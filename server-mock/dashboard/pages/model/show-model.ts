@@ -45,7 +45,7 @@ function modelText({ model, key, contextTokens, prices }: ModelSettings): Conten
   return html`<h2>Model</h2>${factList([
     ["Name", html`<code>${model}</code>`],
     ["Key", key ? "Set" : "None"],
-    ["Tokens per question", formatCount(contextTokens)],
+    ["Tokens per request", formatCount(contextTokens)],
     [
       "Price",
       prices
