@@ -22,7 +22,7 @@ export type Call<Id extends OperationId> = OperationInputs[Id] & {
 /** Handler of an operation. */
 export interface Handler<Id extends OperationId> {
   (call: Call<Id>): Promise<OperationResult>;
-  /** Whether the result depends on request and database alone, so that it may be cached until the next write. */
+  /** True if the result depends on request and database alone, so that it may be cached until the next write. */
   isSettled?: boolean;
 }
 

@@ -57,7 +57,7 @@ interface CriterionMove {
   after: number | null;
   /** Calls whose score of the criterion changes. */
   moved: number;
-  /** Quotes that only the new template's scores rest on. */
+  /** Quotes that are evidence under the new template only. */
   newQuotes: number;
   /** One of these quotes. */
   example: string | null;

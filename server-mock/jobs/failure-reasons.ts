@@ -1,4 +1,4 @@
-// Why a job gives no report, where no other try would: the page of the call says what to do instead.
+// Final reasons for which a job gives no report. They are stored, and the page of the call compares them: they must not change.
 
 export const NO_TRANSCRIPT = "The meeting has no transcript.";
 export const TEMPLATE_GONE = "The template is gone.";

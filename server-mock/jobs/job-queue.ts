@@ -29,9 +29,9 @@ const LEASE_MS = 60_000;
 const FREE_EVERY_MS = 5_000;
 const MAX_ATTEMPTS = 5;
 const ANY_ATTEMPT = 2 ** 31 - 1;
-/** Number of organizations that one claim tries, if other workers take their jobs first; the next claim comes soon. */
+/** Maximum number of organizations that one claim tries, if other workers take their jobs first. */
 const MOST_TURNS = 8;
-/** Holders need not survive a power loss, since the workers die with the machine; completions must. */
+/** Leases need not survive a power loss, since the workers die with the machine; completions must. */
 const FORGETTABLE = { isLasting: false };
 
 type AddedRow = Omit<Tables["jobs"], "lease_until" | "worker" | "last_error" | "finished_at">;
@@ -125,7 +125,7 @@ export class JobQueue {
     return statement(closeJob, { orgId, id, attempt, state, reason, now: this.#now(), ...usage }, 1);
   }
 
-  /** Whether a write conflicted because its job was lost. */
+  /** Reports whether a write conflicted because its job was lost. */
   isLost(conflict: unknown): boolean {
     return conflict instanceof WriteConflict && (conflict.query === closeJob || conflict.query === holdJob);
   }
@@ -152,7 +152,7 @@ export class JobQueue {
     return rows.length > 0;
   }
 
-  /** Subjects of at most `MOST_BESIDE` jobs of one organization that other jobs are still open about. */
+  /** Finds which subjects of at most `MOST_BESIDE` jobs of one organization have other open jobs. */
   async openBeside(jobs: readonly Job[]): Promise<ReadonlySet<string>> {
     const values: Values = { orgId: jobs[0]?.orgId ?? "" };
     for (let index = 0; index < MOST_BESIDE; index += 1) {
@@ -162,7 +162,7 @@ export class JobQueue {
     return new Set((await this.#database.all(openBeside, values)).map(({ subject }) => subject));
   }
 
-  /** Tokens that an organization has used since a time. */
+  /** Tokens of an organization's jobs that have ended since a time. */
   async tokensSince(orgId: string, since: Date): Promise<number> {
     return (await this.#database.first(sumTokens, { orgId, since: since.toISOString() }))?.tokens ?? 0;
   }

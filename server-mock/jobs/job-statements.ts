@@ -110,14 +110,14 @@ export const findJob = defineQuery<{ orgId: string; id: string }, { subject: str
   "select subject from jobs where id = :id and org_id = :orgId",
 );
 
-/** The attempt increases here too, so that a worker that once held the job has lost it. */
+/** Keeps the attempt, which the next claim increases: a worker that held the job before has lost it. */
 export const retryJob = defineQuery<{ orgId: string; id: string; now: string; attempts: number }, { id: string }>(`
   update jobs
   set state = 'waiting', run_at = :now, max_attempts = attempt + :attempts, finished_at = null,
     lease_until = null, worker = null
   where id = :id and org_id = :orgId and state = 'failed' returning id`);
 
-/** Maximum number of jobs that one query of what is open beside them takes. */
+/** Maximum number of jobs per `openBeside` query. */
 export const MOST_BESIDE = 8;
 const BESIDE = Array.from({ length: MOST_BESIDE }, (_, index) => index);
 

@@ -130,7 +130,7 @@ export class JobWorker {
     let isTakenOver = false;
     try {
       if (job.attempt > job.maxAttempts) {
-        await handler.giveUp(job, `Scoring was begun ${job.attempt - 1} times and never ended.`);
+        await handler.giveUp(job, `Scoring was tried ${job.attempt - 1} times without a result.`);
         return;
       }
       await withLimits({ signal: stop }, async (controller) => {

@@ -18,7 +18,7 @@ export type ReadSettings = (orgId: string, templateId: string) => Promise<Settin
 interface Loaded extends Settings {
   meeting: ScoredMeeting;
   ownerName: string | null;
-  /** Whether the organization's plan has ended, so that it gets no more reports. */
+  /** True if the organization's subscription is not active, so that it gets no reports. */
   isPlanOver: boolean;
 }
 

@@ -5,8 +5,8 @@ import { constants, setPriority } from "node:os";
 const OWN_THREAD = "/proc/thread-self";
 
 /**
- * Lowers the CPU priority of the calling thread on Linux: scoring can wait, requests cannot. Not to the lowest one: a worker that gets no
- * CPU while it writes blocks other writers. Elsewhere a no-op, since priorities belong to whole processes there.
+ * Lowers the CPU priority of the calling thread on Linux: scoring can wait, requests cannot. Not to the lowest: a worker that gets
+ * no CPU while it writes blocks other writers. A no-op elsewhere, where priorities belong to whole processes.
  */
 export function lowerThreadPriority(): void {
   try {

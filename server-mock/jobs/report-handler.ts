@@ -51,7 +51,7 @@ const DAY_MS = 24 * 3600 * 1000;
 const BATCH = 32;
 /** Number of times that a call is scored again at once because it changed meanwhile; then the job waits. */
 const MAX_SCORINGS = 3;
-/** About a millisecond of the write lock that others of a file wait for. */
+/** About a millisecond of a file's write lock, which other writers wait for. */
 const REPORTS_PER_WRITE = MOST_BESIDE;
 
 /** Produces reports: scores, checks, and writes report, insights, meeting and the end of the job in one transaction. */
@@ -168,12 +168,12 @@ export class ReportHandler implements JobHandler {
     const { inputTokens, outputTokens } = (await scorer.estimate?.(call, template)) ?? NO_USAGE;
     const needed = inputTokens + outputTokens;
     if (needed > dailyTokens)
-      return { reason: `The call takes up to ${needed} tokens, and the organization has ${dailyTokens} a day.` };
+      return { reason: `The call takes up to ${needed} tokens, more than the organization's ${dailyTokens} a day.` };
     if (used < dailyTokens && used + needed <= dailyTokens) return "enough";
     const at = new Date(today + DAY_MS);
     const left = Math.max(0, dailyTokens - used);
     const need = needed === 0 ? "" : `, and the call takes up to ${needed}`;
-    const reason = `Of the organization's ${dailyTokens} tokens of the day ${left} are left${need}: it is scored after ${at.toISOString().slice(0, 16)}Z.`;
+    const reason = `The organization has ${left} of its ${dailyTokens} daily tokens left${need}: it is scored after ${at.toISOString().slice(0, 16)}Z.`;
     await queue.postpone(job, { at, reason, isOwnFault: false });
     return "wait";
   }

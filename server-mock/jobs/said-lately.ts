@@ -5,7 +5,7 @@ import { defineQuery } from "../store/query.ts";
 
 /** Period in which a sentence is not repeated. */
 const MONTH_MS = 31 * 24 * 3600 * 1000;
-/** Maximum number of reports read, newest first; nobody reads more in a month. */
+/** Maximum number of reports read per person, newest first. */
 const MOST = 200;
 
 const reportsOfPerson = defineQuery<
@@ -23,8 +23,8 @@ interface SaidToPerson {
 }
 
 /**
- * Sentences that people have read in the last month, or will read in reports about to be stored. Serves one batch of jobs: the reports of
- * a person are many, and are read once for all of its jobs.
+ * Sentences that people have read in the last month, or will read in reports about to be stored. Serves one batch of jobs: a
+ * person's reports are read once for all of them.
  */
 export class SaidLately {
   readonly #database: Database;
@@ -36,7 +36,7 @@ export class SaidLately {
     this.#since = new Date(now().getTime() - MONTH_MS).toISOString();
   }
 
-  /** Collects the sentences that the next report must not repeat. Those of the same meeting are about the same moments, and may come again. */
+  /** Collects the sentences that the next report must not repeat; those of the same meeting may recur. */
   async before(orgId: string, { id: meetingId, user_id: userId }: Meeting): Promise<ReadonlySet<string>> {
     const reading = this.#people.get(userId) ?? this.#read(orgId, userId);
     this.#people.set(userId, reading);

@@ -9,8 +9,8 @@ const PAUSE_PER_WORK = 7;
 const MAX_PAUSE_MS = 200;
 
 /**
- * Pauses seven times as long as the work took if the server received requests meanwhile; otherwise not at all. A worker's writes hold
- * the lock of the database file, keep its disk busy and empty the server's cache.
+ * Pauses seven times as long as the work took, at most 200 ms, if the server received requests meanwhile; otherwise not at all. A
+ * worker's writes hold the lock of the database file, keep its disk busy and empty the server's cache.
  */
 export function throttleUnderLoad(
   requests: Pick<RequestCount, "value">,

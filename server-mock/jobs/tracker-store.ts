@@ -34,7 +34,7 @@ export async function loadTrackers(database: Database, orgId: string): Promise<T
 }
 
 /** Error message of a save that would overwrite somebody else's changes. */
-export const CHANGED_MEANWHILE = "Somebody has changed the trackers meanwhile. Look at them, and save again.";
+export const CHANGED_MEANWHILE = "Somebody has changed the trackers meanwhile. Review them, and save again.";
 
 /**
  * Saves the next version of an organization's trackers, and returns it. Calls that are already scored keep their insights.

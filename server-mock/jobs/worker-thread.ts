@@ -29,7 +29,7 @@ const REAL_CLOCK: RestartClock = {
 
 /**
  * Starts `entry` as a thread that performs jobs. A thread that ends by itself is restarted after a second; the delay doubles
- * while threads live for less than a minute. Its jobs return to the queue with their leases.
+ * while threads live for less than a minute. The next one returns its jobs to the queue.
  */
 export function startWorkerThread(
   entry: URL,

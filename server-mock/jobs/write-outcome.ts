@@ -18,7 +18,7 @@ export interface Stored {
   queue: JobQueue;
   /** Undefined if the meeting is gone. */
   meeting: Meeting | undefined;
-  /** Whether another open job may still give the meeting a report. */
+  /** True if another open job may still give the meeting a report. */
   hasOther: boolean;
   /** Reports whether a meeting no longer matches what was scored. */
   isChanged: (change: { scored: MeetingDetail; stored: Meeting }) => Promise<boolean>;

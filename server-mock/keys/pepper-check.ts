@@ -25,7 +25,7 @@ export async function checkPepper(database: Database, pepper: string): Promise<v
   if (!isEqual(await setOnce(database, SETTING, expected), expected)) throw new WrongPepper();
 }
 
-/** Reports whether a database's keys were created with this pepper, as far as it is known. */
+/** Reports whether a database's keys were created with this pepper; false if it has no check value. */
 export async function knowsPepper(database: Database, pepper: string): Promise<boolean> {
   return isEqual((await readSetting(database, SETTING)) ?? "", checkValueOf(pepper));
 }

@@ -26,8 +26,8 @@ export class OrganizationHandle {
   }
 
   /**
-   * Adds objects, one after the other, and returns each whole. What a draft leaves out is filled in; it belongs to the organization's first
-   * user.
+   * Adds objects, one after the other, and returns them complete. Fields that a draft omits get defaults; its owner is a user that this
+   * handle has created.
    *
    * @example
    * const meeting = await server.org.add(aMeeting({ status: "failed" }));

@@ -40,7 +40,7 @@ export interface ReferenceServer {
   jobs: ReferenceJobs;
   /** Adds demo data: users, meetings, reports and more for several organizations, the first of which is `org`. */
   seed: (options?: SeedOptions) => Promise<SeedSummary>;
-  /** Restores the initial state: only `org` and its keys, and no faults. */
+  /** Restores the initial state: only `org` and its keys, without faults and recorded requests. */
   reset: () => Promise<void>;
   snapshot: () => Promise<Snapshot>;
   restore: (snapshot: Snapshot) => Promise<void>;
@@ -51,7 +51,7 @@ export interface ReferenceServer {
 
 /** Production of reports, for tests. */
 export interface ReferenceJobs {
-  /** Requests reports of `org` or another organization; by default for every fetched meeting with a transcript. */
+  /** Requests reports of `org` or another organization; by default for every fetched or failed meeting with a transcript. */
   request: (request?: Partial<ReportRequest>) => Promise<RequestedReports>;
   /** Performs every due job, and returns their number. */
   drain: () => Promise<number>;

@@ -51,7 +51,7 @@ export interface ServiceOptions {
   isBulk?: boolean;
   /** Flushes a SQLite file to disk; `fdatasync` by default. */
   flush?: Flush;
-  /** Called once a flush to disk has failed: nothing is written until another process has opened the file. */
+  /** Called once a flush to disk has failed: this process writes nothing more. */
   onLostDisk?: () => void;
   /** Secret of the key digests, stored apart from the database. */
   pepper: string;
@@ -77,7 +77,7 @@ export interface ServiceOptions {
   dailyTokens?: number | undefined;
   /** Settings of the scorer's model, to show on a page; undefined for the offline scorer. */
   model?: ModelSettings | undefined;
-  /** Ways in which responses differ from the spec where the API document leaves it open; none by default. */
+  /** Differences of responses from the spec that the API document allows; none by default. */
   surprises?: readonly Surprise[];
   /** Records the latest requests, including bodies, in `requests`; on with the control plane, otherwise off. */
   isRecording?: boolean;

@@ -10,18 +10,18 @@ import type {
 
 type Owned<Value> = Value & { org_id: string };
 
-/** Start and end in seconds of what each line of a transcript says. The API's transcript has starts in whole seconds alone. */
+/** Start and end of each transcript line in seconds. The API's transcript only has starts, in whole seconds. */
 export type TurnTimes = readonly (readonly [start: number, end: number])[];
 
 /** Origin of a call, shown on its page. */
 export interface Origin {
-  /** Who added it: a user's ID, or `command line`. */
+  /** ID of the user who added it, or `command line`. */
   by: string;
-  /** When it was added. */
+  /** Time of its addition. */
   at: string;
-  /** Format of its file, as it is called. */
+  /** Display name of its file's format. */
   format?: string | undefined;
-  /** What of it is estimated or left out, as sentences. */
+  /** Sentences about estimated and dropped data. */
   notes: readonly string[];
 }
 

@@ -12,7 +12,7 @@ interface BriefRow {
   document: string | null;
 }
 
-/** Reads owner, status and number of reports of every call, newest first; unless it is completed with a report, everything. */
+/** Reads owner, status and report count of every call, newest first; whole calls if not completed with a report. */
 export async function readBriefMeetings(
   database: Database,
   { orgId, userId, from, to }: ReportScope,

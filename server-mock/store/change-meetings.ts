@@ -56,7 +56,7 @@ const putTranscript = defineQuery<OwnedId & { text: string }, unknown>(`
   on conflict (org_id, meeting_id) do update set text = :text`);
 
 /**
- * Changes stored meetings; nothing else may. `work` reads them and decides, and is repeated if another writer has changed one of
+ * Changes stored meetings; all changes of them go through it. `work` reads them and decides, and is repeated if another writer has changed one of
  * them meanwhile. Everything that it adds is one transaction. A conflict of a statement of its own is thrown.
  *
  * @example

@@ -8,14 +8,14 @@ export interface Change {
   /** Description, such as "index reports (org_id, meeting_id)". */
   what: string;
   table: TableName;
-  /** Who is blocked meanwhile. */
+  /** Other users of the table that it blocks. */
   waiting: Waiting;
   /** Duration in microseconds per row of the table; 0 for an instant change. */
   microsecondsPerRow: number;
   run: (database: Database) => Promise<void>;
 }
 
-/** Who is blocked by a change: nobody, everybody briefly, or writers for as long as it takes. */
+/** Users of a table that a change blocks: nobody, everybody briefly, or writers for as long as it takes. */
 export type Waiting = "nobody" | "everybody for a moment" | "writers until it ends";
 
 /** An index on both databases. */
@@ -147,7 +147,7 @@ export function backfillChange(table: TableName, { key, set }: { key: string; se
 /** Rebuilds tables in one transaction, for SQLite, which cannot change keys. */
 export function rebuildChange(tables: readonly TableName[], statements: readonly string[]): Change {
   return {
-    what: `write ${tables.join(", ")} again with new keys`,
+    what: `rebuild ${tables.join(", ")} with new keys`,
     table: "meetings",
     waiting: "writers until it ends",
     microsecondsPerRow: REBUILD_MICROSECONDS,

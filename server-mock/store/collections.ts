@@ -8,7 +8,7 @@ export interface Collection {
   time: string;
   /** Columns that filters compare for equality. */
   equal: readonly string[];
-  /** Whether rollups.ts maintains this list's counts; otherwise totals are counted in an index. */
+  /** True if rollups.ts maintains this list's counts; otherwise totals are counted in an index. */
   hasRollups: boolean;
 }
 

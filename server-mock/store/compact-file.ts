@@ -24,7 +24,7 @@ export interface CompactionOptions {
 
 /**
  * Rewrites a file without deleted data, and empties its log. Both wait for other processes: the log keeps old pages while
- * anybody reads them, which SQLite reports in a row (https://sqlite.org/pragma.html#pragma_wal_checkpoint).
+ * anybody reads them, which SQLite reports as `busy` (https://sqlite.org/pragma.html#pragma_wal_checkpoint).
  *
  * @throws CompactionBlocked
  */

@@ -59,7 +59,7 @@ export interface Database {
    */
   alone(statement: string): Promise<void>;
   /**
-   * Compacts a SQLite file, so that deleted data is no longer in it; a no-op on PostgreSQL.
+   * Removes deleted data from the storage: rewrites a SQLite file, vacuums PostgreSQL.
    *
    * @throws CompactionBlocked if other processes keep the file in use
    */

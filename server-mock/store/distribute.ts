@@ -6,9 +6,9 @@ import { MEETING_REFERENCES } from "./organization-keys.ts";
 import { defineQuery } from "./query.ts";
 import { OWNED_TABLES, type TableName } from "./tables.ts";
 
-// Spreads a database over the machines of Citus (https://docs.citusdata.com), by organization: what an organization owns is on one of
-// them, and organizations and users are on each. What else finds an organization, such as keys and sessions, stays on the
-// coordinator, so that signing in and calling the API need no other machine than the organization's own.
+// Distributes a database over the nodes of Citus (https://docs.citusdata.com): an organization's data is on one node, and
+// organizations and users are on every one. Keys and sessions, which identify the organization, stay on the coordinator, so that a
+// request needs only that and the organization's node.
 
 /** Tables replicated on every node: owned tables refer to them or are joined with them. */
 const EVERYWHERE = ["organizations", "users"] as const satisfies TableName[];
@@ -48,7 +48,7 @@ export async function distributionChanges(database: Database): Promise<Change[]>
   if (database.dialect !== "postgres" || !(await database.first(findCitus, {})))
     throw new NotDistributable("The database has no Citus. Install it, and run on it: create extension citus");
   if ((await database.all(findWorkers, {})).length === 0)
-    throw new NotDistributable("Citus has no machines to spread over. Add them: select citus_add_node('HOST', 5432)");
+    throw new NotDistributable("Citus has no nodes to distribute over. Add them: select citus_add_node('HOST', 5432)");
   const [pending] = await pendingSteps(database);
   if (pending)
     throw new NotDistributable(`The schema is not up to date (${pending.name}). Migrate it first, with --contract.`);
@@ -86,13 +86,13 @@ export async function distribute(database: Database, onChange: (change: Change) 
 
 function dropReference(table: TableName, name: string): Change {
   const dropped = `alter table ${table} drop constraint if exists ${name}`;
-  return momentChange(`drop ${name} until both tables are spread`, table, [dropped]);
+  return momentChange(`drop ${name} until both tables are distributed`, table, [dropped]);
 }
 
 /** Locks the table while it copies. */
 function copyEverywhere(table: TableName): Change {
   return {
-    ...momentChange(`copy ${table} to every machine`, table, [`select create_reference_table('${table}')`]),
+    ...momentChange(`copy ${table} to every node`, table, [`select create_reference_table('${table}')`]),
     waiting: "writers until it ends",
     microsecondsPerRow: COPY_MICROSECONDS,
   };
@@ -102,7 +102,7 @@ function copyEverywhere(table: TableName): Change {
 function spread(table: TableName): Change {
   const colocated = table === OWNED_TABLES[0] ? "" : `, colocate_with => '${OWNED_TABLES[0]}'`;
   const spreadBy = (way: string) => `select ${way}('${table}', 'org_id'${colocated})`;
-  const empty = momentChange(`spread ${table} by organization`, table, [spreadBy("create_distributed_table")]);
+  const empty = momentChange(`distribute ${table} by organization`, table, [spreadBy("create_distributed_table")]);
   return {
     ...empty,
     waiting: "nobody",
@@ -117,7 +117,7 @@ function spread(table: TableName): Change {
 function addReference({ table, constraint, reference }: (typeof MEETING_REFERENCES)[number]): Change {
   const added = `alter table ${table} add constraint ${constraint} ${reference}`;
   return {
-    ...momentChange(`${table} belong to meetings of their organization`, table, [added]),
+    ...momentChange(`foreign key from ${table} to meetings of the same organization`, table, [added]),
     waiting: "writers until it ends",
     microsecondsPerRow: CHECK_MICROSECONDS,
   };

@@ -2,8 +2,8 @@ import { OutcomeUnknown } from "./database.ts";
 import { TooManyConflicts } from "./retry-conflicts.ts";
 
 /**
- * Kind of a database failure, by what a client should do: retry later, retry later with less, or first check whether the write
- * happened. `undefined` is a defect.
+ * Kind of a database failure, by what a client should do: retry soon, retry once there is disk space, or first check whether the
+ * write happened.
  */
 export type FailureKind = "unavailable" | "full" | "unknown";
 
@@ -41,7 +41,7 @@ const REASONS: readonly (readonly [RegExp, string])[] = [
     /^(?:42P01|42703|3F000)$|^no such (?:table|column)/,
     "the tables of svc-server are not in the database; restore it, or restart svc-server to create them",
   ],
-  [/^42501$/, "the database user may not use the tables of svc-server; grant it the rights"],
+  [/^42501$/, "the database user may not use the tables of svc-server; grant it access"],
   [/^53300$/, "the database accepts no more connections; lower --pool-size, or raise max_connections"],
   [/^57P03$/, "the database is starting or shutting down"],
   [/^25006$|readonly database/, READ_ONLY],
@@ -53,11 +53,11 @@ const REASONS: readonly (readonly [RegExp, string])[] = [
   ],
   [
     /^40(?:001|P01)$/,
-    "transactions of the database keep contradicting each other; set default_transaction_isolation to read committed",
+    "transactions keep conflicting; set default_transaction_isolation of the database to read committed",
   ],
-  [/is locked/, "another program holds the write lock of the database; end it"],
+  [/is locked/, "another program holds the write lock of the database; stop it"],
   [/^E[MN]FILE$/, "svc-server has no file descriptors left; raise its limit (ulimit -n)"],
-  [/disk I\/O error/, "the disk of the database fails, or is full; check it"],
+  [/disk I\/O error/, "the disk of the database is failing or full; check it"],
 ];
 
 /** Classifies a database failure; undefined for any other error. */

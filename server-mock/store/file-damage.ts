@@ -1,6 +1,6 @@
 import { loadSqlite } from "./load-sqlite.ts";
 
-/** Reads all of a SQLite file that is not in use. Returns what is damaged; undefined if nothing is. */
+/** Checks a whole SQLite file that is not in use, and describes the first damage; undefined if there is none. */
 export async function findFileDamage(file: string): Promise<string | undefined> {
   const DatabaseSyncClass = await loadSqlite();
   const connection = new DatabaseSyncClass(file);
@@ -10,7 +10,7 @@ export async function findFileDamage(file: string): Promise<string | undefined> 
     };
     if (integrity !== "ok") return `its file is damaged: ${integrity}.`;
     const broken = connection.prepare("PRAGMA foreign_key_check").get() as { table: string } | undefined;
-    return broken && `a row of ${broken.table} names another one that is missing.`;
+    return broken && `a row of ${broken.table} refers to a row that is missing.`;
   } catch (error) {
     return `its file is damaged: ${(error as Error).message}.`;
   } finally {

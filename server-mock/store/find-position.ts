@@ -57,7 +57,7 @@ function endingAt(collection: Collection, conditions: Condition[], to: string): 
   return [...conditions.filter(({ operator }) => operator !== "<="), end];
 }
 
-/** How many items are too late for the list: rollups count them too. */
+/** Counts items after the end of the list's range: rollups include them. */
 async function countLater(database: Database, collection: Collection, conditions: Condition[]): Promise<number> {
   const end = conditions.find(({ operator }) => operator === "<=");
   if (!end || String(end.value) >= LAST_TIMESTAMP) return 0;

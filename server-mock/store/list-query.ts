@@ -31,7 +31,7 @@ const EMPTY = Buffer.alloc(0);
 /** At or below this total, index lookup plus sort beats scanning in list order. */
 const FEW = 500;
 
-/** Below this offset, skipping rows costs less than looking up the position. */
+/** Up to this offset, skipping rows costs less than looking up the position. */
 const FAR_OFFSET = 1_000;
 
 /** Parses the objects of a page. */
@@ -88,7 +88,7 @@ export async function readPage(
   return { documents, total };
 }
 
-/** Whether the index returns rows in list order, however many there are. */
+/** Reports whether an index returns the rows in list order. */
 function isReadInOrder(collection: Collection, conditions: Condition[]): boolean {
   return conditions.every(({ operator, column }) => operator === "=" || column === collection.time);
 }

@@ -25,7 +25,7 @@ export class LogFlush {
     this.#onLost = onLost;
   }
 
-  /** Explains a failed flush to an operator. */
+  /** Description of a failed flush for an operator; undefined without one. */
   get problem(): string | undefined {
     return (
       this.#failure && "a flush to disk failed, so the last writes may be lost; check the disk, then restart svc-server"

@@ -17,7 +17,7 @@ export function canMove(from: Status, to: Status): boolean {
   return from === to || MOVES[from].includes(to);
 }
 
-/** A status that a meeting cannot take from where it is. Nothing was written. */
+/** Thrown for a transition that is not allowed. Nothing was written. */
 export class IllegalMove extends Error {
   override readonly name = "IllegalMove";
 

@@ -118,7 +118,7 @@ async function apply(database: Database, step: Migration, options: MigrateOption
   }
 }
 
-/** Applies an online migration change by change. One process at a time does; the others wait, and take over if it ends. */
+/** Applies an online migration change by change. One process does; the others wait, and one takes over if it dies. */
 async function applyOnline(
   database: Database,
   step: Extract<Migration, { changes: unknown }>,

@@ -8,7 +8,7 @@ const countedRows = defineQuery<{ table: string }, { count: number }>(`
   select cast(reltuples as bigint) as count from pg_class
   where relname = :table and relnamespace = cast(current_schema() as regnamespace)`);
 
-/** Effect of a transactional migration's statement on others who use the table. */
+/** Blocking by the statements of a transactional migration. */
 const KINDS: readonly (readonly [RegExp, Waiting])[] = [
   [/^create (?:virtual )?table/, "nobody"],
   [/^(?:create|drop) (?:or replace )?(?:function|trigger)/, "everybody for a moment"],
@@ -19,12 +19,12 @@ const STATEMENT_MICROSECONDS = 20;
 const TABLE =
   /^(?:create (?:virtual )?table|alter table|update|delete from|insert into|create (?:unique )?index .*? on) (\w+)/;
 
-/** Describes migrations to an operator: what each change does, who is blocked by it, and for about how long. */
+/** Describes migrations to an operator: each change, whom it blocks, and for about how long. */
 export async function planOf(database: Database, steps: readonly PendingStep[]): Promise<string[]> {
   const lines: string[] = [];
   const made = new Set<string>();
   for (const { name, isContract, changes, statements } of steps) {
-    lines.push(isContract ? `${name}, with --contract, once no earlier version runs any more:` : `${name}:`);
+    lines.push(isContract ? `${name}, with --contract, once no earlier version runs:` : `${name}:`);
     for (const change of changes ?? statements.map((text) => plannedOf(text, made)))
       lines.push(`  ${change.what}; ${await costOf(database, change)}`);
   }

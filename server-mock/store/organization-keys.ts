@@ -14,9 +14,9 @@ import { rebuildTables } from "./rebuild-tables.ts";
 import { readSchemaFacts, type SchemaFacts } from "./schema-facts.ts";
 import type { TableName } from "./tables.ts";
 
-// What an organization owns has the organization in every key and index, so that a database of many machines can keep all of an
-// organization on one of them, and a statement that names the organization goes there alone. Databases of earlier versions have keys
-// of the ID alone. First the new keys are made beside the old ones, while both versions of the server write; the old ones go later.
+// Every key and index of an organization's data contains the organization, so that a distributed database can keep it on one node and
+// send it the statements that name it. Earlier versions had keys of the ID alone: the new keys are created beside the old ones while
+// both versions of the server write, and the old ones are dropped later.
 
 /** Tables with such keys, parents before children, and the column that identifies a row within an organization. */
 const KEYED = [
@@ -111,7 +111,7 @@ export async function expandKeys(database: Database): Promise<Change[]> {
     if (!facts.columns.has("transcripts.org_id")) {
       const type = dialect === "postgres" ? 'text collate "C"' : "text";
       const added = [`alter table transcripts add column org_id ${type}`, ...FILLED_BY[dialect]];
-      changes.push(momentChange("transcripts.org_id, filled for servers of the version before", "transcripts", added));
+      changes.push(momentChange("transcripts.org_id, set by a trigger for older servers", "transcripts", added));
     }
     const set = "org_id = (select meetings.org_id from meetings where meetings.id = transcripts.meeting_id)";
     if (!facts.indexes.has("transcripts_key")) changes.push(backfillChange("transcripts", { key: "meeting_id", set }));
@@ -160,7 +160,7 @@ function referenceMeetings({ constraints }: SchemaFacts): Change[] {
     ...(constraints.has(constraint)
       ? []
       : [
-          momentChange(`${table} belong to meetings of their organization`, table, [
+          momentChange(`foreign key from ${table} to meetings of the same organization`, table, [
             `alter table ${table} add constraint ${constraint} ${REFERENCE} not valid`,
           ]),
         ]),

@@ -100,7 +100,7 @@ function startOfNext(level: Level, start: number): number {
   return isLastBucket ? unitAt(start, "month", 1) : start + BUCKET_DAYS * DAY_MS;
 }
 
-/** The API's ranges are in UTC. `all` is no unit, and is never split. */
+/** The API's ranges are in UTC. `all` is not a unit, and is never split. */
 const unitAt = (time: number, level: Exclude<Level, "eight days" | "hour">, offset = 0): number =>
   startOfUnit(new Date(time), level === "all" ? "year" : level, "UTC", offset).getTime();
 

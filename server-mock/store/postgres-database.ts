@@ -67,13 +67,13 @@ class PostgresDatabase implements Database {
   readonly dialect = "postgres";
   readonly #open: OpenPool;
   readonly #connectTimeoutMs: number;
-  /** Whether statements are unnamed, behind a pooler that assigns each transaction to any server connection. */
+  /** Statements are unnamed behind a pooler, which assigns each transaction to any server connection. */
   #isUnnamed: boolean;
   /** Number of schema changes seen: statements with an outdated plan get a new name, so that they are parsed again. */
   #plans = 0;
-  /** Whether reads request less than serializable transactions, which a standby lacks. */
+  /** Reads request repeatable read on a standby, which has no serializable transactions. */
   #isStandby = false;
-  /** Whether the last write failed because of the database. */
+  /** True if the last write failed because of the database. */
   #hasFailed = false;
   readonly #queries = new Map<string, Prepared>();
   readonly #inserts = new Map<string, { name: string; text: string }>();
@@ -171,7 +171,7 @@ class PostgresDatabase implements Database {
       await this.#takeRoom();
       return undefined;
     } catch (error) {
-      return explainTrouble(error) ?? "the database takes no writes";
+      return explainTrouble(error) ?? "the database accepts no writes";
     }
   }
 

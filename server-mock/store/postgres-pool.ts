@@ -27,7 +27,7 @@ export const POOL_DEFAULTS = { poolSize: 10, connectTimeoutMs: 1_500, statementT
 export interface OpenPool {
   pool: pg.Pool;
   sockets: ReadonlySet<Socket>;
-  /** Whether a pooler is in between, which assigns each transaction to any of its connections. */
+  /** True behind a pooler, which assigns each transaction to any of its connections. */
   isPooler: boolean;
 }
 

@@ -32,7 +32,7 @@ export interface WriteStatement extends PostgresStatement {
 /** A pooled connection in use. */
 export interface Connection {
   client: pg.PoolClient;
-  /** Whether a transaction is open. */
+  /** True while a transaction is open. */
   isInTransaction: boolean;
 }
 
@@ -124,7 +124,7 @@ export async function runToCommit(
   throw new OutcomeUnknown(failure);
 }
 
-/** Whether a failure implies that nothing was committed: failures of the commit itself may only be the connection's. */
+/** Reports whether a failure implies that nothing was committed: one of the commit itself may be the connection's alone. */
 function hasRolledBack(failure: Error, isBeforeCommit: boolean): boolean {
   if (!(failure instanceof pg.DatabaseError)) return false;
   const { code = "", message } = failure;

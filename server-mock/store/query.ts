@@ -10,7 +10,7 @@ export interface Query<Parameters, Row> {
   /** Columns that PostgreSQL's client returns as bytes; for SQLite the query itself casts them. */
   readonly bytes?: readonly string[];
   /**
-   * Whether PostgreSQL plans it for its values every time. By default one plan serves all organizations, and would read all of
+   * Makes PostgreSQL plan it for its values every time. By default one plan serves all organizations, and would read all of
    * a large one instead of starting at the end of an index.
    */
   readonly isPlannedByValues?: boolean;

@@ -7,9 +7,9 @@ const SILENT = "the database does not respond";
 
 /** Checks in addition to the schema. */
 export interface ReadinessQuestions {
-  /** Whether to try a write, because one has failed without the database's knowledge. */
+  /** Tries a write, after one that failed unknown to the database. */
   mustWrite: boolean;
-  /** Whether it is the database that the server was started on. */
+  /** Reports whether it is the database that the server was started on. */
   isSame: () => Promise<boolean>;
 }
 
@@ -21,7 +21,7 @@ export async function findReadinessProblem(
   let timer: NodeJS.Timeout | undefined;
   const state = { isRead: false };
   const deadline = new Promise<string>((resolve) => {
-    const expire = () => resolve(state.isRead ? "the database is read, but takes no writes" : SILENT);
+    const expire = () => resolve(state.isRead ? "the database can be read, but accepts no writes" : SILENT);
     timer = setTimeout(expire, DEADLINE_MS);
   });
   try {
@@ -42,7 +42,7 @@ async function check(
     if (missing.length > 0)
       return `the database has an older schema (without ${missing.join(", ")}); restart svc-server to upgrade it`;
     if (!(await isSame()))
-      return "the database is another one than svc-server was started on: its keys have another pepper; restart svc-server with that";
+      return "the database is not the one that svc-server was started on: its keys have another pepper; restart svc-server with that pepper";
     state.isRead = true;
     return await database.findWriteProblem(mustWrite);
   } catch (error) {

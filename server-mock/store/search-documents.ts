@@ -41,14 +41,14 @@ export const textsOfCall = ({ title, participants }: Pick<Meeting, "title" | "pa
 /** Text of each transcript line; speaker names are not searchable. */
 export const textsOfTranscript = (transcript: string): string[] => parseTranscript(transcript).map(({ text }) => text);
 
-/** Texts of an insight, including whom it is about. */
+/** Texts of an insight, including the prospect and the company. */
 export const textsOfInsight = (insight: Insight): string[] =>
   filled([
     ...[insight.title, insight.summary, insight.quote, insight.company_name, insight.prospect_name],
     ...[insight.prospect_title, ...insight.tags],
   ]);
 
-/** A report's own sentences. */
+/** Texts of a report, without quotes. */
 export const textsOfReport = ({
   feedback,
   strengths,

@@ -6,7 +6,7 @@ import { TABLE_NAMES, type TableName } from "./tables.ts";
 /** The word index is rebuilt from the rows. */
 const KEPT = TABLE_NAMES.filter((table) => table !== "search_documents");
 
-/** All rows of a database at one time. */
+/** All rows of a database; consistent if nothing is written while it is taken. */
 export type Snapshot = ReadonlyMap<TableName, object[]>;
 
 /** Reads every row of every table. */

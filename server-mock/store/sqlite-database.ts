@@ -89,7 +89,7 @@ class SqliteDatabase implements Database {
   readonly #view: SqliteView;
   #ownWrites = 0;
   #isClosed = false;
-  /** Whether the last write failed because of the database. */
+  /** True if the last write failed because of the database. */
   #hasFailed = false;
   #trial: Promise<string | undefined> | undefined;
   readonly #queries = new Map<string, Prepared>();
@@ -187,7 +187,7 @@ class SqliteDatabase implements Database {
     this.#trial ??= this.writeReturning(rewriteSettings, {})
       .then(
         () => undefined,
-        (error) => explainTrouble(error) ?? "the database takes no writes",
+        (error) => explainTrouble(error) ?? "the database accepts no writes",
       )
       .finally(() => {
         this.#trial = undefined;

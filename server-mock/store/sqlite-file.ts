@@ -44,7 +44,7 @@ async function flush(path: string, mode: string): Promise<void> {
 /** Explains a file that is not writable; SQLite would only say that it cannot open it. Its log has the same mode. */
 async function requireWritable(file: string): Promise<void> {
   await access(file, constants.W_OK).catch(() => {
-    throw new Error("this user must not write to it");
+    throw new Error("this user has no permission to write to it");
   });
 }
 

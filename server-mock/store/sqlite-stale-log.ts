@@ -12,14 +12,14 @@ export class StaleLog extends Error {
 
   constructor(file: string) {
     super(
-      `it does not fit its log: it was restored, but ${file}-wal is still that of the file before. Remove ${file}-wal and ${file}-shm`,
+      `its log belongs to another file: it was restored, but ${file}-wal is that of the previous one. Remove ${file}-wal and ${file}-shm`,
     );
   }
 }
 
 /**
- * Checks that a log was not left beside a file that has replaced its own: SQLite would write one into the other. Only if the
- * file has changed since its log is all of it read.
+ * Checks that a log is that of its file, and not of one that was replaced: SQLite would write one into the other. Reads the whole
+ * file only if it has changed after its log.
  *
  * @throws StaleLog
  */

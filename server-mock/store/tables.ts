@@ -161,7 +161,7 @@ export interface Tables {
     body: string;
     created_at: string;
   };
-  /** Audit trail: see administration/audit.ts. */
+  /** Audit trail: see team/administration/audit.ts. */
   audit_events: {
     id: string;
     org_id: string;
@@ -182,7 +182,7 @@ export interface Tables {
     user_id: string;
     /** Role at sign-in; the session ends when it changes. */
     role: string;
-    /** How the user signed in. */
+    /** Method of the sign-in. */
     method: string;
     address: string | null;
     user_agent: string | null;
@@ -203,7 +203,7 @@ export interface Tables {
     expires_at: string;
     used_at: string | null;
   };
-  /** Sign-in attempts by what is limited: an address or a user. */
+  /** Sign-in attempts by network address or user. */
   sign_in_attempts: { subject: string; period: string; count: number };
   /** Passkeys that users sign in with: see dashboard/passkeys/. */
   passkeys: {

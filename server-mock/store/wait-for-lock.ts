@@ -1,6 +1,6 @@
 import { setImmediate, setTimeout } from "node:timers/promises";
 
-/** How long a write waits for a writer in another process, without blocking the event loop. */
+/** Maximum wait of a write for a writer in another process. */
 const LOCK_TIMEOUT_MS = 4_000;
 const LOCK_PAUSE_MS = 10;
 /** Most locks are released within a millisecond, less than a timer's resolution. */

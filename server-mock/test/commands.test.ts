@@ -337,7 +337,7 @@ it("says what is wrong with a copy that cannot be restored", async () => {
   orphan.close();
   expect(await rehearsed("b.db")).toEqual([
     1,
-    expect.stringContaining("b.db is written, but cannot be restored: a row of reports names another one that is"),
+    expect.stringContaining("b.db is written, but cannot be restored: a row of reports refers to a row that is"),
   ]);
 });
 

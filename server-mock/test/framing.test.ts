@@ -18,7 +18,7 @@ const POST = "POST /api/v1/templates HTTP/1.1\r\nHost: svc.test\r\nContent-Type:
 
 const INVALID = "This is not a valid HTTP/1.1 request.";
 const NO_HOST = "The request has no valid Host or target.";
-const DOTS = "The path has a segment of dots. Send the path that is meant.";
+const DOTS = "The path contains a `.` or `..` segment. Send the resolved path.";
 const LATE = "The request did not arrive in time. Send it again.";
 
 it.each<[string, () => string, number, string, string]>([
@@ -67,7 +67,7 @@ it.each<[string, () => string, number, string, string]>([
     () => `${START}Expect: a-miracle\r\n${END}`,
     417,
     "validation_error",
-    "This Expect header cannot be met. Send only `100-continue`, or none.",
+    "This Expect header is not supported. Send only `100-continue`, or none.",
   ],
   [
     "headers over 16 KiB",

@@ -86,7 +86,7 @@ it.each<[string, RequestInit, { code: string; message: string }]>([
     {},
     {
       code: "internal_error",
-      message: "Something went wrong on our side. Try again, and tell us the request id if it happens again.",
+      message: "Something went wrong on our side. Try again, and report the request ID if it happens again.",
     },
   ],
   ...["meeting", "report", "template"].map((object): [string, RequestInit, { code: string; message: string }] => [

@@ -96,7 +96,7 @@ it.each<[string, string[], string]>([
   [
     "belongs to another pepper",
     ["update settings set value = 'another' where name = 'pepper_check'"],
-    "the database is another one than svc-server was started on: its keys have another pepper; restart svc-server with that",
+    "the database is not the one that svc-server was started on: its keys have another pepper; restart svc-server with that pepper",
   ],
 ])("is not ready on a database that %s, and says so", async (_case, statements, problem) => {
   const service = await openService({ pepper: "x" });

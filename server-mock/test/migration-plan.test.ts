@@ -39,7 +39,7 @@ describe("a plan of migrations", () => {
     await makeFormer(database);
     const plan = [
       "014-organization-keys:",
-      "  transcripts.org_id, filled for servers of the version before; everybody waits for a moment",
+      "  transcripts.org_id, set by a trigger for older servers; everybody waits for a moment",
       "  fill transcripts: org_id, 1000 rows at a time; nobody waits; less than a second (0 rows)",
       ...["templates (org_id, id)", "meetings (org_id, id)", "transcripts (org_id, meeting_id)"].map(
         (key) => `  unique index ${key}; ${WAIT}`,
@@ -52,8 +52,8 @@ describe("a plan of migrations", () => {
       `  index insights (org_id, meeting_id); ${WAIT}`,
       `  index roleplay_sessions (org_id, template_id); ${WAIT}`,
       `  index jobs (state, lease_until, org_id); ${WAIT}`,
-      "014-organization-keys-only, with --contract, once no earlier version runs any more:",
-      `  write templates, meetings, transcripts, reports, insights, roleplay_sessions, jobs, audit_events again with new keys; ${WAIT}`,
+      "014-organization-keys-only, with --contract, once no earlier version runs:",
+      `  rebuild templates, meetings, transcripts, reports, insights, roleplay_sessions, jobs, audit_events with new keys; ${WAIT}`,
     ];
     expect(await run("--plan")).toEqual(plan);
     expect(await run("--plan")).toEqual(plan);

@@ -58,7 +58,7 @@ export interface Served {
 const HTTP_1_0 = "1.0";
 const KEEP_ALIVE_MS = 65_000;
 const IDLE_CHECK_MS = 20;
-/** The first responses are sent by then. */
+/** Delay of preparing pages, so that it does not slow down the first responses. */
 const PREPARE_MS = 100;
 
 /** Serves a handler over HTTP/1.1. */
@@ -75,7 +75,7 @@ export async function listen(served: Served, options: ListenOptions = {}): Promi
   });
   const begin = (request: IncomingMessage, response: ServerResponse) => {
     if (state.isRetiring) response.setHeader("Connection", "close");
-    // Load balancers probe health this way; the host does not matter here.
+    // Load balancers check health with HTTP/1.0, which has no Host header.
     if (request.httpVersion === HTTP_1_0) request.headers.host ??= host;
     const problem = findFramingProblem(request);
     if (problem === undefined) queue.add(request, response);

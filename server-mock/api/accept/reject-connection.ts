@@ -15,7 +15,7 @@ const REASONS: Record<number, string> = {
 };
 
 /**
- * Sends the service's error bodies for what never becomes a request: broken framing, timeouts, oversized headers.
+ * Sends the service's error bodies where no request can be parsed: broken framing, timeouts, oversized headers.
  *
  * @param isWaiting whether a connection is slow only because the server has paused reading from it
  */
@@ -26,7 +26,7 @@ export function rejectBadConnections(server: Server, ids: IdSource, isWaiting: (
     reject(error, socket, ids.requestId());
   });
   server.on("checkExpectation", (_request: IncomingMessage, response: ServerResponse) => {
-    const message = "This Expect header cannot be met. Send only `100-continue`, or none.";
+    const message = "This Expect header is not supported. Send only `100-continue`, or none.";
     send(response, new ApiError("validation_error", message, { status: 417 }), ids.requestId());
   });
 }
@@ -36,7 +36,7 @@ const DOT_SEGMENT = /(?:^|\/)(?:\.|%2e){1,2}(?:\/|\?|#|$)/i;
 
 /** Finds problems that Node and the URL standard accept although a proxy may read the request differently. */
 export function findFramingProblem({ url = "", rawHeaders }: IncomingMessage): string | undefined {
-  if (DOT_SEGMENT.test(url)) return "The path has a segment of dots. Send the path that is meant.";
+  if (DOT_SEGMENT.test(url)) return "The path contains a `.` or `..` segment. Send the resolved path.";
   let hosts = 0;
   for (let index = 0; index < rawHeaders.length; index += 2) {
     if (rawHeaders[index]?.length === HOST.length && rawHeaders[index]?.toLowerCase() === HOST) hosts += 1;

@@ -68,18 +68,18 @@ export function createControlRoutes({ faults, database, requests, hosts }: Contr
 }
 
 /**
- * Finds why a request may come from a page of another origin, in a developer's browser. With DNS rebinding such a page has this
+ * Reports why a request may come from a page of another origin, in a developer's browser. With DNS rebinding such a page has this
  * server's origin, so the host is checked too.
  */
 function strangerProblem({ url, headers }: Request, hosts: readonly string[]): string | undefined {
   const { hostname } = new URL(url);
   const isLocal = hostname === "localhost" || isIP(hostname.replace(/^\[|\]$/g, "")) !== 0;
   if (!isLocal && !hosts.includes(hostname))
-    return `The control plane takes requests to localhost or an address, and not to ${hostname}. Name it with --control-host.`;
+    return `The control plane accepts requests to localhost or an IP address, not to ${hostname}. Allow it with --control-host.`;
   const [origin, site] = [headers.get("origin"), headers.get("sec-fetch-site")];
   const isOwn = origin === null || (URL.canParse(origin) && new URL(origin).host === new URL(url).host);
   if (isOwn && (site === null || site === "same-origin" || site === "none")) return undefined;
-  return "The control plane takes requests from its own host only.";
+  return "The control plane accepts requests from its own origin only.";
 }
 
 /** A rule without its API key. */

@@ -16,7 +16,7 @@ export class FaultList {
   /**
    * Activates a rule.
    *
-   * @throws TypeError when the rule has an unknown or invalid member, does nothing, or does two things at once
+   * @throws TypeError when the rule has an unknown or invalid member, no effect, or two responses
    */
   add(rule: FaultRule): Fault {
     const problem = findRuleProblem(rule);

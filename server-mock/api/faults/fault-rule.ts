@@ -32,7 +32,7 @@ const isCount: Check = (value) =>
   Number.isSafeInteger(value) && Number(value) >= 0 ? undefined : "a whole number, 0 or more";
 const isStatus: Check = (value) =>
   Number.isSafeInteger(value) && Number(value) >= 400 && Number(value) <= 599 ? undefined : "a status from 400 to 599";
-const isText: Check = (value) => (typeof value === "string" && value !== "" ? undefined : "a text");
+const isText: Check = (value) => (typeof value === "string" && value !== "" ? undefined : "a nonempty string");
 const isOneOf =
   (values: readonly unknown[]): Check =>
   (value) =>
@@ -40,7 +40,7 @@ const isOneOf =
 const isTexts: Check = (value) =>
   isRecord(value) && Object.values(value).every((text) => typeof text === "string")
     ? undefined
-    : 'an object of texts, such as { page: "2" }';
+    : 'an object of strings, such as { page: "2" }';
 
 const MEMBERS: Record<keyof FaultRule, Check> = {
   operationId: isOneOf(OPERATIONS.map((operation) => operation.id)),
@@ -61,7 +61,7 @@ const MEMBERS: Record<keyof FaultRule, Check> = {
 
 const EFFECTS = ["delayMs", "status", "drop", "body"] as const;
 
-/** Finds the problem of a rule; undefined for a valid one. A rule that does nothing, or two things at once, is invalid. */
+/** Finds the problem of a rule; undefined for a valid one. A rule without an effect, or with two responses, is invalid. */
 export function findRuleProblem(rule: unknown): string | undefined {
   if (!isRecord(rule)) return "Expected a fault rule to be an object.";
   const given = Object.entries(rule).filter(([, value]) => value !== undefined);
@@ -72,7 +72,7 @@ export function findRuleProblem(rule: unknown): string | undefined {
     if (expected !== undefined) return `Expected \`${name}\` to be ${expected}, got ${JSON.stringify(value)}.`;
   }
   const has = (name: keyof FaultRule) => rule[name] !== undefined && rule[name] !== false;
-  if (!EFFECTS.some(has)) return `The rule does nothing. Give one of ${EFFECTS.join(", ")}.`;
+  if (!EFFECTS.some(has)) return `The rule has no effect. Give one of ${EFFECTS.join(", ")}.`;
   const responses = (["status", "drop", "body"] as const).filter(has);
   if (responses.length > 1) return `A request has one response. Give only one of ${responses.join(", ")}.`;
   for (const name of ["code", "retryAfterSeconds"] as const)

@@ -2,7 +2,7 @@ import { countText } from "../../../core/words/count-text.ts";
 import { redactHeaders, redactText } from "./redact.ts";
 import { type ComparedRequest, matches, type RequestMatch, type SeenRequest, toCompared } from "./request-match.ts";
 
-/** A request that the server has responded to, with all API keys redacted. */
+/** A request to the server, with all API keys redacted. */
 export interface JournalEntry {
   requestId: string;
   operationId: string | undefined;
@@ -12,7 +12,7 @@ export interface JournalEntry {
   /** Query parameters; a repeated one has all of its values. */
   query: Record<string, string | string[]>;
   headers: Record<string, string>;
-  /** JSON body, or its text if it is not JSON; undefined if there was none or the request was rejected before it was read. */
+  /** JSON body, or its first 64 KiB as text if it is longer or not JSON; undefined if none was read. */
   body: unknown;
   /** Status of the response; undefined when the connection was closed without one. */
   status: number | undefined;

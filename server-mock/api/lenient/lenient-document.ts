@@ -22,7 +22,7 @@ export function toLenientJson(json: string): string {
     if (isAssumedEnum(schema)) openEnum(schema);
     for (const part of [schema, ...(schema.allOf ?? [])]) loosen(part, schema["x-assumed"]);
   }
-  document.info.description = `${document.info.description ?? ""}\n\nLenient variant: whatever the API document leaves open is optional, and lists of assumed values are open.`;
+  document.info.description = `${document.info.description ?? ""}\n\nLenient variant: fields that the API document leaves open are optional, and assumed enums accept other values.`;
   return JSON.stringify(document);
 }
 

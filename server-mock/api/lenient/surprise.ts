@@ -16,7 +16,7 @@ interface ResponseObject {
 const EXTRA_FIELD = "x_surprise";
 const EXTRA_VALUE = { added: "by a newer version of the service" };
 const UNKNOWN_VALUE = "surprise";
-/** Members that stay: no real service has lists whose objects cannot be told apart. */
+/** Members that stay: every real service identifies the objects of its lists. */
 const KEPT = new Set(["id"]);
 
 /** Creates a function that varies responses as far as the API document allows. Only `data` changes. */

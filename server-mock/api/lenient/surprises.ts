@@ -1,3 +1,3 @@
-/** Ways in which a service may differ from the spec where the API document leaves it open. */
+/** Differences from the spec that the API document allows. */
 export const SURPRISES = ["extra-fields", "unknown-enums", "missing-assumed"] as const;
 export type Surprise = (typeof SURPRISES)[number];

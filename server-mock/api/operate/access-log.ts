@@ -10,7 +10,7 @@ export interface AccessLogEntry {
   operationId?: string | undefined;
   status: number;
   durationMs: number;
-  /** Size of the body before any compression. */
+  /** Size of the body; 0 for pages, which are not measured. */
   bytes: number;
   /** Address of the client; see `--trust-proxy`. */
   address?: string | undefined;
@@ -38,7 +38,7 @@ export function toLogLine(entry: AccessLogEntry, time: Date): string {
   });
 }
 
-/** Formats an internal error as a line of JSON; without a stack for database failures, which are no defect of the server. */
+/** Formats an internal error as a line of JSON; without a stack for database failures, which are not bugs of the server. */
 export function toErrorLine(
   error: unknown,
   request: { requestId: string; operationId: string | undefined },
@@ -53,7 +53,7 @@ export function toErrorLine(
   });
 }
 
-/** A defect with its stack; of a failure of the database, its message. */
+/** Stack of an internal error, or message of a database failure. */
 export function errorText(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return (failureKindOf(error) === undefined && error.stack) || error.message;

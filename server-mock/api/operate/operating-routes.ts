@@ -10,7 +10,7 @@ export interface OperatingParts {
   /** Metrics of other parts of the server, in the text format of Prometheus. */
   moreMetrics: () => Promise<string>;
   ids: IdSource;
-  /** Whether the server is shutting down. */
+  /** Reports whether the server is shutting down. */
   isEnding: () => boolean;
 }
 
@@ -39,7 +39,7 @@ async function isReadyNow({ isEnding, findProblem }: OperatingParts): Promise<bo
 
 function readyMetric(isReady: boolean): string {
   return [
-    "# HELP svc_ready Whether requests can be served; /readyz says why not.",
+    "# HELP svc_ready 1 if requests can be served, otherwise 0; /readyz gives the reason.",
     "# TYPE svc_ready gauge",
     `svc_ready ${isReady ? 1 : 0}`,
     "",

@@ -13,7 +13,7 @@ import { addSite, hasSite, SITE_PATH } from "./site-pages.ts";
 // swagger-ui-dist is pinned to the last version that does not depend on a package reporting installations.
 
 const require = createRequire(import.meta.url);
-/** For client generators, which enforce required fields so strictly that other services break them. */
+/** For client generators, whose clients reject responses without a required field. */
 const LENIENT_PATH = "/docs/openapi-lenient.json";
 const SCRIPT_TYPE = "text/javascript; charset=utf-8";
 const ASSETS = [
@@ -49,7 +49,7 @@ const PAGE = `<!doctype html>
 </head>
 <body>
 ${hasSite() ? GUIDES : ""}<main id="reference"></main>
-<noscript>This page needs JavaScript. The description itself is at <a href="/api/v1/openapi.json">/api/v1/openapi.json</a>.</noscript>
+<noscript>This page needs JavaScript. The spec is at <a href="/api/v1/openapi.json">/api/v1/openapi.json</a>.</noscript>
 <script src="/docs/swagger-ui-bundle.js"></script>
 <script type="module" src="/docs/start.js"></script>
 </body>

@@ -67,5 +67,5 @@ async function readArchive(path: string): Promise<Archive> {
 
 const explainAbsence = (archive: string): string =>
   hasSite(archive)
-    ? `There is no such page. All of them are named at ${SITE_PATH}.\n`
-    : "This build has no documentation: packing adds it. In a clone, `npm run site` builds it.\n";
+    ? `There is no such page. ${SITE_PATH} lists all of them.\n`
+    : "This build has no documentation; the published package has. In a clone, `npm run site` builds it.\n";

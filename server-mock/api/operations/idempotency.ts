@@ -7,7 +7,7 @@ import type { OperationResult } from "../respond/operation-result.ts";
 
 const LIFETIME_MS = 24 * 60 * 60 * 1000;
 
-/** A repeatable request: its organization, its Idempotency-Key, and a digest of its body. */
+/** An idempotent request: its organization, its Idempotency-Key, and a digest of its body. */
 export interface RepeatableRequest {
   orgId: string;
   key: string;

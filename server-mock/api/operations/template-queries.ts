@@ -27,7 +27,7 @@ export const deleteTemplateRow = defineQuery<OwnedId & { oldVersion: number }, u
   "delete from templates where id = :id and org_id = :orgId and version = :oldVersion",
 );
 
-/** The same text inside a JSON string cannot match: its quotes would be escaped. */
+/** The reference cannot match within a JSON string, where quotes are escaped. */
 const detachFrom = (table: "reports" | "roleplay_sessions") =>
   defineQuery<Reference, unknown>(`
     update ${table} set template_id = null, document = replace(document, :reference, '"template_id":null')

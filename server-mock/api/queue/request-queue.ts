@@ -26,7 +26,7 @@ export interface QueueHandlers {
   listener: RequestListener;
   /** Handles requests above the total. */
   reject: RequestListener;
-  /** Whether a request skips the queue. */
+  /** Reports whether a request skips the queue, unless others of its connection wait there. */
   isUrgent: (request: IncomingMessage) => boolean;
   tick?: Tick | undefined;
 }
@@ -43,7 +43,7 @@ interface Connection {
   heldAt: number;
   /** Set once any connection has sent a burst of requests. */
   slices?: SlicedReading;
-  /** Set when the client has sent everything, while some of it is queued. */
+  /** Set when the client has ended its side while requests are queued. */
   end?: () => void;
 }
 
@@ -52,7 +52,7 @@ const BURST = 64;
 
 /**
  * Starts requests in order of arrival, a few per connection at a time: a client that pipelines thousands of requests queues behind
- * itself and delays nobody else. Urgent requests skip the queue.
+ * itself and delays nobody else. Urgent requests skip it.
  *
  * Requests start together once Node has read from all connections, so that they can share work such as a look-up of the same key.
  */
@@ -98,7 +98,7 @@ export class RequestQueue {
     if (connection.waiting.length >= BURST) this.#noteBurst(socket);
   };
 
-  /** Whether the server itself paused reading of a request within the last `withinMs` milliseconds. */
+  /** Reports whether the server itself has paused reading of a connection within the last `withinMs` milliseconds. */
   wasHeldBack(socket: Duplex, withinMs: number): boolean {
     const connection = this.#connections.get(socket);
     if (!connection) return false;
@@ -161,7 +161,7 @@ export class RequestQueue {
     return waiting.length > 0 && running < this.#limits.perConnection;
   }
 
-  /** Whether more of its requests have arrived than may run at a time. */
+  /** Reports whether more of its requests have arrived than may run at a time. */
   #isFull({ waiting, running }: Connection): boolean {
     return waiting.length > 0 && waiting.length + running > this.#limits.perConnection;
   }

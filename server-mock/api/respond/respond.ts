@@ -36,7 +36,7 @@ export function replyWith(result: OperationResult, requestId: string, extra?: Re
   return { status, body, headers: Object.assign(headers, extra, result.headers) };
 }
 
-/** Converts an error to a reply; of an internal error the client learns only the request ID. */
+/** Converts an error to a reply; for internal errors it contains only the request ID. */
 export function errorReply(error: unknown, requestId: string, extra?: Record<string, string>): Reply {
   const apiError = toApiError(error);
   const { headers } = apiError.options;
@@ -59,7 +59,7 @@ export function toApiError(error: unknown): ApiError {
   if (error instanceof OutcomeUnknown) return new ApiError("service_unavailable", UNKNOWN);
   return new ApiError(
     "internal_error",
-    "Something went wrong on our side. Try again, and tell us the request id if it happens again.",
+    "Something went wrong on our side. Try again, and report the request ID if it happens again.",
   );
 }
 

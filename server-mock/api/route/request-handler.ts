@@ -13,7 +13,7 @@ export interface HandlerParts {
   operating: OperatingParts;
   /** Control plane, if enabled. */
   control: ControlParts | undefined;
-  /** Whether the operating routes have their own port and are not served here. */
+  /** True if the operating routes have their own port and are not served here. */
   isOperatedApart: boolean;
 }
 

@@ -20,7 +20,7 @@ export function findProblems(validate: Validator, value: unknown, location: Loca
   if (validate(value)) return [];
   const problems = new Map<string, ErrorDetail>();
   for (const failure of validate.errors ?? []) {
-    // The check that the list is short enough to check its items; the items fail on their own.
+    // Guards the checks of list items, which report their own failures.
     if (failure.keyword === "if") continue;
     const problem = describe(failure, location);
     if (!problems.has(problem.path)) problems.set(problem.path, problem);

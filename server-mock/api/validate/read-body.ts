@@ -71,7 +71,7 @@ async function readBytes({ headers, body }: WithBody): Promise<Uint8Array> {
     }
   } catch (error) {
     if (error instanceof ApiError) throw error;
-    throw invalidJson("The body did not arrive whole. Send the request again.");
+    throw invalidJson("The body is incomplete. Send the request again.");
   }
   return chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks, size);
 }

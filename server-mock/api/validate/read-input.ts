@@ -30,7 +30,7 @@ export interface Input {
 
 type Part = "Query" | "Path" | "Headers" | "Body";
 
-/** Validates a whole request, body included; one response lists all problems. */
+/** Validates a whole request and reports all problems at once; reversed ranges only if every value is valid. */
 export function readInput({ operation, request, search, path }: InputSource, body: unknown): Input {
   const { values: query, problems } = readQuery(search, operation.query);
   const headers = readHeaders(operation, request.headers);

@@ -22,7 +22,7 @@ export function lastTimestampOf(text: string): string {
 }
 
 /**
- * Parses an ISO 8601 date or time of a person or another program; a date is its first moment. Undefined for other text and for
+ * Parses an ISO 8601 date or time, in UTC if it has no offset; a date is its first millisecond. Undefined for other text and for
  * days that do not exist, which `Date` would roll over into the next month.
  */
 export function parseTime(text: string): Date | undefined {

@@ -48,7 +48,7 @@ interface Named {
 /** Rejects empty texts, which match everything: an unset variable would erase everybody. */
 export function requirePerson({ email, names = [], words = [] }: Named): void {
   if (email !== undefined) requireEmail(email);
-  else if (names.length === 0) throw new AdministrationError("A person is erased by an address or a name.");
+  else if (names.length === 0) throw new AdministrationError("Give the address or the name of the person to erase.");
   const wrong = [...names, ...words].find((name) => !isName(name));
   if (wrong !== undefined)
     throw new AdministrationError(`\`${wrong}\` is not the name of a person. Expected one such as Ana Ruiz.`);

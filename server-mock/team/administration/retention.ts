@@ -60,7 +60,7 @@ export async function applyRetention(
   }
   // Also if nothing is left to delete: an earlier run may have been interrupted before this.
   if (results.length > 0 && !isDryRun && !keepsFile)
-    await compactAfter(admin, "The database has no old meetings any more");
+    await compactAfter(admin, "Old meetings are deleted from the database");
   return results;
 }
 

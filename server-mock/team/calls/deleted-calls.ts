@@ -16,7 +16,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** A deleted call that can be restored. */
 export interface DeletedCall extends ListedRow {
-  /** Time of its permanent deletion. */
+  /** Time of its permanent deletion, unless retention purges it earlier. */
   purged_at: string;
 }
 

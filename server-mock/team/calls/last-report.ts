@@ -15,5 +15,5 @@ export async function lastReport(
   const row = await database.first(newest, wanted);
   if (!row) return undefined;
   const { overall_score, template_name } = JSON.parse(row.document) as Report;
-  return `Its report is there: ${scoreText(overall_score)} by ${template_name}.`;
+  return `Its report is ready: ${scoreText(overall_score)} by ${template_name}.`;
 }

@@ -212,7 +212,7 @@ class RowCheck {
       problems.push("user_id is not a user of the organization");
     const { orgId } = this.#target;
     const owner = await findStoredOrganization(this.#service.database, kind, { orgId, id: completed.value.id });
-    if (owner !== undefined && owner !== orgId) problems.push("id belongs to something else already");
+    if (owner !== undefined && owner !== orgId) problems.push("id belongs to a user of another organization");
     if (completed.kind !== "report" && completed.kind !== "insight") return problems;
     const { meeting_id } = completed.value;
     const meeting = await this.#meeting(meeting_id);

@@ -126,7 +126,7 @@ function readJsonFile(text: string): ReadCalls {
 
 function parsedJson(text: string): { value: unknown } | { problem: string } {
   if (measureJson(Buffer.from(text)).nesting > MAX_NESTING)
-    return { problem: `it is nested deeper than ${MAX_NESTING} levels, which no transcript is. Export it again.` };
+    return { problem: `it is nested deeper than ${MAX_NESTING} levels, deeper than any transcript. Export it again.` };
   const value = jsonIn(text);
   return value === undefined ? { problem: "it is not valid JSON. It may be cut off: download it again." } : { value };
 }
@@ -135,7 +135,7 @@ function unknownFormat(value: unknown): string {
   const { seen, mapping } = suggestMapping(value);
   const example = mapping ?? "speaker=turns[].speaker,text=turns[].text,start=turns[].start";
   const lists = Object.keys(LISTS).join(", ");
-  return `its format is not known. It has ${seen}. Known are ${FORMAT_NAMES.join(", ")}, and lists of ${lists}. To read it, say where things are: --map ${example}`;
+  return `its format is not known. It has ${seen}. Known formats: ${FORMAT_NAMES.join(", ")}, and lists of ${lists}. To read it, give the paths: --map ${example}`;
 }
 
 /** Reads JSON, a table or XML by a mapping. */

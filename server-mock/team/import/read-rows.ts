@@ -31,11 +31,11 @@ export interface ImportRow {
   formerSourceId?: string;
   /** The stored call that a person has named for it. */
   meetingId?: string;
-  /** Whether the start was assumed, because nothing states it. */
+  /** True if the start was assumed, because nothing states it. */
   isStartAssumed?: boolean;
   /** Display name of the recorder's format. */
   format?: string | undefined;
-  /** Sentences on what is estimated or dropped. */
+  /** Sentences about estimated and dropped data. */
   notes?: readonly string[];
 }
 
@@ -53,7 +53,7 @@ export interface ImportFile {
 /** Rows that can be read repeatedly, so that a file need not fit into memory. */
 export interface ImportSource {
   read: () => AsyncIterable<ImportRow | UnreadableRow>;
-  /** Whether all rows are in memory; they are then stored in one transaction, in any order. */
+  /** True if all rows are in memory; they are then stored in one transaction, in any order. */
   isWhole: boolean;
 }
 

@@ -55,7 +55,7 @@ function rowOf(given: SpokenCall, context: CallContext): ImportRow | { problem: 
   const start = new Date(startedAt);
   const seconds = durationOf(call);
   if (seconds > LONGEST_SECONDS || call.turns.some((turn) => turn.start > LONGEST_SECONDS))
-    return { problem: `${context.path}: its times go beyond 99 hours, so they are none of one call. Correct them.` };
+    return { problem: `${context.path}: its times go beyond 99 hours, so they cannot be of one call. Correct them.` };
   const named = withNames(withOneSpelling(call), context.who ?? []);
   const words = transcriptOf(call.turns);
   const transcript = transcriptOf(named.turns);
@@ -73,9 +73,9 @@ function rowOf(given: SpokenCall, context: CallContext): ImportRow | { problem: 
     ...(known === undefined ? { isStartAssumed: true } : {}),
     notes: [
       ...notes,
-      ...(known === undefined ? ["Nothing says when it started."] : []),
+      ...(known === undefined ? ["Its start is not known."] : []),
       ...(call.isEstimated ? ["Times are estimated from the length of what was said."] : []),
-      ...(turns ? [] : ["The ends of turns are not known, so that patience is not measured."]),
+      ...(turns ? [] : ["The ends of turns are not known, so patience is not measured."]),
     ],
     value: {
       source_id: sourceIdOf(isByWords ? words : withStart),

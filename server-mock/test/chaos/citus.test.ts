@@ -193,8 +193,8 @@ describe.skipIf(isCitusMissing())("a database spread over two workers", () => {
     const program = await builtServer();
     const words = [program, "migrate", "--distribute", "--db", grown];
     const plan = await run(process.execPath, [...words, "--plan"]);
-    expect(plan.stdout).toContain("copy users to every machine; writers wait until it ends");
-    expect(plan.stdout).toMatch(/spread transcripts by organization; .*; about \d+ s \([\d,]+ rows\)/);
+    expect(plan.stdout).toContain("copy users to every node; writers wait until it ends");
+    expect(plan.stdout).toMatch(/distribute transcripts by organization; .*; about \d+ s \([\d,]+ rows\)/);
 
     const used = await startProcess(grown, PEPPER);
     const load = new Load(used, here.keys.admin);
@@ -207,7 +207,7 @@ describe.skipIf(isCitusMissing())("a database spread over two workers", () => {
     killed.kill("SIGKILL");
     const { stdout, stderr } = await run(process.execPath, words);
     expect(stdout).toContain("The tables are distributed over the nodes of Citus.");
-    expect(stderr).not.toContain("spread meetings");
+    expect(stderr).not.toContain("distribute meetings");
     await load.waitForWrites(20);
     const report = await load.end();
     expectBar(report);

@@ -47,7 +47,7 @@ describe.skipIf(isMissing("postgres"))("a PostgreSQL that gives its user little"
       await load.waitForWrites(10);
       await run("revoke insert, update, delete on all tables in schema public from app");
       await load.waitForFailures(10);
-      await waitForReadiness(server, /^the database user may not use the tables of svc-server; grant it the rights$/);
+      await waitForReadiness(server, /^the database user may not use the tables of svc-server; grant it access$/);
       await run("grant insert, update, delete on all tables in schema public to app");
       await waitForReadiness(server, /^ok$/);
     }

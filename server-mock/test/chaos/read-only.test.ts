@@ -57,7 +57,7 @@ it("does not start on a file that it must not write, and says so", async ({ skip
   const files = (await readdir(folder)).map((name) => join(folder, name));
   if (user) for (const path of [folder, ...files]) await chown(path, user.uid, user.gid);
   await chmod(database, 0o400);
-  await expect(startProcess(database, PEPPER, { user })).rejects.toThrow("this user must not write to it");
+  await expect(startProcess(database, PEPPER, { user })).rejects.toThrow("this user has no permission to write to it");
   await chmod(database, 0o600);
   const server = await startProcess(database, PEPPER, { user });
   expect((await sendTemplates(server, here.keys.admin, TEMPLATE)).status).toBe(201);

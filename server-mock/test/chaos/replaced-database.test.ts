@@ -46,7 +46,7 @@ describe.skipIf(isMissing("postgres"))("a database that takes the place of anoth
     load.start(4);
     for (const [other, reason] of [
       ["empty", /^the tables of svc-server are not in the database; restore it/],
-      ["other", /^the database is another one than svc-server was started on/],
+      ["other", /^the database is not the one that svc-server was started on/],
     ] as const) {
       await load.waitForWrites(5);
       await load.pause();

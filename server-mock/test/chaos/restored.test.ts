@@ -51,7 +51,7 @@ it("does not start on a file that was restored beside the log of another, and sa
   await utimes(`${database}-wal`, LONG_AGO, LONG_AGO);
   const before = await readFile(database);
   await expect(startProcess(database, PEPPER)).rejects.toThrow(
-    `it was restored, but ${database}-wal is still that of the file before. Remove ${database}-wal and ${database}-shm`,
+    `it was restored, but ${database}-wal is that of the previous one. Remove ${database}-wal and ${database}-shm`,
   );
   expect(await readFile(database)).toEqual(before);
   for (const end of ["wal", "shm"]) await rm(`${database}-${end}`, { force: true });

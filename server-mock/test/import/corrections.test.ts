@@ -107,7 +107,7 @@ describe("the first day", () => {
       "Which of them sell for Acme",
       "The email address of Ana Ruiz, who then is a user",
     ]);
-    expect([code, text]).toEqual([0, expect.stringMatching(/Imported 1 meeting[\s\S]*Its report is there: [\d.]+/)]);
+    expect([code, text]).toEqual([0, expect.stringMatching(/Imported 1 meeting[\s\S]*Its report is ready: [\d.]+/)]);
     expect(await meetings()).toMatchObject([
       { started_at: "2026-11-03T14:00:00.000Z", status: "completed", report_count: 1 },
     ]);

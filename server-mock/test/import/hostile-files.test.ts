@@ -66,7 +66,7 @@ it.each<[string, string, string | Uint8Array, RegExp]>([
     "JSON of nobody's",
     "call.json",
     JSON.stringify({ metadata: {}, items: [{ who: "Ana", said: "Hi there, all of you.", at: 5 }] }),
-    /It has `items\[\]\.who`, `items\[\]\.said`, `items\[\]\.at`.*Known are Gong.*--map speaker=items\[\]\.who,text=items\[\]\.said,start=items\[\]\.at$/,
+    /It has `items\[\]\.who`, `items\[\]\.said`, `items\[\]\.at`.*Known formats: Gong.*--map speaker=items\[\]\.who,text=items\[\]\.said,start=items\[\]\.at$/,
   ],
   [
     "JSON whose longest text is none of a list, and whose list has numbers",

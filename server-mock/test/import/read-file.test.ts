@@ -70,7 +70,7 @@ describe("files", () => {
         location: "dir/2026-11-03 call.txt",
         format: "text",
         kind: "meeting",
-        notes: ["The ends of turns are not known, so that patience is not measured."],
+        notes: ["The ends of turns are not known, so patience is not measured."],
         value: {
           source_id: expect.stringMatching(/^text\/[0-9a-f]{64}$/),
           title: "Sync",
@@ -134,7 +134,7 @@ describe("files", () => {
     const late = { start: 360_000, end: 360_001, speaker: "Ana", text: "Hi." };
     expect(spokenRows([{ format: "x", attendees: [], turns: [late] }], { path: "a", fileName: "2026-11-03" })).toEqual({
       rows: [],
-      problems: ["a: its times go beyond 99 hours, so they are none of one call. Correct them."],
+      problems: ["a: its times go beyond 99 hours, so they cannot be of one call. Correct them."],
     });
   });
 

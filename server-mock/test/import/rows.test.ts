@@ -49,7 +49,7 @@ async function list<Item = Record<string, unknown>>(path: string, orgId = ORG): 
   return ((await response.json()) as { data: Item[] }).data;
 }
 
-const TAKEN = "id belongs to something else already";
+const TAKEN = "id belongs to a user of another organization";
 
 it("rejects a user whose id another organization has", async () => {
   const file = { users: [{ id: BO, name: "Cleo", email: "cleo@acme.example" }] };

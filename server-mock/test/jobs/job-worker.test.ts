@@ -145,11 +145,11 @@ it("says nothing of a job that another worker has taken over", async () => {
   expect([done, errors]).toEqual([[], []]);
 });
 
-it("gives up a job that was begun too often and never ended, without beginning it again", async () => {
+it("gives up a job that was tried too often without a result, without another try", async () => {
   const { worker, add, done } = start([]);
   add("a", { attempt: 4 });
   await worker.drain();
-  expect(done).toEqual([["a", "given up", "Scoring was begun 3 times and never ended."]]);
+  expect(done).toEqual([["a", "given up", "Scoring was tried 3 times without a result."]]);
 });
 
 it("gives a job back that is in work when the worker is stopped", async () => {
@@ -173,7 +173,7 @@ it("does jobs together, and one by one what is left of them, what failed as one,
   expect(done).toEqual([
     ["together", "a", "b"],
     ["b", "done"],
-    ["worn", "given up", "Scoring was begun 3 times and never ended."],
+    ["worn", "given up", "Scoring was tried 3 times without a result."],
   ]);
   const failing = start([new Error("one of them")], { batchSize: 3 });
   for (const id of ["a", "b"]) failing.add(id);

@@ -232,7 +232,7 @@ describe.each(STORES.filter((kind) => kind !== "file" && !isMissing(kind)))("pro
     await server.jobs.drain();
     expect(scorer.calls).toBe(0);
     expect(await get(`/meetings/${meeting.id}`)).toMatchObject({
-      failure_reason: "The call takes up to 100001 tokens, and the organization has 100000 a day.",
+      failure_reason: "The call takes up to 100001 tokens, more than the organization's 100000 a day.",
     });
   });
 

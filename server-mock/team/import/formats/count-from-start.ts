@@ -6,7 +6,7 @@ const FIRST_DATE_SECONDS = 978_307_200;
 /** If the first word comes later than this, times are times of day. */
 const WALL_CLOCK_SECONDS = 5 * 3600;
 const DAY_SECONDS = 24 * 3600;
-/** Share of invalid times above which the whole file is rejected; below it they are dropped. */
+/** Share of invalid times above which the whole file is rejected; up to it their ends are dropped. */
 const WRONG_SHARE = 0.1;
 const WRONG_SECONDS = 1;
 

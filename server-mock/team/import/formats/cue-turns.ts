@@ -21,7 +21,7 @@ export interface CueLine {
   text: string;
   /** Speaker according to a `<v>` tag. */
   voice?: string;
-  /** Whether a dash or an arrow marks a change of speaker. */
+  /** True if a dash or an arrow marks a change of speaker. */
   isAnother: boolean;
 }
 
@@ -61,13 +61,13 @@ export function turnsOfCues(cues: readonly Cue[]): Turn[] {
   );
 }
 
-/** Reads a name and the words after it. A name alone is no speaker: `joinLabels` has appended any words below. */
+/** Reads a name and the words after it. A name alone is not a speaker: `joinLabels` has appended any words below. */
 function namedIn(text: string): NamedText | undefined {
   const named = readNamed(text);
   return named?.text === "" ? undefined : named;
 }
 
-/** Whether any name may begin the line: the first of a cue, or one marked as a change of speaker. */
+/** Reports whether any name may begin the line: the first of a cue, or one marked as a change of speaker. */
 function beginsTurn({ isAnother }: CueLine, index: number): boolean {
   return isAnother || index === 0;
 }

@@ -31,13 +31,13 @@ export function parseMapping(text: string): Mapping {
   const mapping: Record<string, string> = {};
   for (const [key, value] of entries) {
     if (!KEYS.some((known) => known === key))
-      throw new MappingError(`\`${key}\` is not a part of a mapping. It can have ${KEYS.join(", ")}.`);
+      throw new MappingError(`\`${key}\` is not a part of a mapping. Parts are ${KEYS.join(", ")}.`);
     if (key === "unit" && !Object.hasOwn(UNITS, value))
       throw new MappingError(`The unit \`${value}\` is unknown. Use ${Object.keys(UNITS).join(", ")}.`);
     mapping[key] = value;
   }
   if (mapping["text"] === undefined)
-    throw new MappingError("A mapping needs at least text=…, where the words stand, such as text=segments[].text");
+    throw new MappingError("A mapping needs at least text=…, the path of the words, such as text=segments[].text");
   return mapping as unknown as Mapping;
 }
 

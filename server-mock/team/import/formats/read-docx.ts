@@ -1,7 +1,7 @@
 import { strFromU8, unzipSync } from "fflate";
 import { SaxesParser } from "saxes";
 
-/** A document of a day of speech has 2 MB of markup; anything that unpacks to more is no transcript. */
+/** A day of speech has 2 MB of markup; a document that unpacks to more than this is not a transcript. */
 export const MAX_DOCUMENT_BYTES = 64 * 1024 * 1024;
 const DOCUMENT = "word/document.xml";
 const BREAKS: Readonly<Record<string, string>> = { "w:p": "\n", "w:br": "\n", "w:cr": "\n", "w:tab": "\t" };

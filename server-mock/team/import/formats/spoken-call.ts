@@ -30,7 +30,7 @@ export interface SpokenCall {
   meetingUrl?: string;
   attendees: readonly Attendee[];
   turns: readonly Turn[];
-  /** Whether starts and ends are estimated from the length of the words, because the file lacks them. */
+  /** True if starts and ends are estimated from the length of the words, because the file lacks them. */
   isEstimated?: boolean;
 }
 
