@@ -64,7 +64,7 @@ export function followUp(
     const now =
       criterion === null
         ? current.people.find(({ user_id: other }) => other === id)?.score
-        : own.find(({ key }) => key === criterion.key || labels.get(key) === criterion.name)?.score;
+        : own.find(({ key }) => key === criterion.key || labels.get(key) === criterion.key)?.score;
     if (now === undefined) return [];
     const isKnown = !isTooFew(before, now);
     const { change } = compareFigure(now, before);
