@@ -1,4 +1,4 @@
-import { startOfUnit } from "../periods/calendar.ts";
+import { isMidnight, startOfUnit } from "../periods/calendar.ts";
 import { type CalendarPeriod, type Period, periodBefore } from "../periods/period.ts";
 import { trendStarts } from "../periods/split-period.ts";
 import { addTalk, createTalkRollup } from "../talk/talk-rollup.ts";
@@ -143,13 +143,16 @@ const WEEK_MS = 7 * 86_400_000;
 
 /**
  * Starts of the weeks up to the end of a period, earliest first, in milliseconds: calendar weeks for a calendar period, else
- * weeks that end with the period, so that the last one of `7d` is the period itself.
+ * weeks that end with the period, so that the last one of `7d` or of seven whole days is the period itself.
  */
 function historyWeeks(period: Period | CalendarPeriod, weeks: number, timeZone: string): number[] {
   const end = new Date(period.to);
+  const after = new Date(end.getTime() + 1);
   const isCalendar = "unit" in period && period.unit !== null;
+  const isWholeDays = isMidnight(after, timeZone);
   return Array.from({ length: weeks }, (_, index) => {
     const ago = weeks - index;
-    return isCalendar ? startOfUnit(end, "week", timeZone, 1 - ago).getTime() : end.getTime() - ago * WEEK_MS;
+    if (isCalendar) return startOfUnit(end, "week", timeZone, 1 - ago).getTime();
+    return isWholeDays ? startOfUnit(after, "day", timeZone, -7 * ago).getTime() : end.getTime() - ago * WEEK_MS;
   });
 }

@@ -159,6 +159,24 @@ it("Advice on somebody's average is followed up by that average", () => {
   expect(followUp(advice, { current, scatter: 1 }, () => undefined)).toMatchObject([{ criterion: null, change: 10 }]);
 });
 
+it("Advice on a criterion is not followed up by another template's criterion of the same name", async () => {
+  const other = NOW.map((report) => ({ ...report, template_id: "other", template_name: "Other" }));
+  const { follow_up } = await composeWeeklyReport(feed(other, BEFORE, MEETINGS), question);
+  expect(follow_up).toEqual([]);
+});
+
+it.each(["2026-10-19T00:00:00+02:00", "2026-11-09T00:00:00+01:00"])(
+  "The last week of the long trend is the week of whole days that the report is of, from %s",
+  async (start) => {
+    const [from, after] = [new Date(start), new Date("2026-10-26T00:00:00+01:00")];
+    const end = start.startsWith("2026-11") ? new Date("2026-11-16T00:00:00+01:00") : after;
+    const period = { from: from.toISOString(), to: new Date(end.getTime() - 1).toISOString() };
+    const asked = { ...question, period, timeZone: "Europe/Berlin", weeks: 2 };
+    const { reports } = await composeWeeklyReport(feed([], [], []), asked);
+    expect(reports.history?.at(-1)?.from).toBe(period.from);
+  },
+);
+
 it.each([
   ["without times", "Ana Ruiz: Hello there.\nKim Lee: Hello."],
   ["with one side alone", transcriptOf("AAAA")],
