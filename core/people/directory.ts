@@ -132,7 +132,8 @@ export class Directory {
     const email = typeof given.email === "string" && given.email.includes("@") ? given.email.trim() : undefined;
     const key = sightingKey(name, email);
     const sightings = this.#sightings.get(userId) ?? new Map<string, Sighting>();
-    sightings.set(key, { name, email, seen: (sightings.get(key)?.seen ?? 0) + 1 });
+    const known = sightings.get(key) ?? { name, email, seen: 0 };
+    sightings.set(key, { ...known, seen: known.seen + 1 });
     this.#seenInAll.set(key, (this.#seenInAll.get(key) ?? 0) + 1);
     this.#sightings.set(userId, sightings);
     this.#resolved = undefined;
@@ -154,7 +155,8 @@ export class Directory {
 
   /** The address seen most often with the name in the person's own meetings. */
   #emailOf(id: string, name: string): string | undefined {
-    const sightings = [...(this.#sightings.get(id)?.values() ?? [])].filter((seen) => seen.name === name && seen.email);
+    const isNamed = (seen: Sighting): boolean => nameKey(seen.name) === nameKey(name);
+    const sightings = [...(this.#sightings.get(id)?.values() ?? [])].filter((seen) => seen.email && isNamed(seen));
     return sightings.sort((one, two) => two.seen - one.seen)[0]?.email;
   }
 
@@ -167,17 +169,19 @@ export class Directory {
     }));
     // A name that statistics give to somebody else is a colleague who joined the meeting, unless the addresses differ.
     const isColleague = ({ name, email }: Sighting): boolean =>
-      (stated.get(nameKey(name)) ?? []).some((other) => !email || !other.email || other.email === email);
+      (stated.get(nameKey(name)) ?? []).some((other) => !email || !other.email || isSameAddress(other.email, email));
     const [best, ...others] = likely
       .filter((sighting) => !isColleague(sighting))
       .sort((one, two) => two.weight - one.weight);
-    const rival = others.find(({ name }) => name !== best?.name);
+    const rival = others.find(({ name }) => nameKey(name) !== nameKey(best?.name ?? ""));
     return !best || best.weight <= (rival?.weight ?? 0) ? {} : { name: best.name, email: best.email };
   }
 }
 
 /** Two people with the same name have different addresses. */
-const sightingKey = (name: string, email: string | undefined): string => `${name}\n${email ?? ""}`;
+const sightingKey = (name: string, email = ""): string => `${nameKey(name) || name}\n${email.toLowerCase()}`;
+
+const isSameAddress = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
 
 const compareNames = (one = "\uffff", two = "\uffff"): number => {
   const [first, second] = [foldText(one), foldText(two)];

@@ -49,6 +49,16 @@ it("a meeting that is read twice counts once, and a name that is as likely as an
   expect(directory.nameOf(DAN)).toBe("Dan Whitcombe");
 });
 
+it("spellings of one name are one person, whatever their case and accents", () => {
+  const directory = new Directory();
+  const named = (name: string) => [{ name, email: "ana@acme.example", is_internal: true }, internal("Kim Lee")];
+  for (const [index, name] of ["Ana Ruíz", "ANA RUIZ", "Ana Ruíz"].entries())
+    directory.addMeeting({ id: `m${index}`, user_id: DAN, participants: named(name).slice(0, 1 + index) });
+  expect(directory.nameOf(DAN)).toBe("Ana Ruíz");
+  directory.addStats({ top_performers: [{ user_id: DAN, name: "Ana Ruiz" }] });
+  expect(directory.findPerson("ana@acme.example")).toMatchObject({ kind: "one", person: { id: DAN } });
+});
+
 it("a family name goes behind the given one at one comma alone", () => {
   expect(["Ruiz, Ana", "Ruiz, Ana, PhD"].map(givenNameFirst)).toEqual(["Ana Ruiz", "Ruiz, Ana, PhD"]);
 });
