@@ -1,5 +1,6 @@
 import { percentOf, reportShare } from "../figures/assessed.ts";
-import { addToMean, emptyMean, unroundedMeanOf } from "../figures/mean.ts";
+import { readDecimal, toNumber } from "../figures/decimal.ts";
+import { unroundedMeanOf, weightedMean } from "../figures/mean.ts";
 import { nameKey } from "../people/person.ts";
 import { parseTranscript } from "../transcript/parse-transcript.ts";
 import { openingText } from "../words/opening-text.ts";
@@ -109,14 +110,18 @@ const PROBLEMS: Readonly<Record<Exclude<QuoteCheck, "said">, string>> = {
 const shown = (quote: string): string => `"${openingText(quote, SHOWN)}"`;
 
 function checkMean(report: VerifiableReport, criteria: VerifiableReport["criteria_scores"], check: ReportCheck): void {
-  const mean = emptyMean();
-  for (const { score, weight } of criteria) if (score !== null) addToMean(mean, score, weight);
-  const expected = unroundedMeanOf(mean);
-  const given = Number(report.overall_score);
-  if (expected === null || !Number.isFinite(given)) {
-    check.unchecked.push("the overall score has no criteria to be checked against");
+  const expected = unroundedMeanOf(weightedMean(criteria));
+  const exact = readDecimal(report.overall_score);
+  const isUnweighed = criteria.some(({ score, weight }) => readDecimal(score) && !readDecimal(weight));
+  if (exact === undefined || expected === null || isUnweighed) {
+    check.unchecked.push(
+      exact === undefined
+        ? "the report has no overall score"
+        : `the overall score has no ${isUnweighed ? "weights" : "criteria"} to be checked against`,
+    );
     return;
   }
+  const given = toNumber(exact);
   // Half of the last digit that the service returns.
   const places = String(given).split(".")[1]?.length ?? 0;
   const tolerance = 0.5 * 10 ** -Math.min(places, 6) + 1e-6;

@@ -60,6 +60,26 @@ it("what each speaker's share of the talk comes to may be said, more exactly whe
   expect(callFacts(withEnd).tolerance).toBeLessThan(tolerance);
 });
 
+const weighed = (...rows: [score: number, weight: unknown][]) =>
+  rows.map(([score, weight]) => ({ name: "Discovery", score, weight, evidence: [] }));
+
+it.each([
+  ["no overall score", null, weighed([80, 60]), 0, 1],
+  ["an empty overall score", "", weighed([80, 60]), 0, 1],
+  ["no weights", 80, weighed([80, undefined], [40, undefined]), 0, 1],
+  ["weights of 0, which count equally", 60, weighed([80, 0], [40, 0]), 0, 0],
+  ["weights of 0, and another mean", 80, weighed([80, 0], [40, 0]), 1, 0],
+  ["an overall score of 0", 0, weighed([80, 60]), 1, 0],
+])(
+  "a mean is checked as it is computed, and what is left out is unchecked: %s",
+  (_, score, criteria_scores, ...counts) => {
+    const { problems, unchecked } = verifyReport({ overall_score: score, criteria_scores } as never, null);
+    expect([problems, unchecked].map((texts) => texts.filter((text) => text.includes("overall score")).length)).toEqual(
+      counts,
+    );
+  },
+);
+
 it("evidence without a quote is none", () => {
   const criteria_scores = [{ name: "Discovery", score: 80, weight: 1, evidence: [{ timestamp_seconds: 4 }] }];
   const checked = verifyReport(report({ criteria_scores }) as never, { transcript: TRANSCRIPT });
