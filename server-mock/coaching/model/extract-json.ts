@@ -1,3 +1,6 @@
+import { isRecord } from "../../../core/formats/is-record.ts";
+import { parseJson } from "../../../core/formats/json.ts";
+
 const THOUGHT = /<(think|thinking|reasoning|analysis)>[\s\S]*?<\/\1>/gi;
 const THOUGHT_BEGUN = /^\s*<(?:think|thinking|reasoning|analysis)>[\s\S]*$/i;
 /** Some servers swallow the opening mark. */
@@ -5,33 +8,14 @@ const THOUGHT_END = /^[\s\S]*<\/(?:think|thinking|reasoning|analysis)>/i;
 const FENCE = /```(?:json|json5|javascript)?\s*\n?([\s\S]*?)```/i;
 
 /** The JSON object in what a model said: without its thoughts, without a fence, without words around it. */
-export function extractJson(text: string): unknown {
+export function extractJson(text: string): Record<string, unknown> | undefined {
   const said = withoutThoughts(text);
-  const fenced = FENCE.exec(said)?.[1];
-  for (const candidate of [said, fenced, between(said)]) {
-    if (candidate === undefined) continue;
-    const parsed = parse(candidate);
-    if (parsed !== undefined) return parsed;
-  }
-  return undefined;
+  const fenced = FENCE.exec(said)?.[1] ?? "";
+  const braced = said.slice(said.indexOf("{"), said.lastIndexOf("}") + 1);
+  return [said, fenced, braced].map(parseJson).find(isRecord);
 }
 
 /** Returns what a model said, without its thoughts: those that were cut off before their end too. */
 export function withoutThoughts(text: string): string {
   return text.replace(THOUGHT, "").replace(THOUGHT_END, "").replace(THOUGHT_BEGUN, "").trim();
-}
-
-function between(text: string): string | undefined {
-  const start = text.indexOf("{");
-  const end = text.lastIndexOf("}");
-  return start === -1 || end <= start ? undefined : text.slice(start, end + 1);
-}
-
-function parse(text: string): unknown {
-  try {
-    const value: unknown = JSON.parse(text);
-    return typeof value === "object" && value !== null && !Array.isArray(value) ? value : undefined;
-  } catch {
-    return undefined;
-  }
 }

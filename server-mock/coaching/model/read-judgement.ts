@@ -61,7 +61,12 @@ export function readJudgement(text: string, count: number): ReadAnswer<Judgement
     const band = bandOf(item["band"]);
     if (band === undefined) problems.push(`criterion ${criterion + 1}: band must be "1" to "5" or "${NOT_ASSESSABLE}"`);
     else if (!assessments.has(criterion))
-      assessments.set(criterion, { criterion, band, feedback: textOf(item["feedback"]), citations: citationsOf(item) });
+      assessments.set(criterion, {
+        criterion,
+        band,
+        feedback: textOf(item["feedback"]),
+        citations: citationsIn(objectsIn(item["quotes"])),
+      });
   }
   for (let criterion = 0; criterion < count; criterion += 1)
     if (!assessments.has(criterion)) problems.push(`criterion ${criterion + 1}: it has no usable entry in criteria`);
@@ -116,7 +121,7 @@ export function readMoments(text: string, count: number): ReadAnswer<{ moments: 
 function fieldsOf(text: string, problems: string[]): Fields {
   const parsed = extractJson(text);
   if (parsed === undefined) problems.push("the answer is not one JSON object");
-  return (parsed ?? {}) as Fields;
+  return parsed ?? {};
 }
 
 function criterionOf(item: Fields, count: number, problems: string[]): number | undefined {
@@ -130,10 +135,6 @@ function bandOf(value: unknown): Band | null | undefined {
   if (value === NOT_ASSESSABLE || value === null) return null;
   const number = numberOf(value);
   return number === 1 || number === 2 || number === 3 || number === 4 || number === 5 ? number : undefined;
-}
-
-function citationsOf(item: Fields): Citation[] {
-  return citationsIn(objectsIn(item["quotes"]));
 }
 
 /** Lines are counted from 1 in what the model reads. */
