@@ -48,35 +48,27 @@ export async function askChat(
   fetch: typeof globalThis.fetch,
 ): Promise<ChatAnswer> {
   const hide = (text: string) => (key ? key.removeFrom(text) : text);
-  let status: number;
-  let headers: Headers;
-  let body: string;
-  try {
-    ({ status, headers, body } = await withLimits({ signal: request.signal, timeoutMs }, async ({ signal }) => {
-      const response = await fetch(`${url}/chat/completions`, {
-        method: "POST",
-        headers: {
-          "content-type": "application/json",
-          accept: "application/json",
-          ...(key ? { authorization: `Bearer ${key.reveal()}` } : {}),
-        },
-        body: JSON.stringify({
-          model,
-          messages: request.messages,
-          stream: false,
-          ...request.parameters,
-        }),
-        // A key goes to the address that it was given for, and to no other.
-        redirect: "error",
-        signal,
-      });
-      return { status: response.status, headers: response.headers, body: await readCapped(response, MAX_ANSWER_BYTES) };
-    }));
-  } catch (error) {
+  const send = async ({ signal }: AbortController) => {
+    const response = await fetch(`${url}/chat/completions`, {
+      method: "POST",
+      headers: {
+        "content-type": "application/json",
+        accept: "application/json",
+        ...(key ? { authorization: `Bearer ${key.reveal()}` } : {}),
+      },
+      body: JSON.stringify({ model, messages: request.messages, stream: false, ...request.parameters }),
+      // A key goes to the address that it was given for, and to no other.
+      redirect: "error",
+      signal,
+    });
+    return { response, body: await readCapped(response, MAX_ANSWER_BYTES) };
+  };
+  const { response, body } = await withLimits({ signal: request.signal, timeoutMs }, send).catch((error: unknown) => {
     if (request.signal.aborted) throw request.signal.reason;
     throw new ScoringError(hide(`The model could not be reached: ${reasonOf(error, timeoutMs)}.`), "unavailable");
-  }
-  if (status >= 200 && status < 300) return readAnswer(body, request);
+  });
+  const { status, headers, ok } = response;
+  if (ok) return readAnswer(body, request);
   const said = hide(messageIn(body).replace(/\s+/g, " ").slice(0, SHOWN_CHARACTERS));
   if (REJECTED.has(status)) throw new FormRejected(`status ${status}: ${said}`);
   const failure = status >= 500 || RETRYABLE.has(status) ? "unavailable" : "final";
@@ -150,19 +142,12 @@ function reasonOf(error: unknown, timeoutMs: number): string {
 
 /** Reads a body as text, up to a number of bytes: an endless answer must not fill the memory. */
 async function readCapped(response: Response, maxBytes: number): Promise<string> {
-  const reader = response.body?.getReader();
-  if (!reader) return "";
   const parts: Uint8Array[] = [];
   let size = 0;
-  for (;;) {
-    const { done, value } = await reader.read();
-    if (done) break;
-    size += value.byteLength;
-    if (size > maxBytes) {
-      await reader.cancel().catch(() => undefined);
-      throw new Error(`the response is longer than ${maxBytes} bytes`);
-    }
-    parts.push(value);
+  for await (const part of response.body ?? []) {
+    size += part.byteLength;
+    if (size > maxBytes) throw new Error(`the response is longer than ${maxBytes} bytes`);
+    parts.push(part);
   }
   return Buffer.concat(parts).toString("utf8");
 }
