@@ -36,6 +36,13 @@ export interface ScoringUsage {
   outputTokens: number;
 }
 
+/** Adds the usage of one scoring, or of several like it. */
+export function addUsage(total: ScoringUsage, used: ScoringUsage, times = 1): void {
+  total.calls += used.calls * times;
+  total.inputTokens += used.inputTokens * times;
+  total.outputTokens += used.outputTokens * times;
+}
+
 /** Prices of a model's tokens. */
 export interface TokenPrices {
   /** Per million tokens of questions. */

@@ -6,7 +6,7 @@ import { type CallToScore, readCall } from "../call-to-score.ts";
 import { composeReport } from "../compose-report.ts";
 import { estimateScoring } from "../model/model-scorer.ts";
 import type { ModelSettings } from "../model/model-settings.ts";
-import type { Scorer, ScoringUsage } from "../scorer.ts";
+import { addUsage, type Scorer, type ScoringUsage } from "../scorer.ts";
 import { ScoringError } from "../scoring-error.ts";
 import { type Agreement, agreementOf, type Judged } from "./agreement.ts";
 
@@ -112,23 +112,17 @@ export function estimateEvaluation(
   const total = { calls: 0, inputTokens: 0, outputTokens: 0, labeledCalls: cases.length };
   for (const [index, { call, template }] of cases.entries()) {
     const runs = 2 + (index < options.plantedCalls ? PLANTED_ORDERS.length : 0);
-    const once = estimateScoring(call, template, model);
-    total.calls += runs * once.calls;
-    total.inputTokens += runs * once.inputTokens;
-    total.outputTokens += runs * once.outputTokens;
+    addUsage(total, estimateScoring(call, template, model), runs);
   }
   return total;
 }
 
 const sameBands = (one: Bands, other: Bands): number => one.filter((band, place) => band === other[place]).length;
 
-function demoTemplates(seed: string, now: Date): Template[] {
-  return [...organizations({ seed, now })].flatMap(({ kind, value }) => (kind === "template" ? [value] : []));
-}
-
 /** Each call against the template of its first report. */
 function casesOf({ meetings, now, seed = "demo" }: Pick<EvaluateOptions, "meetings" | "now" | "seed">): Case[] {
-  const templates = new Map(demoTemplates(seed, now).map((template) => [template.id, template]));
+  const templates = new Map<string, Template>();
+  for (const { kind, value } of organizations({ seed, now })) if (kind === "template") templates.set(value.id, value);
   return [...labeledCalls({ seed, meetings, now })].flatMap(({ meeting, labels }) => {
     const first = labels.criteria.find(({ templateId }) => templateId !== null);
     const template = templates.get(first?.templateId ?? "");
@@ -146,9 +140,7 @@ async function bandsOf(
   usage: ScoringUsage,
 ): Promise<Bands> {
   const scoring = await scorer.score(call, template, { signal });
-  usage.calls += scoring.usage?.calls ?? 0;
-  usage.inputTokens += scoring.usage?.inputTokens ?? 0;
-  usage.outputTokens += scoring.usage?.outputTokens ?? 0;
+  if (scoring.usage) addUsage(usage, scoring.usage);
   const composed = composeReport({ call, template, scorer: scorer.name, scoring }, { ids: randomIds(), now });
   if ("reason" in composed) return template.grading_criteria.map(() => null);
   return composed.report.criteria_scores.map(({ score }) => (score === null ? null : score / 25 + 1));

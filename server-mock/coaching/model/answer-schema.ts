@@ -17,8 +17,14 @@ const INSIGHT = objectOf({
   confidence: { type: "number" },
 });
 
+/** Form of an answer, and its name. */
+export interface AnswerSchema {
+  name: string;
+  schema: object;
+}
+
 /** The whole assessment of a call. */
-export const JUDGEMENT_SCHEMA = objectOf({
+export const JUDGEMENT_SCHEMA = answerOf("judgement", {
   criteria: {
     type: "array",
     items: objectOf({
@@ -37,7 +43,7 @@ export const JUDGEMENT_SCHEMA = objectOf({
 });
 
 /** Schema of the moments in a part of a long call, before anything is scored. */
-export const MOMENTS_SCHEMA = objectOf({
+export const MOMENTS_SCHEMA = answerOf("moments", {
   moments: {
     type: "array",
     items: objectOf({ criterion: { type: "integer" }, ...LINE, shows: TEXT }),
@@ -46,10 +52,14 @@ export const MOMENTS_SCHEMA = objectOf({
 });
 
 /** Schema of the second question: whether the quotes of a criterion show its band, and those of a statement what it says. */
-export const SUPPORT_SCHEMA = objectOf({
+export const SUPPORT_SCHEMA = answerOf("support", {
   criteria: { type: "array", items: objectOf({ criterion: { type: "integer" }, supported: { type: "boolean" } }) },
   statements: { type: "array", items: objectOf({ statement: { type: "integer" }, supported: { type: "boolean" } }) },
 });
+
+function answerOf(name: string, properties: Record<string, object>): AnswerSchema {
+  return { name, schema: objectOf(properties) };
+}
 
 /** Strict mode wants every property required and no others. */
 function objectOf(properties: Record<string, object>): object {

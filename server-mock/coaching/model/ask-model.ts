@@ -1,5 +1,6 @@
-import type { ScoringUsage } from "../scorer.ts";
+import { addUsage, type ScoringUsage } from "../scorer.ts";
 import { ScoringError } from "../scoring-error.ts";
+import type { AnswerSchema } from "./answer-schema.ts";
 import { askChat, type ChatAnswer, type ChatMessage, FormRejected } from "./chat-endpoint.ts";
 import { withoutThoughts } from "./extract-json.ts";
 import type { ModelSettings } from "./model-settings.ts";
@@ -10,14 +11,17 @@ import type { ReadAnswer } from "./read-judgement.ts";
 export interface Question<Value> {
   messages: readonly ChatMessage[];
   /** Name and schema of the answer; without it, the question itself says what the answer looks like. */
-  schema?: { name: string; schema: object };
+  schema?: AnswerSchema;
   read: (text: string) => ReadAnswer<Value>;
   signal: AbortSignal;
 }
 
-/** Forms in which an endpoint can be asked for JSON, the strictest first. */
-const FORMS = ["json_schema", "json_object", "instruction"] as const;
-type Form = (typeof FORMS)[number];
+/** Forms in which an endpoint can be asked for JSON, the strictest first; the last is the instruction alone. */
+const FORMS: readonly ((schema: AnswerSchema) => object | undefined)[] = [
+  (schema) => ({ type: "json_schema", json_schema: { ...schema, strict: true } }),
+  () => ({ type: "json_object" }),
+  () => undefined,
+];
 /** Names of the limit of an answer: reasoning models reject the older one, some servers know neither. */
 const LIMITS = ["max_tokens", "max_completion_tokens", undefined] as const;
 
@@ -91,7 +95,7 @@ export class ModelClient {
     messages: readonly ChatMessage[],
     { form, limit, hasTemperature, answerTokens }: Dialect,
   ): Promise<ChatAnswer> {
-    const responseFormat = schema && formatOf(FORMS[form] ?? "instruction", schema);
+    const responseFormat = schema && FORMS[form]?.(schema);
     const limitName = LIMITS[limit];
     const parameters = {
       ...(limitName !== undefined && { [limitName]: answerTokens }),
@@ -119,21 +123,10 @@ const silent = ({ answerTokens }: Dialect): ScoringError =>
     "final",
   );
 
-function formatOf(form: Form, { name, schema }: { name: string; schema: object }): object | undefined {
-  if (form === "json_schema") return { type: "json_schema", json_schema: { name, schema, strict: true } };
-  return form === "json_object" ? { type: "json_object" } : undefined;
-}
-
 function usable<Value>({ value, problems }: ReadAnswer<Value>): Value {
   if (!problems.some((problem) => problem.startsWith("the answer is not"))) return value;
   throw new ScoringError(
     "The model responded twice without a JSON object. Use a model that can write JSON.",
     "unusable",
   );
-}
-
-function addUsage(total: ScoringUsage, used: ScoringUsage): void {
-  total.calls += used.calls;
-  total.inputTokens += used.inputTokens;
-  total.outputTokens += used.outputTokens;
 }

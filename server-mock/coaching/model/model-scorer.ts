@@ -5,7 +5,7 @@ import { QuoteFinder } from "../find-quote.ts";
 import type { FoundInsight, Scorer, Scoring, ScoringContext, ScoringUsage } from "../scorer.ts";
 import { ScoringError } from "../scoring-error.ts";
 import { JUDGEMENT_SCHEMA, MOMENTS_SCHEMA, SUPPORT_SCHEMA } from "./answer-schema.ts";
-import { ANSWER_TOKENS, ModelClient } from "./ask-model.ts";
+import { ANSWER_TOKENS, ModelClient, type Question } from "./ask-model.ts";
 import { type CheckedJudgement, checkJudgement, textsOf } from "./check-judgement.ts";
 import { cutWindows, estimateTokens, lineTokens } from "./estimate-tokens.ts";
 import { type ModelSettings, modelScorerName } from "./model-settings.ts";
@@ -44,20 +44,13 @@ export function createModelScorer(settings: ModelSettings, parts: ModelScorerPar
       const measured = measureFacts(call);
       const source = { call, template, tag: freshTag(call, drawTag), measured: measured.sentences };
       const usage: ScoringUsage = { calls: 0, inputTokens: 0, outputTokens: 0 };
+      const asking: Asking = { source, ask: (question) => client.ask({ ...question, signal }, usage) };
       const windows = windowsOf(source, settings);
-      const judgement =
-        windows.length === 1
-          ? await judge({ client, source, signal, usage })
-          : await judgeByMoments({ client, source, signal, usage }, windows);
+      const judgement = await (windows.length === 1 ? judge(asking) : judgeByMoments(asking, windows));
       const checked = checkJudgement(judgement, { call, template, measured });
-      const { points, ...held } = await supported(checked, { client, source, signal, usage });
-      const answeredBy = client.answeredBy;
-      return {
-        ...held,
-        ...textsOf(points),
-        usage,
-        ...(answeredBy !== undefined && { answeredBy }),
-      };
+      const { points, ...held } = await supported(checked, asking);
+      const { answeredBy } = client;
+      return { ...held, ...textsOf(points), usage, ...(answeredBy !== undefined && { answeredBy }) };
     },
   };
 }
@@ -82,19 +75,13 @@ export function estimateScoring(call: CallToScore, template: Template, settings:
 }
 
 interface Asking {
-  client: ModelClient;
   source: PromptSource;
-  signal: AbortSignal;
-  usage: ScoringUsage;
+  ask: <Value>(question: Omit<Question<Value>, "signal">) => Promise<Value>;
 }
 
-function judge(
-  { client, source, signal, usage }: Asking,
-  messages = judgementPrompt(source, source.call.lines),
-): Promise<Judgement> {
+function judge({ source, ask }: Asking, messages = judgementPrompt(source, source.call.lines)): Promise<Judgement> {
   const count = source.template.grading_criteria.length;
-  const schema = { name: "judgement", schema: JUDGEMENT_SCHEMA };
-  return client.ask({ messages, schema, signal, read: (text) => readJudgement(text, count) }, usage);
+  return ask({ messages, schema: JUDGEMENT_SCHEMA, read: (text) => readJudgement(text, count) });
 }
 
 /** Moments first, scores on moments: a summary would be scored for what the summary says. */
@@ -102,15 +89,14 @@ async function judgeByMoments(
   asking: Asking,
   windows: readonly (typeof asking.source.call.lines)[],
 ): Promise<Judgement> {
-  const { client, source, signal, usage } = asking;
+  const { source, ask } = asking;
   const finder = new QuoteFinder(source.call.lines, source.call.sides);
   const count = source.template.grading_criteria.length;
   const moments: Moment[] = [];
   const insights: FoundInsight[] = [];
   for (const lines of windows) {
-    const schema = { name: "moments", schema: MOMENTS_SCHEMA };
-    const read = (text: string) => readMoments(text, count);
-    const found = await client.ask({ messages: momentsPrompt(source, lines), schema, signal, read }, usage);
+    const messages = momentsPrompt(source, lines);
+    const found = await ask({ messages, schema: MOMENTS_SCHEMA, read: (text) => readMoments(text, count) });
     insights.push(...found.insights);
     for (const moment of found.moments) {
       const quote = finder.find(moment.citation);
@@ -135,7 +121,7 @@ function windowsOf(source: PromptSource, { contextTokens }: ModelSettings): Retu
 /** Asks again with only the quotes: a band or a statement that they do not support is dropped. */
 async function supported(
   { assessments, points, insights }: CheckedJudgement,
-  { client, source, signal, usage }: Asking,
+  { source, ask }: Asking,
 ): Promise<CheckedJudgement> {
   const finder = new QuoteFinder(source.call.lines, source.call.sides);
   const bands = assessments.flatMap(({ criterion, band, feedback, citations }) => {
@@ -149,12 +135,9 @@ async function supported(
   });
   const statements = [...points, ...named];
   const asked = bands.map(({ criterion }) => criterion);
-  const schema = { name: "support", schema: SUPPORT_SCHEMA };
+  const messages = supportPrompt(source, { bands, points: statements });
   const read = (text: string) => readSupport(text, asked, statements.length);
-  const held = await client.ask(
-    { messages: supportPrompt(source, { bands, points: statements }), schema, signal, read },
-    usage,
-  );
+  const held = await ask({ messages, schema: SUPPORT_SCHEMA, read });
   return {
     assessments: assessments.map((one) =>
       asked.includes(one.criterion) && !held.criteria.has(one.criterion)
