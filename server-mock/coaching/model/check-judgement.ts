@@ -1,11 +1,11 @@
-import { type CallFacts, callFacts, trueProse, withoutFalseMarks } from "../../../core/evidence/prose.ts";
+import { callFacts, trueProse, withoutFalseMarks } from "../../../core/evidence/prose.ts";
 import { clockText } from "../../../core/words/duration-text.ts";
 import type { Template } from "../../records/resources.ts";
 import type { CallToScore } from "../call-to-score.ts";
 import { type Quote, QuoteFinder } from "../find-quote.ts";
 import { isNoEvidence } from "../no-evidence.ts";
 import type { MeasuredFacts } from "../offline/measured-facts.ts";
-import type { FoundInsight, Scoring } from "../scorer.ts";
+import type { Scoring } from "../scorer.ts";
 import type { Judgement, Point } from "./read-judgement.ts";
 
 /** A call, its template, and its measured signals. */
@@ -15,16 +15,14 @@ interface Judged {
   measured: MeasuredFacts;
 }
 
-const MOST_SENTENCES = 4;
-const MOST_MOMENTS = 3;
-const MOST_STRENGTHS = 3;
-const MOST_STEPS = 5;
+/** Sentences of each kind in a report. One advice: who is told everything at once changes nothing. */
+const MOST = { summary: 4, moment: 3, strength: 3, improvement: 1, step: 5 } as const;
 /** A promise is kept or broken within a year. */
 const LAST_DAYS = 366;
 
 /** A sentence of a report, and the words that were found for it. */
 export interface CheckedPoint {
-  kind: "summary" | "moment" | "strength" | "improvement" | "step";
+  kind: keyof typeof MOST;
   text: string;
   quote: Quote;
   /** As a report shows it. */
@@ -51,7 +49,6 @@ export function checkJudgement(judgement: Judgement, judged: Judged): CheckedJud
   const found = <One extends Point>(
     kind: CheckedPoint["kind"],
     points: readonly One[],
-    most: number,
     show: (point: One, quote: Quote, text: string) => string = (_, quote, text) => heardText(text, quote),
   ): CheckedPoint[] => {
     const side = kind === "strength" || kind === "improvement" ? "seller" : undefined;
@@ -61,25 +58,26 @@ export function checkJudgement(judgement: Judgement, judged: Judged): CheckedJud
       if (!quote || isNoEvidence(quote.text) || text === "") return [];
       return [{ kind, text, quote, shown: show(point, quote, text) }];
     });
-    return kind === "summary" ? held.slice(0, most) : distinct(held).slice(0, most);
+    // One moment, one entry.
+    const distinct = new Map(held.map((point) => [point.quote.line.index, point])).values();
+    return (kind === "summary" ? held : [...distinct]).slice(0, MOST[kind]);
   };
+  const improvements = judgement.improvements.filter(({ instead }) => isReadable(instead));
   return {
     assessments: judgement.assessments.map((one) => ({ ...one, feedback: prose(one.feedback) })),
-    insights: judgement.insights.flatMap((insight) => checkInsight(insight, prose)),
+    insights: judgement.insights.flatMap((insight) => {
+      const title = prose(insight.title);
+      return title === "" ? [] : [{ ...insight, title, summary: prose(insight.summary) || title }];
+    }),
     points: [
-      ...found("summary", judgement.summary, MOST_SENTENCES, (_, __, text) => text),
-      ...found("moment", judgement.moments, MOST_MOMENTS),
-      ...found("strength", judgement.strengths, MOST_STRENGTHS),
-      // One advice: who is told everything at once changes nothing.
-      ...found(
-        "improvement",
-        judgement.improvements.filter(({ instead }) => isReadable(instead)),
-        1,
-        ({ instead }, quote, text) => [heardText(text, quote), insteadText(instead, facts)].join(" ").trim(),
-      ),
-      ...found("step", judgement.nextSteps, MOST_STEPS, (point, quote, text) =>
-        stepText({ ...point, text }, quote, judged),
-      ),
+      ...found("summary", judgement.summary, (_, __, text) => text),
+      ...found("moment", judgement.moments),
+      ...found("strength", judgement.strengths),
+      ...found("improvement", improvements, ({ instead }, quote, text) => {
+        const proposal = instead === "" ? "" : ` → ${withoutFalseMarks(instead, facts)}`;
+        return `${heardText(text, quote)}${proposal}`.trim();
+      }),
+      ...found("step", judgement.nextSteps, (point, quote, text) => stepText({ ...point, text }, quote, judged)),
     ],
   };
 }
@@ -100,9 +98,6 @@ export function textsOf(points: readonly CheckedPoint[]): Omit<Scoring, "assessm
 const heardText = (text: string, { text: words, line }: Quote): string =>
   `${text} (${line.seconds === null ? "" : `${clockText(line.seconds)}, `}“${words}”)`;
 
-const insteadText = (instead: string, facts: CallFacts): string =>
-  instead === "" ? "" : `→ ${withoutFalseMarks(instead, facts)}`;
-
 /** `Ana Ruiz: send the contract, 2026-11-27 (31:10, “…”)`. An owner who does not speak, and a day that cannot be meant, are left out. */
 function stepText(
   { text, owner, date }: { text: string; owner: string; date: string },
@@ -116,29 +111,9 @@ function stepText(
   return heardText(`${isSpeaker ? `${owner}: ` : ""}${text.replace(/\.$/, "")}${isDay ? `, ${date}` : ""}`, quote);
 }
 
-/** One moment, one entry. */
-function distinct<One extends { quote: Quote }>(points: readonly One[]): One[] {
-  return [...new Map(points.map((point) => [point.quote.line.index, point])).values()];
-}
-
-function checkInsight(insight: FoundInsight, prose: (text: string) => string): FoundInsight[] {
-  const title = prose(insight.title);
-  return title === "" ? [] : [{ ...insight, title, summary: prose(insight.summary) || title }];
-}
-
-const SCRIPTS = [
-  "Latin",
-  "Cyrillic",
-  "Greek",
-  "Arabic",
-  "Hebrew",
-  "Devanagari",
-  "Thai",
-  "Hangul",
-  "Han",
-  "Hiragana",
-  "Katakana",
-].map((name) => new RegExp(`\\p{Script=${name}}`, "gu"));
+const SCRIPTS = "Latin Cyrillic Greek Arabic Hebrew Devanagari Thai Hangul Han Hiragana Katakana"
+  .split(" ")
+  .map((name) => new RegExp(`\\p{Script=${name}}`, "gu"));
 const LETTER = /\p{L}/gu;
 /** A name in another script is no other language. */
 const FOREIGN_SHARE = 0.2;
