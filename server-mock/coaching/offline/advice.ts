@@ -16,12 +16,10 @@ export interface Advice {
 
 /** What an advice on one signal is made of. */
 interface Found {
-  what: keyof FeedbackTexts["advice"];
+  kind: keyof FeedbackTexts["advice"];
   moment: Moment;
-  instead: keyof FeedbackTexts["instead"];
-  /** Words that the proposal takes up. */
-  words: string;
-  stems: keyof FeedbackTexts["stems"];
+  /** Words after which to say what is proposed. */
+  after?: string;
 }
 
 /** Seconds after which the other side could have had a word. */
@@ -45,58 +43,44 @@ export function adviseOn(
   { template, said }: AdviceSource,
 ): Advice | undefined {
   const { texts } = call;
-  for (const { judged, measured } of readings)
-    for (const found of findMoments(measured, call)) {
-      const speaker = found.moment.heard.line.speaker;
-      const length = clockText(call.talk.monologue.seconds);
-      const what = fillText(texts.advice[found.what], { criterion: judged.name, speaker, length });
-      const shown = heardText(what, found.moment, texts).replace(/[.。]$/, "");
-      for (const stem of freshFirst(texts.stems[found.stems], said)) {
-        const instead = fillText(texts.instead[found.instead], { words: found.words, stem });
-        const tone = texts.tones[template.coaching_tone ?? "direct"];
-        const text = `${shown} → ${fillText(tone, { instead })}`;
-        if (unsaidEntries([text], said).length > 0) return { criterion: judged.name, moment: found.moment, text };
-      }
+  const length = clockText(call.talk.monologue.seconds);
+  for (const { judged, measured } of readings) {
+    const found = findMoment(measured, call);
+    if (!found) continue;
+    const { kind, moment, after } = found;
+    const criterion = judged.name;
+    const shown = heardText(fillText(texts.advice[kind], { criterion, length }), moment, texts).replace(/[.。]$/, "");
+    for (const stem of freshFirst(texts.stems[kind], said)) {
+      const instead = after === undefined ? stem : fillText(texts.handover, { words: after, stem });
+      const isEncouraging = template.coaching_tone === "encouraging";
+      const text = `${shown} → ${isEncouraging ? fillText(texts.encouraging, { instead }) : instead}`;
+      if (unsaidEntries([text], said).length > 0) return { criterion, moment, text };
     }
+  }
   return undefined;
 }
 
 /** Stems in the order of how often the person has read them. */
 function freshFirst(stems: readonly string[], said: ReadonlySet<string>): string[] {
   const uses = (stem: string) => [...said].filter((sentence) => sentence.endsWith(stem)).length;
-  return stems
-    .map((stem) => ({ stem, uses: uses(stem) }))
-    .sort((one, other) => one.uses - other.uses)
-    .map(({ stem }) => stem);
+  return stems.toSorted((one, other) => uses(one) - uses(other));
 }
 
-/** Where in the call an advice on a signal can be shown, the best place first. */
-function findMoments({ signal, reading }: Measured, call: PreparedCall): Found[] {
+/** Where in the call an advice on a signal can be shown. */
+function findMoment({ signal: { name }, reading }: Measured, call: PreparedCall): Found | undefined {
   const moment = reading.instead ?? reading.moments[0];
-  if (!moment || wordsAt(moment) === undefined) return [];
-  const plain = (what: Found["what"], stems: Found["stems"]): Found[] => [
-    { what, moment, instead: "plain", words: "", stems },
-  ];
-  switch (signal.name) {
-    case "talk-ratio":
-    case "longest-monologue":
-      return (reading.band ?? GOOD) < GOOD ? longTurn(call) : [];
-    case "dated-next-step":
-      return reading.instead ? plain("step", "day") : [];
-    case "agenda":
-      return plain("agenda", "suit");
-    default:
-      return [];
-  }
+  if (!moment || wordsAt(moment) === undefined) return undefined;
+  if (name === "talk-ratio" || name === "longest-monologue")
+    return (reading.band ?? GOOD) < GOOD ? longTurn(call) : undefined;
+  if (name === "dated-next-step") return reading.instead && { kind: "step", moment };
+  return name === "agenda" ? { kind: "agenda", moment } : undefined;
 }
 
 /** The longest turn, and the sentence in it after which to hand over. */
-function longTurn({ lines, talk }: PreparedCall): Found[] {
+function longTurn({ lines, talk }: PreparedCall): Found | undefined {
   const heard = lines[talk.monologue.turn];
-  if (!heard || talk.monologue.seconds < LONG_TURN) return [];
-  const at = Math.floor(heard.said.length * TURN_SHARE);
-  const words = wordsAt({ heard, at });
+  if (!heard || talk.monologue.seconds < LONG_TURN) return undefined;
   const moment = { heard, at: 0 };
-  if (words === undefined || wordsAt(moment) === undefined) return [];
-  return [{ what: "monologue", moment, instead: "handover", words, stems: "handover" }];
+  const after = wordsAt({ heard, at: Math.floor(heard.said.length * TURN_SHARE) });
+  return after !== undefined && wordsAt(moment) !== undefined ? { kind: "monologue", moment, after } : undefined;
 }

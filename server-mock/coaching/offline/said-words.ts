@@ -23,9 +23,9 @@ export function wordsAt({ heard, at }: Moment): string | undefined {
 }
 
 /** A place as a reader finds it: its time, or its words where the transcript has no times. */
-export function placeText({ heard }: Moment, words: string, texts: FeedbackTexts): string {
-  const { seconds } = heard.line;
-  return seconds === null ? fillText(texts.quoteUntimed, { words }) : clockText(seconds);
+export function placeText(moment: Moment, texts: FeedbackTexts): string {
+  const { seconds } = moment.heard.line;
+  return seconds === null ? quoteText(moment, wordsAt(moment) ?? "", texts) : clockText(seconds);
 }
 
 /** A quotation with its time. */
@@ -39,7 +39,7 @@ export function heardText(sentence: string, moment: Moment, texts: FeedbackTexts
   const words = wordsAt(moment);
   if (words === undefined) return sentence;
   const { seconds } = moment.heard.line;
-  const place = fillText(seconds === null ? texts.placeUntimed : texts.place, { words, at: clockText(seconds) });
+  const place = fillText(seconds === null ? texts.quoteUntimed : texts.place, { words, at: clockText(seconds) });
   const text = sentence.replace(/[.。]$/, "");
   // Behind a figure and what is good, in one pair of brackets.
   const ending = fillText(texts.aside, { place });

@@ -141,23 +141,11 @@ function headlineOf(
 ): string[] {
   const { texts } = call;
   const best = praise.find(({ criterion }) => criterion !== advice?.criterion);
-  const strongAt = placeOf(best?.moment, texts);
-  const strong = best && strongAt !== undefined ? { strong: best.criterion, strongAt } : undefined;
-  const weakAt = placeOf(advice?.moment, texts);
-  const weak = advice && weakAt !== undefined ? { weak: advice.criterion, weakAt } : undefined;
-  if (!strong && !weak) return [];
-  const kinds =
-    strong && weak
-      ? isDirect
-        ? (["weak", "strong"] as const)
-        : (["both"] as const)
-      : [strong ? ("strong" as const) : ("weak" as const)];
+  const strong = best && { strong: best.criterion, strongAt: placeText(best.moment, texts) };
+  const weak = advice && { weak: advice.criterion, weakAt: placeText(advice.moment, texts) };
+  const apart = [...(weak ? ["weak" as const] : []), ...(strong ? ["strong" as const] : [])];
+  const kinds = strong && weak && !isDirect ? ["both" as const] : apart;
   return kinds.map((kind) => fillText(texts.headline[kind], { who: call.others, ...strong, ...weak }));
-}
-
-function placeOf(moment: Moment | undefined, texts: PreparedCall["texts"]): string | undefined {
-  const words = moment && wordsAt(moment);
-  return moment && words !== undefined ? placeText(moment, words, texts) : undefined;
 }
 
 /** How people talked, as facts: a grade is given only where a criterion asks for one. */
