@@ -4,7 +4,7 @@ import type { IdSource } from "../records/ids.ts";
 import type { Insight, ReportDetail, Template } from "../records/resources.ts";
 import { scoreOfBand } from "./bands.ts";
 import type { CallToScore } from "./call-to-score.ts";
-import { type Citation, QuoteFinder } from "./find-quote.ts";
+import { type Citation, findCited } from "./find-quote.ts";
 import { keepInsights } from "./keep-insights.ts";
 import { LineUses, MAX_EVIDENCE } from "./line-uses.ts";
 import { isNoEvidence } from "./no-evidence.ts";
@@ -29,8 +29,6 @@ export interface Scored {
   said?: ReadonlySet<string>;
 }
 
-const NOTHING_SAID: ReadonlySet<string> = new Set();
-
 /** A report with its insights, or the reason why there is none. */
 export type Composed = { report: ReportDetail; insights: Insight[] } | { reason: string };
 
@@ -42,12 +40,11 @@ const WORN = "Not assessed: the words it rested on are the evidence of two other
 
 /** Checks the scorer's citations against the transcript, and composes a report of what was found. */
 export function composeReport(scored: Scored, { ids, now }: { ids: IdSource; now: Date }): Composed {
-  const { call, template, scorer, scoring, trackers = [], said = NOTHING_SAID } = scored;
-  const finder = new QuoteFinder(call.lines, call.sides);
+  const { call, template, scorer, scoring, trackers = [], said = new Set() } = scored;
   const uses = new LineUses();
   const criteria = template.grading_criteria.map(({ name, weight }, index) => {
     const assessment = scoring.assessments.find(({ criterion }) => criterion === index);
-    const verified = verify(assessment, finder, uses);
+    const verified = verify(assessment, call, uses);
     const feedback = verified.score === null ? verified.feedback : withoutSaid(verified.feedback, said);
     return { name, weight, ...verified, feedback };
   });
@@ -72,14 +69,8 @@ export function composeReport(scored: Scored, { ids, now }: { ids: IdSource; now
     coaching_tone: template.coaching_tone,
     scorer: namedScorer(scorer, scoring.answeredBy),
   };
-  const insights = keepInsights([...matchTrackers(call, trackers), ...scoring.insights], {
-    call,
-    finder,
-    ids,
-    now,
-    reportId: report.id,
-  });
-  return { report, insights };
+  const found = [...matchTrackers(call, trackers), ...scoring.insights];
+  return { report, insights: keepInsights(found, { call, ids, now, reportId: report.id }) };
 }
 
 /**
@@ -88,14 +79,14 @@ export function composeReport(scored: Scored, { ids, now }: { ids: IdSource; now
  */
 function verify(
   assessment: Assessment | undefined,
-  finder: QuoteFinder,
+  call: CallToScore,
   uses: LineUses,
 ): Pick<CriterionScore, "score" | "feedback" | "evidence"> {
   if (!assessment) return { score: null, feedback: NOT_ASSESSED, evidence: [] };
   const { band, feedback, citations } = assessment;
   let lack = UNFOUND;
   const find = (citation: Citation, side: Side) => {
-    const quote = finder.find(citation, side);
+    const quote = findCited(call, citation, side);
     if (!quote || isNoEvidence(quote.text)) return undefined;
     if (!uses.isWorn(quote.line.index)) return { ...quote, side };
     lack = WORN;

@@ -1,7 +1,8 @@
 import { findQuote, quotedWords } from "../../core/evidence/find-quote.ts";
 import { clausesAround, isDeniedAround, sentencesAround, type TextSpan } from "../../core/text/clauses.ts";
 import type { TranscriptLine } from "../../core/transcript/turn.ts";
-import type { Side, Sides } from "./sides.ts";
+import type { CallToScore } from "./call-to-score.ts";
+import type { Side } from "./sides.ts";
 
 /** Quote cited by a scorer. It only counts once it is found in the transcript. */
 export interface Citation {
@@ -30,44 +31,26 @@ export function isQuotable(text: string): boolean {
   return QUOTABLE.test(text);
 }
 
-/** Finds quotes in one transcript. */
-export class QuoteFinder {
-  readonly #lines: readonly TranscriptLine[];
-  readonly #sides: Sides;
-
-  constructor(lines: readonly TranscriptLine[], sides: Sides) {
-    this.#lines = lines;
-    this.#sides = sides;
-  }
-
-  /**
-   * Searches the line that was named, its neighbors, then everywhere, nearest first. Words of the other side are not found.
-   * Returns the transcript's own text in whole sentences or clauses, or undefined when nobody said it. Words that are cut out beside
-   * a "not" were not said.
-   */
-  find({ quote, line }: Citation, side?: Side): Quote | undefined {
-    const wanted = quotedWords(quote);
-    if (!isQuotable(wanted)) return undefined;
-    for (const candidate of this.#inOrder(line)) {
-      if (side !== undefined && this.#sides.sideOf(candidate.speaker) !== side) continue;
-      const said = findQuote(candidate, wanted);
-      if (said && !isDeniedAround(candidate.text, said))
-        return { text: wholeText(candidate.text, said), line: candidate };
+/**
+ * Finds a quote in a call. Searches the line that was named, its neighbors, then everywhere, nearest first. Words of the other side are
+ * not found. Returns the transcript's own text in whole sentences or clauses, or undefined when nobody said it. Words that are cut out
+ * beside a "not" were not said.
+ */
+export function findCited(
+  { lines, sides }: Pick<CallToScore, "lines" | "sides">,
+  { quote, line: named }: Citation,
+  side?: Side,
+): Quote | undefined {
+  const wanted = quotedWords(quote);
+  if (!isQuotable(wanted)) return undefined;
+  const near = named === null ? [] : NEIGHBORS.flatMap((step) => lines[named + step] ?? []);
+  for (const searched of [near, lines])
+    for (const line of searched) {
+      if (side !== undefined && sides.sideOf(line.speaker) !== side) continue;
+      const said = findQuote(line, wanted);
+      if (said && !isDeniedAround(line.text, said)) return { text: wholeText(line.text, said), line };
     }
-    return undefined;
-  }
-
-  *#inOrder(named: number | null): Generator<TranscriptLine> {
-    const near = new Set<number>();
-    if (named !== null)
-      for (const step of NEIGHBORS) {
-        const line = this.#lines[named + step];
-        if (!line) continue;
-        near.add(line.index);
-        yield line;
-      }
-    for (const line of this.#lines) if (!near.has(line.index)) yield line;
-  }
+  return undefined;
 }
 
 /** The sentences around words, or what can be quoted of them. */

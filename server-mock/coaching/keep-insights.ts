@@ -3,14 +3,13 @@ import { calledNames } from "../../core/transcript/speaker-names.ts";
 import type { IdSource } from "../records/ids.ts";
 import type { Insight } from "../records/resources.ts";
 import type { CallToScore } from "./call-to-score.ts";
-import type { QuoteFinder } from "./find-quote.ts";
+import { findCited, type Quote } from "./find-quote.ts";
 import { isNoEvidence } from "./no-evidence.ts";
 import type { FoundInsight } from "./scorer.ts";
 
 /** What the fields of an insight come from. */
 interface InsightSource {
   call: CallToScore;
-  finder: QuoteFinder;
   ids: IdSource;
   now: Date;
   reportId: string;
@@ -26,7 +25,7 @@ export function keepInsights(found: readonly FoundInsight[], source: InsightSour
   const kept: Insight[] = [];
   const seen = new Set<string>();
   for (const insight of found) {
-    const quote = source.finder.find(insight.citation, insight.side ?? "prospect");
+    const quote = findCited(source.call, insight.citation, insight.side ?? "prospect");
     if (!quote || isNoEvidence(quote.text)) continue;
     const moment = `${insight.type} ${quote.line.index}`;
     // Two names in one sentence are two insights; a model that sees the same moment has seen nothing new.
@@ -37,11 +36,7 @@ export function keepInsights(found: readonly FoundInsight[], source: InsightSour
   return kept;
 }
 
-function insightOf(
-  found: FoundInsight,
-  { text, line }: NonNullable<ReturnType<QuoteFinder["find"]>>,
-  { call, ids, now, reportId }: InsightSource,
-): Insight {
+function insightOf(found: FoundInsight, { text, line }: Quote, { call, ids, now, reportId }: InsightSource): Insight {
   const { meeting } = call;
   const isProspect = (found.side ?? "prospect") === "prospect";
   const person = meeting.participants.find(({ name }) => calledNames(name).includes(foldText(line.speaker)));

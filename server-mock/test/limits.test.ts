@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { RecordingJournal } from "../api/journal/request-journal.ts";
 import { composeReport } from "../coaching/compose-report.ts";
-import { QuoteFinder } from "../coaching/find-quote.ts";
+import { findCited } from "../coaching/find-quote.ts";
 import { keepInsights } from "../coaching/keep-insights.ts";
 import { readJudgement, readMoments } from "../coaching/model/read-judgement.ts";
 import { checkKeyDraft } from "../dashboard/pages/api-keys/create-api-key.ts";
@@ -116,8 +116,8 @@ describe("each limit holds at itself and one behind it:", () => {
   ])("of a quote of %i characters %i are kept, in whole words", (length, kept) => {
     // Words of three letters and a blank; the last one is longer where it does not fit.
     const said = `${"abc ".repeat(149)}${letters(length - 596)}`;
-    const { lines, sides } = callWith(transcriptOf(`J: ${said}`));
-    expect(new QuoteFinder(lines, sides).find({ quote: said, line: 0 })?.text.length).toBe(kept);
+    const call = callWith(transcriptOf(`J: ${said}`));
+    expect(findCited(call, { quote: said, line: 0 })?.text.length).toBe(kept);
   });
   it.each([
     [5, 5],
@@ -154,8 +154,7 @@ describe("each limit holds at itself and one behind it:", () => {
       },
       citation: { quote, line: index + 1 },
     }));
-    const finder = new QuoteFinder(call.lines, call.sides);
-    expect(keepInsights(found, { call, finder, ids: seededIds("limits"), now: NOW, reportId: "r" })).toHaveLength(kept);
+    expect(keepInsights(found, { call, ids: seededIds("limits"), now: NOW, reportId: "r" })).toHaveLength(kept);
   });
 
   it.each([

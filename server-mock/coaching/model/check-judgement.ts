@@ -2,7 +2,7 @@ import { callFacts, trueProse, withoutFalseMarks } from "../../../core/evidence/
 import { clockText } from "../../../core/words/duration-text.ts";
 import type { Template } from "../../records/resources.ts";
 import type { CallToScore } from "../call-to-score.ts";
-import { type Quote, QuoteFinder } from "../find-quote.ts";
+import { findCited, type Quote } from "../find-quote.ts";
 import { isNoEvidence } from "../no-evidence.ts";
 import type { MeasuredFacts } from "../offline/measured-facts.ts";
 import type { Scoring } from "../scorer.ts";
@@ -43,7 +43,6 @@ export function checkJudgement(judgement: Judgement, judged: Judged): CheckedJud
   const names = [template.name, ...template.grading_criteria.map(({ name }) => name)];
   const isOwn = (speaker: string) => call.sides.sideOf(speaker) === "seller";
   const facts = callFacts(call.lines, { isOwn, measured, names });
-  const finder = new QuoteFinder(call.lines, call.sides);
   const isReadable = readableIn(judged);
   const prose = (text: string) => (isReadable(text) ? trueProse(text, facts) : "");
   const found = <One extends Point>(
@@ -53,7 +52,7 @@ export function checkJudgement(judgement: Judgement, judged: Judged): CheckedJud
   ): CheckedPoint[] => {
     const side = kind === "strength" || kind === "improvement" ? "seller" : undefined;
     const held = points.flatMap((point) => {
-      const quote = finder.find(point.citation, side);
+      const quote = findCited(call, point.citation, side);
       const text = prose(point.text);
       if (!quote || isNoEvidence(quote.text) || text === "") return [];
       return [{ kind, text, quote, shown: show(point, quote, text) }];

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { Template } from "../../records/resources.ts";
 import type { CallToScore } from "../call-to-score.ts";
-import { QuoteFinder } from "../find-quote.ts";
+import { findCited } from "../find-quote.ts";
 import type { FoundInsight, Scorer, Scoring, ScoringContext, ScoringUsage } from "../scorer.ts";
 import { ScoringError } from "../scoring-error.ts";
 import { JUDGEMENT_SCHEMA, MOMENTS_SCHEMA, SUPPORT_SCHEMA } from "./answer-schema.ts";
@@ -90,7 +90,6 @@ async function judgeByMoments(
   windows: readonly (typeof asking.source.call.lines)[],
 ): Promise<Judgement> {
   const { source, ask } = asking;
-  const finder = new QuoteFinder(source.call.lines, source.call.sides);
   const count = source.template.grading_criteria.length;
   const moments: Moment[] = [];
   const insights: FoundInsight[] = [];
@@ -99,7 +98,7 @@ async function judgeByMoments(
     const found = await ask({ messages, schema: MOMENTS_SCHEMA, read: (text) => readMoments(text, count) });
     insights.push(...found.insights);
     for (const moment of found.moments) {
-      const quote = finder.find(moment.citation);
+      const quote = findCited(source.call, moment.citation);
       if (quote) moments.push({ ...moment, citation: { quote: quote.text, line: quote.line.index } });
     }
   }
@@ -123,14 +122,13 @@ async function supported(
   { assessments, points, insights }: CheckedJudgement,
   { source, ask }: Asking,
 ): Promise<CheckedJudgement> {
-  const finder = new QuoteFinder(source.call.lines, source.call.sides);
   const bands = assessments.flatMap(({ criterion, band, feedback, citations }) => {
-    const quotes = citations.flatMap((citation) => finder.find(citation) ?? []);
+    const quotes = citations.flatMap((citation) => findCited(source.call, citation) ?? []);
     return band === null || quotes.length === 0 ? [] : [{ criterion, band, feedback, quotes }];
   });
   if (bands.length === 0) return { assessments, points: [], insights: [] };
   const named = insights.flatMap((insight) => {
-    const quote = finder.find(insight.citation, "prospect");
+    const quote = findCited(source.call, insight.citation, "prospect");
     return quote ? [{ insight, quote, text: `${insight.title}: ${insight.summary}` }] : [];
   });
   const statements = [...points, ...named];

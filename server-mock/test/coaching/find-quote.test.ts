@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { QuoteFinder } from "../../coaching/find-quote.ts";
+import { findCited } from "../../coaching/find-quote.ts";
 import { callWith, transcriptOf } from "./support/calls.ts";
 
 const call = callWith(
@@ -12,9 +12,8 @@ const call = callWith(
     "A: Thursday at ten is agreed, yes.",
   ),
 );
-const finder = new QuoteFinder(call.lines, call.sides);
 const find = (quote: string, line: number | null = null, side?: "seller" | "prospect") => {
-  const found = finder.find({ quote, line }, side);
+  const found = findCited(call, { quote, line }, side);
   return found && [found.line.index, found.text];
 };
 
@@ -57,10 +56,9 @@ it("the words of one side are no evidence for the other", () => {
 
 it("an hour without a full stop is quoted by its beginning, in whole words that are found again", () => {
   const call = callWith(transcriptOf(`J: ${"word after word ".repeat(5_000)}`, "A: Sure."));
-  const finder = new QuoteFinder(call.lines, call.sides);
-  const text = finder.find({ quote: call.lines[0]?.text ?? "", line: 0 })?.text ?? "";
+  const text = findCited(call, { quote: call.lines[0]?.text ?? "", line: 0 })?.text ?? "";
   expect(text.length).toBeGreaterThan(550);
   expect(text.length).toBeLessThanOrEqual(600);
   expect(text).toMatch(/(?:word|after)$/);
-  expect(finder.find({ quote: text, line: 0 })?.text).toBe(text);
+  expect(findCited(call, { quote: text, line: 0 })?.text).toBe(text);
 });

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { checkQuote } from "../../../core/evidence/find-quote.ts";
-import { QuoteFinder } from "../../coaching/find-quote.ts";
+import { findCited } from "../../coaching/find-quote.ts";
 import { scoreOffline } from "../../coaching/offline/score-offline.ts";
 import { callWith, templateWith, transcriptOf } from "./support/calls.ts";
 
@@ -45,16 +45,16 @@ it.each([
   ["On ne va pas signer cette semaine.", "signer cette semaine"],
   ["この件は来週までに契約できません。", "この件は来週までに契約"],
 ])("a quote that is cut out beside a word that denies it was not said: %s", (said, quote) => {
-  const { lines, sides } = callWith(transcriptOf("J: Tell me about it, please.", `A: ${said}`));
-  expect(new QuoteFinder(lines, sides).find({ quote, line: 1 })).toBeUndefined();
-  expect(new QuoteFinder(lines, sides).find({ quote: said, line: 1 })?.text).toBe(said);
-  expect([checkQuote(lines, quote, null), checkQuote(lines, said, null)]).toEqual(["clipped", "said"]);
+  const call = callWith(transcriptOf("J: Tell me about it, please.", `A: ${said}`));
+  expect(findCited(call, { quote, line: 1 })).toBeUndefined();
+  expect(findCited(call, { quote: said, line: 1 })?.text).toBe(said);
+  expect([checkQuote(call.lines, quote, null), checkQuote(call.lines, said, null)]).toEqual(["clipped", "said"]);
 });
 
 it("a quote is a whole sentence, and of a long one whole clauses", () => {
   const clauses = Array.from({ length: 12 }, (_, index) => `we do the thing with the number ${index} by hand`);
-  const { lines, sides } = callWith(transcriptOf(`J: I see. What do you do then? Good.`, `A: ${clauses.join(", ")}.`));
-  const text = (quote: string) => new QuoteFinder(lines, sides).find({ quote, line: null })?.text;
+  const call = callWith(transcriptOf(`J: I see. What do you do then? Good.`, `A: ${clauses.join(", ")}.`));
+  const text = (quote: string) => findCited(call, { quote, line: null })?.text;
   expect(text("do you do then")).toBe("What do you do then?");
   expect(text("thing with the number 7")).toBe("we do the thing with the number 7 by hand,");
 });

@@ -3,7 +3,7 @@ import { type Silence, type SpokenTime, silencesIn, spokenTimes } from "../../..
 import type { TranscriptLine } from "../../../../core/transcript/turn.ts";
 import type { Turn } from "../../../../design/charts/talk-timeline.ts";
 import { type ScoredMeeting, withTurnTimes } from "../../../coaching/call-to-score.ts";
-import { QuoteFinder } from "../../../coaching/find-quote.ts";
+import { findCited } from "../../../coaching/find-quote.ts";
 import { type Fitness, hearCall } from "../../../coaching/fitness.ts";
 import { sortSpeakers } from "../../../coaching/sides.ts";
 import type { ReportDetail } from "../../../records/resources.ts";
@@ -31,7 +31,6 @@ const SIDES = { seller: "seller", prospect: "customer" } as const;
 export function readCallTimeline({ turns, ...meeting }: ScoredMeeting, ownerName: string | null): CallTimeline {
   const lines = withTurnTimes(parseTranscript(meeting.transcript ?? ""), turns);
   const sides = sortSpeakers(lines, { participants: meeting.participants, ownerName });
-  const finder = new QuoteFinder(lines, sides);
   const sideOf = (speaker: string): Turn["side"] => {
     const side = sides.sideOf(speaker);
     return side === undefined ? "other" : SIDES[side];
@@ -52,7 +51,7 @@ export function readCallTimeline({ turns, ...meeting }: ScoredMeeting, ownerName
       : undefined,
     lineOf: ({ quote, timestamp_seconds }) => {
       const line = lines.findLastIndex(({ seconds }) => seconds !== null && seconds <= (timestamp_seconds ?? -1));
-      return finder.find({ quote, line: line < 0 ? null : line })?.line;
+      return findCited({ lines, sides }, { quote, line: line < 0 ? null : line })?.line;
     },
   };
 }
