@@ -1,5 +1,6 @@
 import { affirmedPart } from "../../../core/text/clauses.ts";
 import type { Template } from "../../records/resources.ts";
+import { criterionWords } from "./languages.ts";
 import type { Signal } from "./signal.ts";
 import { SIGNALS } from "./signals/signals.ts";
 
@@ -14,51 +15,18 @@ export interface BindingRule {
 /** A criterion's own choice, in a line of its description: `signals: agenda, open-questions`. */
 const EXPLICIT = /^\s*signals:\s*(.+)$/im;
 
-/** Key words in English, German, Spanish, French and Japanese. The first rule that fits the name decides; else the description. */
+/** The first rule that fits the name decides; else the first that fits the description. */
 export const BINDING_RULES: readonly BindingRule[] = [
-  {
-    // How a doubt is met cannot be measured, whatever questions it takes.
-    words:
-      /doubt|objection|resistance|brush-off|first no\b|rejection|pushback|push-back|einwand|einwände|zweifel|objeci|\bdudas?\b|résistance|doute|懸念|反論/i,
-    signals: [],
-  },
-  {
-    words:
-      /next steps?|momentum|nächste[rn]? schritt|siguientes? pasos?|próximos? pasos?|prochaines? étapes?|次回|次の(?:ステップ|一歩|約束)|precise ask/i,
-    signals: ["dated-next-step"],
-  },
-  {
-    words:
-      /agenda|opening|clear start|\bframe\b|einstieg|eröffnung|tagesordnung|apertura|inicio|ouverture|ordre du jour|アジェンダ|目的の共有|冒頭/i,
-    signals: ["agenda"],
-  },
-  {
-    words:
-      /talk ratio|talk(?:ing)? time|monologue|redeanteil|monolog|tiempo de palabra|monólogo|temps de parole|発話|話す割合/i,
-    signals: ["talk-ratio", "longest-monologue"],
-  },
-  {
-    words:
-      /recap|play(?:s|ed)? back|playback|checked understanding|summari[sz]|zusammenfass|resum(?:e|en|ir)|reformul|résum|récapitul|要約|前提の確認/i,
-    signals: ["recap"],
-  },
-  {
-    words: /listen|zuhören|escucha|écoute|傾聴/i,
-    signals: ["recap", "talk-ratio", "longest-monologue"],
-  },
-  {
-    words: /question|curiosity|discovery|fragen|bedarf|pregunta|curiosidad|descubrimiento|curiosité|découverte|質問/i,
-    signals: ["open-questions"],
-  },
-  {
-    words:
-      /patien|pause|interrupt|unterbr(?:ich|ech|och)|geduld|paciencia|interrump|coupe(?:r)? la parole|遮|沈黙|間の取り/i,
-    signals: ["patience"],
-  },
-  {
-    words: /conversation|dialog|gespräch|conversación|échange|対話/i,
-    signals: ["turn-switches"],
-  },
+  // How a doubt is met cannot be measured, whatever questions it takes.
+  { words: criterionWords("doubt"), signals: [] },
+  { words: criterionWords("nextStep"), signals: ["dated-next-step"] },
+  { words: criterionWords("opening"), signals: ["agenda"] },
+  { words: criterionWords("talkTime"), signals: ["talk-ratio", "longest-monologue"] },
+  { words: criterionWords("recap"), signals: ["recap"] },
+  { words: criterionWords("listening"), signals: ["recap", "talk-ratio", "longest-monologue"] },
+  { words: criterionWords("questions"), signals: ["open-questions"] },
+  { words: criterionWords("patience"), signals: ["patience"] },
+  { words: criterionWords("conversation"), signals: ["turn-switches"] },
 ];
 
 /** The signals that measure a criterion; none when no rule binds it. */

@@ -15,7 +15,7 @@ import {
 } from "./lexicon.ts";
 
 /** What is known of one language: data, one file per language. */
-interface LanguageData {
+interface LanguageData extends Pick<typeof en, "criteria" | "orders" | "texts"> {
   common: readonly string[];
   /** Alternatives of regular expressions. */
   patterns: Readonly<Record<string, readonly string[]>>;
@@ -26,7 +26,6 @@ interface LanguageData {
   phrases: Readonly<Record<string, readonly string[]>>;
   /** Names as lists, separated by spaces. */
   calendar: Readonly<Record<"weekdays" | "months" | "ordinals", string>> & Pick<LanguageData, "phrases">;
-  texts: FeedbackTexts;
 }
 
 /** Texts of an offline report in one language: what was measured, and what is good. `{name}` stands for a value. */
@@ -46,6 +45,17 @@ export const CALENDARS = inAll(readCalendar);
 function inAll<Words>(read: (language: Language, data: LanguageData) => Words): Readonly<Record<Language, Words>> {
   const all = LANGUAGES.map((language) => [language, read(language, DATA[language])]);
   return Object.fromEntries(all) as Record<Language, Words>;
+}
+
+/** Words by which a criterion of a template is about something, of all languages: a template is in any of them. */
+export function criterionWords(subject: keyof typeof en.criteria): RegExp {
+  const words = LANGUAGES.flatMap((language) => DATA[language].criteria[subject]);
+  return pattern(words, "i");
+}
+
+/** Signs of an order to the scorer, by language: it may be in another than the call. */
+export function orderSigns(sign: keyof typeof en.orders): RegExp[] {
+  return LANGUAGES.map((language) => pattern(DATA[language].orders[sign], "i"));
 }
 
 /** Texts of a language; English where the language is not known. */
@@ -72,7 +82,7 @@ function readLexicon(language: Language, { common, patterns, phrases, parts, isS
   const compiled: Phrases = compilePatterns(language, PHRASES, phrases, compile);
   const { allPlans } = compiled;
   return {
-    ...compilePatterns(language, PATTERNS, patterns, pattern),
+    ...compilePatterns(language, PATTERNS, patterns, (words) => pattern(words)),
     phrases: { ...compiled, allPlans: new RegExp(allPlans.source, `${allPlans.flags}g`) },
     common,
   };
@@ -115,9 +125,9 @@ function inserter(parts: LanguageData["parts"]): (source: string) => string {
   return insert;
 }
 
-function pattern(alternatives: readonly string[]): RegExp {
+function pattern(alternatives: readonly string[], flags = ""): RegExp {
   const source = alternatives.join("|");
-  return new RegExp(source, source.includes("\\p{") ? "u" : "");
+  return new RegExp(source, source.includes("\\p{") ? `${flags}u` : flags);
 }
 
 /** Any of these: at the beginning of a word, where the script has words. */
