@@ -6,16 +6,21 @@ export type Alignment = "left" | "right";
 /** Markup; line breaks and tabs; leading and trailing white space, which tables trim. A vertical tab has no entity. */
 const SPECIAL = /[\\`*_[\]|~#!&<>\n\t\r\f\u2028\u2029]|^[^\S\v]|[^\S\v]$/g;
 
+/** What would begin a list, or turn the line above into a heading: `1.`, `-`, `---`, `===`. */
+const BLOCK = /^(?:\d{1,9}(?=[.)](?: |$))|(?=[-+](?: |$)|-[- ]*$|=+$))/;
+
 /**
  * Escapes text for Markdown: it renders literally, without markup, links, images or HTML; a line feed is `<br>`. Controls stay;
  * NUL, which Markdown lacks, and lone surrogates, which UTF-8 lacks, become U+FFFD.
  */
 export const escapeMarkdown = (text: string): string =>
-  text.replace(SPECIAL, (character) => {
-    if (character === "\n") return "<br>";
-    if (/[\\`*_[\]|~#!]/.test(character)) return `\\${character}`;
-    return ENTITIES[character] ?? `&#${character.charCodeAt(0)};`;
-  });
+  text
+    .replace(SPECIAL, (character) => {
+      if (character === "\n") return "<br>";
+      if (/[\\`*_[\]|~#!]/.test(character)) return `\\${character}`;
+      return ENTITIES[character] ?? `&#${character.charCodeAt(0)};`;
+    })
+    .replace(BLOCK, "$&\\");
 
 const ENTITIES: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;" };
 

@@ -98,6 +98,13 @@ it.each([
   ["[x](https://evil.example)", "\\[x\\](https://evil.example)"],
   ["<img src=x>", "&lt;img src=x&gt;"],
   ["a\r\nb", "a&#13;<br>b"],
+  ["1986. A great year", "1986\\. A great year"],
+  ["2) Terms", "2\\) Terms"],
+  ["- one", "\\- one"],
+  ["+", "\\+"],
+  ["---", "\\---"],
+  ["==", "\\=="],
+  ["-5 and +3, 1.5 is a - b", "-5 and +3, 1.5 is a - b"],
 ])("Markdown of %j is inert", (text, written) => {
   expect(escapeMarkdown(text)).toBe(written);
 });
