@@ -23,7 +23,7 @@ export interface InsightGroup {
   insights: Insight[];
 }
 
-/** Groups insights, the most frequent first. */
+/** Groups insights, the most frequent first. Case and accents of a name do not matter. */
 export function groupInsights(insights: readonly Insight[], by: Grouping, nameOf: NameOf): InsightGroup[] {
   const keyOf: Readonly<Record<Grouping, (insight: Insight) => string | undefined>> = {
     type: ({ type }) => readText(type),
@@ -35,9 +35,10 @@ export function groupInsights(insights: readonly Insight[], by: Grouping, nameOf
   const groups = new Map<string, InsightGroup>();
   for (const insight of insights) {
     const name = keyOf[by](insight) ?? UNKNOWN;
-    const group = groups.get(name) ?? { name, insights: [] };
+    const key = foldText(name);
+    const group = groups.get(key) ?? { name, insights: [] };
     group.insights.push(insight);
-    groups.set(name, group);
+    groups.set(key, group);
   }
   return [...groups.values()].sort((one, two) => two.insights.length - one.insights.length);
 }
@@ -81,7 +82,7 @@ export async function describeInsightGroups(
         name,
         insights.length,
         countDistinct(insights, ({ meeting_id: id }) => readText(id)),
-        countDistinct(insights, ({ company_name: company }) => readText(company)),
+        countDistinct(insights, ({ company_name: company }) => foldText(readText(company) ?? "") || undefined),
         readText(insight?.quote) ?? readText(insight?.summary),
         toClock(insight?.timestamp_seconds),
         readText(insight?.prospect_name) ?? readText(insight?.speaker_name),

@@ -1,5 +1,6 @@
 import { afterAll, expect, it } from "vitest";
 import { LITERAL_SEARCH } from "../../mcp/input/read-query.ts";
+import { groupInsights } from "../../mcp/insight/group-insights.ts";
 import { createSalesTeam, rowsOf } from "./support/sales-team.ts";
 
 const { env, meetings } = await createSalesTeam();
@@ -132,6 +133,15 @@ it.each<[string, object[]]>([
     has_more: false,
     notes: ["3 of 3 insights match.", expect.stringMatching(/One quote (is shown for )?each/)],
   });
+});
+
+it("spellings of one company are one group, as in the weekly report", () => {
+  const insights = ["Northwind", "Café Noir", "NORTHWIND ", "Cafe Noir"].map((company_name) => ({ company_name }));
+  const groups = groupInsights(insights as never, "company", () => undefined);
+  expect(groups.map((group) => [group.name, group.insights.length])).toEqual([
+    ["Northwind", 2],
+    ["Café Noir", 2],
+  ]);
 });
 
 it("objections show the quote of the best scored call, and what the rep said to it", async () => {
