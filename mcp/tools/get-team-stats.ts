@@ -59,6 +59,8 @@ export const getTeamStats = defineTool({
     const { time_range: _, report, ...narrower } = { ...given, user, groupBy, callType };
     const isPlain = !report && Object.values(narrower).every((value) => value === undefined);
     if (isPlain && !withRoleplay) return describeStats(given.time_range, context);
+    if (withRoleplay && (report || (groupBy ?? "person") !== "person"))
+      throw invalidArguments("`with_roleplay` counts by person: leave report out, and group_by unless it is person.");
     const userId = user === undefined ? undefined : (await requirePerson(user, context)).id;
     const grouping = groupBy ?? (withRoleplay ? "person" : undefined);
     const hasDates = given.from !== undefined || given.to !== undefined;

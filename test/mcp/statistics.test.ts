@@ -84,6 +84,11 @@ it("roleplays of the period stand beside the calls, those that were scored", asy
   ]);
 });
 
+it.each([{ group_by: "week" }, { report: true }])("roleplays beside %j are rejected, not left out", async (given) => {
+  const { isError, text } = await env.call("get_team_stats", { ...NOVEMBER, ...given, with_roleplay: true });
+  expect([isError, text]).toEqual([true, expect.stringContaining("with_roleplay")]);
+});
+
 it("criteria are listed from the weakest, with who is weakest in each", async () => {
   const { structured } = await env.call("get_team_stats", { ...NOVEMBER, group_by: "criterion" });
   expect(structured).toMatchObject({
