@@ -72,6 +72,15 @@ it("A terminal draws sparklines", async () => {
   expect(stdout).toMatch(/·{8,}[▁-█·]+/);
 });
 
+it.each(["Europe/Berlin", "America/Lima"])(
+  "The first step begins on the Monday of the time zone, in %s",
+  async (zone) => {
+    const { stderr } = await fixture.svc(["team", "trend", "--tz", zone], { terminal: { columns: 80 } });
+    const [, day = ""] = /from (\d{4}-\d\d-\d\d)/.exec(stderr) ?? [];
+    expect(new Date(day).getUTCDay()).toBe(1);
+  },
+);
+
 it("A service without people, names and totals has one line, of nobody", async () => {
   const data = [
     { id: "1", overall_score: "70", created_at: NOW.toISOString() },

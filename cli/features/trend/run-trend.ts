@@ -1,4 +1,5 @@
 import { startOfUnit } from "../../../core/periods/calendar.ts";
+import { isoDay } from "../../../core/periods/time-zone.ts";
 import { readProfile } from "../../client/connection.ts";
 import { openClient } from "../../client/open-client.ts";
 import type { Context } from "../../context/context.ts";
@@ -91,7 +92,7 @@ export async function runTrend(context: Context, flags: TrendFlags): Promise<voi
   });
   if (isOnScreen(context, output) && named.length > 0)
     await context.stderr.write(
-      `${wrapText(`One step of the trend is a ${unit}, from ${period.from.slice(0, 10)}; the lowest average is first.`, context.stderr.columns)}\n`,
+      `${wrapText(`One step of the trend is a ${unit}, from ${isoDay(new Date(period.from), timeZone)}; the lowest average is first.`, context.stderr.columns)}\n`,
     );
 
   async function withNames(unnamed: readonly TrendRow[]): Promise<TrendRow[]> {
