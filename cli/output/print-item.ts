@@ -46,16 +46,16 @@ export interface ItemToPrint {
 export async function printItem(context: Context, job: ItemToPrint): Promise<void> {
   const { item, output: options } = job;
   const { format, fields, jq } = options;
-  if (jq !== undefined) {
-    const { printJq } = await import("./jq.lazy.ts");
-    return printJq(context, fields ? pickFields(item, fields) : item, jq);
-  }
   if (fields)
     checkFields(
       fields,
       [item],
       job.columns.map(({ field }) => field),
     );
+  if (jq !== undefined) {
+    const { printJq } = await import("./jq.lazy.ts");
+    return printJq(context, fields ? pickFields(item, fields) : item, jq);
+  }
   const output = createDataOutput(context, format, options.pager);
   await output.write(await itemText(context, job));
   await output.finish();

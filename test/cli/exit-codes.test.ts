@@ -84,6 +84,7 @@ it.each([
   ["api GET https://other.example/x", "Expected a path such as /meetings", "Leave out the address"],
   ["meetings list -o csv --jq .", "--jq works on JSON", "-o json"],
   ["meetings list --fields nope", "There is no field `nope`.", "started_at"],
+  ["team stats --fields nope --jq .nope", "There is no field `nope`.", "average_score"],
   ["templates delete 3f2b8c1e-7d4a-4e9b-8a61-0c5d9e7f1001", "no terminal to confirm", "--yes"],
   ["templates create", "no fields to create", "-f FILE"],
   ["meetings list --profile nope", "no profile `nope`", "svc auth login --profile nope"],
