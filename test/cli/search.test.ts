@@ -109,8 +109,9 @@ it("What the shell kept together is looked for in a row", async () => {
 
 it("--max-items ends the search: no transcript beyond is read but those under way", async () => {
   const { svc, calls } = createCalls(1_000);
-  const { stdout } = await svc(["price", "--max-items", "3", "--concurrency", "2"]);
+  const { stdout, stderr } = await svc(["price", "--max-items", "3", "--concurrency", "2"]);
   expect(stdout.trim().split("\n")).toHaveLength(3);
+  expect(stderr).toBe("3 hits in 2 of 4 meetings searched, up to --max-items.\n");
   expect(calls.transcripts).toBeLessThanOrEqual(12);
   expect(calls.lists).toBeLessThanOrEqual(2);
 });
@@ -139,6 +140,8 @@ it("Words that nobody said, and words that are none, are reported", async () => 
   const { svc } = createCalls(3);
   for (const world of [{}, { terminal: { columns: 80 } }])
     expect((await svc(["zebra"], world)).stderr).toContain("Nobody said `zebra` in 3 meetings.\n");
+  const { stderr } = await svc(["prices", "--speaker", "ana"]);
+  expect(stderr).toBe("Nobody called `ana` said `prices` in 3 meetings.\n");
   const none = await svc(["!!"]);
   expect(none.code).toBe(2);
   expect(none.stderr).toContain("There is no word to search for.");

@@ -57,7 +57,7 @@ export async function runSearch(context: Context, words: readonly string[], flag
   const { signal } = context;
   const { speaker, concurrency = DEFAULT_CONCURRENCY, context: around = 0 } = flags;
   const search = { query, speaker, filters, concurrency, context: around, signal };
-  const found = withProgress(context, takeHits(searchMeetings(client, search, totals), flags.maxItems), totals);
+  const found = withProgress(context, takeHits(searchMeetings(client, search, totals), totals, flags.maxItems), totals);
   if (!isOnScreen(context, output) || output.fields) {
     const pages = toPages(found, around > 0);
     await printPages(context, {
@@ -79,7 +79,7 @@ export async function runSearch(context: Context, words: readonly string[], flag
       printed += 1;
     }
   }
-  const summary = wrapText(summaryOf(totals, words.join(" ")), context.stderr.columns);
+  const summary = wrapText(summaryOf(totals, words.join(" "), flags), context.stderr.columns);
   await context.stderr.write(`${context.stdout.isTerminal && totals.hits > 0 ? "\n" : ""}${summary}\n`);
 }
 
@@ -88,12 +88,16 @@ const asPhrase = (word: string): string =>
   /\s/.test(word.trim()) && !/["\u201c-\u201e]/.test(word) ? `"${word}"` : word;
 
 /** Hits up to the limit, where the search ends. Meetings without hits are passed on, for the progress. */
-async function* takeHits(found: AsyncIterable<Hit[]>, most = Number.POSITIVE_INFINITY): AsyncGenerator<Hit[]> {
-  let left = most;
+async function* takeHits(
+  found: AsyncIterable<Hit[]>,
+  totals: SearchTotals,
+  most = Number.POSITIVE_INFINITY,
+): AsyncGenerator<Hit[]> {
   for await (const hits of found) {
-    yield hits.slice(0, left);
-    left -= Math.min(left, hits.length);
-    if (left === 0) return;
+    const over = Math.max(0, totals.hits - most);
+    totals.hits -= over;
+    yield hits.slice(0, hits.length - over);
+    if (totals.hits === most) return;
   }
 }
 
@@ -139,8 +143,14 @@ const withMoment = ({ seconds, speaker, text }: SpokenLine) => ({
   text,
 });
 
-function summaryOf({ hits, withHits, searched, withoutTranscript }: SearchTotals, words: string): string {
+function summaryOf(
+  { hits, withHits, searched, withoutTranscript }: SearchTotals,
+  words: string,
+  { speaker, maxItems }: SearchFlags,
+): string {
   const lacking = withoutTranscript === 0 ? "" : `; ${countText(withoutTranscript, "meeting")} had no transcript`;
-  if (hits === 0) return `Nobody said \`${words}\` in ${countText(searched, "meeting")}${lacking}.`;
-  return `${countText(hits, "hit")} in ${withHits} of ${countText(searched, "meeting")} searched${lacking}.`;
+  const who = speaker === undefined ? "Nobody" : `Nobody called \`${speaker}\``;
+  if (hits === 0) return `${who} said \`${words}\` in ${countText(searched, "meeting")}${lacking}.`;
+  const end = hits === maxItems ? ", up to --max-items" : "";
+  return `${countText(hits, "hit")} in ${withHits} of ${countText(searched, "meeting")} searched${end}${lacking}.`;
 }
