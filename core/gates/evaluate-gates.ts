@@ -39,17 +39,23 @@ interface Measurement {
   subject: string | null;
   value: number | null;
   reports: number | undefined;
+  /** ` before` if these are the reports of the period before. */
+  when?: string;
   absence: string;
 }
 
-function evaluate(gate: Gate, { subject, value, reports, absence }: Measurement, plan: GatePlan): GateResult {
+function evaluate(
+  gate: Gate,
+  { subject, value, reports, when = "", absence }: Measurement,
+  plan: GatePlan,
+): GateResult {
   const { text, level, threshold, operator } = gate;
   const base = { gate: text, subject, level, threshold: Number(threshold) };
   const who = subject === null ? "" : `${subject}: `;
   const isTooFew = reports !== undefined && reports < plan.minReports;
   if (value === null || isTooFew) {
     const counted = reports ?? 0;
-    const why = isTooFew ? `${countText(counted, "report")}, fewer than ${plan.minReports}` : absence;
+    const why = isTooFew ? `${countText(counted, "report")}${when}, fewer than ${plan.minReports}` : absence;
     return { ...base, outcome: noDataOutcome(level, plan), value: null, message: `${who}too little data (${why})` };
   }
   const shown = figureBeside(value, operator, threshold);
@@ -72,7 +78,7 @@ function measurementsOf(report: WeeklyReport, { metric }: Gate): Measurement[] {
     return meant.map(({ row, subject }) => ({
       subject,
       value: exactValue(row, delta),
-      reports: row.score.n,
+      ...reportsOf(row, delta),
       absence: delta ? incomparable(row) : "no report has it",
     }));
   return [{ subject: label, value: null, reports: undefined, absence }];
@@ -110,6 +116,15 @@ const incomparable = ({ score, before }: Pick<Change, "score" | "before">): stri
     ? "nothing to compare with"
     : `the scores stand on ${score.assessed} % of the weight of their criteria, those before on ${before.assessed} %`;
 
+/** The reports that a figure is based on; of a change those of the period that has fewer. */
+const reportsOf = (
+  { score, before }: Pick<Change, "score" | "before">,
+  isChange: boolean,
+): Pick<Measurement, "reports" | "when"> =>
+  isChange && before && before.n > 0 && before.n < score.n
+    ? { reports: before.n, when: " before" }
+    : { reports: score.n };
+
 /** The figure or its change before rounding; null if it does not exist. */
 function exactValue({ score, before }: Pick<Change, "score" | "before">, isChange: boolean): number | null {
   if (isChange && (before === null || !isLike(before, score))) return null;
@@ -139,10 +154,10 @@ const COUNTS: Readonly<Record<Exclude<FigureName, "average_score" | "reports">, 
 };
 
 function figureMeasurement(report: WeeklyReport, { name, delta }: { name: FigureName; delta: boolean }): Measurement {
-  const { count, count_change, score } = report.reports;
+  const { count, count_change } = report.reports;
   const absence = delta ? incomparable(report.reports) : "no reports";
   if (name === "average_score")
-    return { subject: null, value: exactValue(report.reports, delta), reports: score.n, absence };
+    return { subject: null, value: exactValue(report.reports, delta), ...reportsOf(report.reports, delta), absence };
   if (name === "reports") return { subject: null, value: delta ? count_change : count, reports: undefined, absence };
   return { subject: null, value: COUNTS[name](report), reports: undefined, absence };
 }

@@ -75,6 +75,18 @@ it("Gates find people by the labels that a report prints, namesakes too", () => 
   ]);
 });
 
+it("A change needs enough reports in both periods", () => {
+  const score = meanFigure(meanFrom([70, 70, 70]), { complete: true });
+  const before = meanFigure(meanFrom([90]), { complete: true });
+  const report = { reports: { score, before }, people: [], criteria: [] };
+  const gates = [parseGate("average_score.delta>=-3"), parseGate("average_score>=60")];
+  const { results } = evaluateGates(report as never, { gates, minReports: 3, ifNoData: "warn" } as never);
+  expect(results).toMatchObject([
+    { outcome: "warned", value: null, message: "too little data (1 report before, fewer than 3)" },
+    { outcome: "passed" },
+  ]);
+});
+
 it("A gate on a criterion that no report has names the nearest ones, not each of a long list", () => {
   const names = [
     "Discovery",
