@@ -5,7 +5,7 @@ import { parseBoolean, parseCount, parseNumber } from "../text/parsers.ts";
 import { DATE_HELP } from "../time/dates.ts";
 import { DEFAULT_CONCURRENCY } from "../vocabulary/vocabulary.ts";
 import { addFlagGroup, type FlagDefinition } from "./add-flags.ts";
-import { OWN_TIME, parametersOf, type QueriedOperation, shortFlag } from "./parameters.ts";
+import { flagAttribute, OWN_TIME, parametersOf, type QueriedOperation, shortFlag } from "./parameters.ts";
 
 /** Flags of every list that are not the API's filters. */
 export interface PaginationFlags {
@@ -40,7 +40,15 @@ export function addFiltersOf(command: Command, operation: QueriedOperation, name
     const short = shortFlag(parameter.name);
     return [
       [`${flagName(parameter.name)} <${value}>`, describe(parameter), limitsOf(parameter)],
-      ...(short ? [[`${short} <${value}>`, `the same as ${flagName(parameter.name)}`] as const] : []),
+      ...(short
+        ? [
+            [
+              `${short} <${value}>`,
+              `the same as ${flagName(parameter.name)}`,
+              { conflicts: flagAttribute(parameter.name) },
+            ] as const,
+          ]
+        : []),
     ];
   });
   addFlagGroup(command, "Filters:", [...flags, ...(filters.some(isDate) ? periodFlags() : [])]);

@@ -46,7 +46,7 @@ export const reportPeriodFlags = (defaultLast: string): readonly FlagDefinition[
 
 const PERSON_FLAGS: readonly FlagDefinition[] = [
   ["--user-id <person>", "only this person: name, email, id or id prefix"],
-  ["--user <person>", "the same as --user-id"],
+  ["--user <person>", "the same as --user-id", { conflicts: "userId" }],
   ["--talk", "talk metrics from transcripts: one more request per completed meeting"],
 ];
 
