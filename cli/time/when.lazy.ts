@@ -1,3 +1,4 @@
+import { isMidnight, startOfUnit } from "../../core/periods/calendar.ts";
 import type { CalendarPeriod, Period } from "../../core/periods/period.ts";
 import { readPeriod, type TimeQuestion } from "../../core/periods/read-period.ts";
 import type { Context } from "../context/context.ts";
@@ -23,7 +24,7 @@ export async function resolvePeriod(
   const to = flags.to === undefined ? now : await resolveDate(flags.to, { ...question, flag: "--to", edge: "to" });
   const from =
     flags.from === undefined
-      ? new Date(lastPeriod(usual, { now: to, timeZone }).from)
+      ? usualStart(usual, to, timeZone)
       : await resolveDate(flags.from, { ...question, flag: "--from", edge: "from" });
   if (from >= to)
     throw new UsageError(
@@ -32,6 +33,16 @@ export async function resolvePeriod(
     );
   return { from: from.toISOString(), to: to.toISOString() };
 }
+
+/** The start of a period of the usual length; at midnight if it ends with a day, also where clocks change. */
+function usualStart(usual: string, to: Date, timeZone: string): Date {
+  const after = new Date(to.getTime() + 1);
+  const isWholeDays = isMidnight(after, timeZone);
+  const start = new Date(lastPeriod(usual, { now: isWholeDays ? after : to, timeZone }).from);
+  return isWholeDays ? startOfUnit(new Date(start.getTime() + HALF_DAY_MS), "day", timeZone) : start;
+}
+
+const HALF_DAY_MS = 43_200_000;
 
 const EXAMPLES = { week: "2026-W47", month: "2026-11" };
 

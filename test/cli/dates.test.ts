@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { checkTimeZone, resolveDate } from "../../cli/time/dates.ts";
+import { resolvePeriod } from "../../cli/time/when.lazy.ts";
 
 const now = new Date("2026-11-21T12:00:00.000Z");
 
@@ -53,4 +54,12 @@ it.each(["", "soon", "2026-02-30", "2026-13-01", "2026-11-01T25:00", "7", "-7d",
 it("A time zone that does not exist is rejected", () => {
   expect(() => checkTimeZone("Europe/Nowhere")).toThrow("Expected a time zone");
   expect(checkTimeZone("Europe/Berlin")).toBe("Europe/Berlin");
+});
+
+it.each([
+  ["2026-11-20", "UTC", "2026-11-14T00:00:00.000Z"],
+  ["2026-10-25", "Europe/Berlin", "2026-10-18T22:00:00.000Z"],
+  ["2026-11-20T12:00", "UTC", "2026-11-13T12:00:00.000Z"],
+])("Only --to %s in %s ends as many days, from midnight if it is a day", async (to, timeZone, from) => {
+  expect(await resolvePeriod({ now: () => now } as never, { to }, timeZone)).toMatchObject({ from });
 });

@@ -38,6 +38,11 @@ it("The period bounds meetings and reports, and somebody without either is left 
   expect(people).toMatchObject([{ meetings: 0, reports: 1, average_score: 91.5 }]);
 });
 
+it("A period without a beginning is the ninety days before its end", async () => {
+  const { code, stdout } = await fixture.svc("people --to 2026-06-01 --json");
+  expect([code, JSON.parse(stdout)]).toEqual([0, []]);
+});
+
 it("Without names, totals and statistics people are listed by id, with the same counts", async () => {
   const bare: typeof globalThis.fetch = async (input, init) => {
     const { pathname } = new URL(input instanceof Request ? input.url : String(input));

@@ -81,6 +81,12 @@ it.each(["Europe/Berlin", "America/Lima"])(
   },
 );
 
+it("Only --to ends twelve steps, whenever that was", async () => {
+  const [row] = JSON.parse((await fixture.svc("team trend --to 2026-11-15 --json")).stdout);
+  expect([row.periods.length, row.periods[0].from]).toEqual([12, "2026-08-24T00:00:00.000Z"]);
+  expect(JSON.parse((await fixture.svc("team trend --to 2026-06-01 --json")).stdout)).toEqual([]);
+});
+
 it("A service without people, names and totals has one line, of nobody", async () => {
   const data = [
     { id: "1", overall_score: "70", created_at: NOW.toISOString() },

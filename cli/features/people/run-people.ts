@@ -30,7 +30,7 @@ const COLUMNS: readonly Column[] = [
 /** Lists the people of a period with their figures. */
 export async function runPeople(context: Context, flags: PeopleFlags): Promise<void> {
   const { profile } = await readConnection(context, flags);
-  const asked = namesPeriod(flags) ? flags : { from: DEFAULT_FROM, ...flags };
+  const asked = namesPeriod(flags) ? flags : { from: await usualFrom(context, flags, profile.tz), ...flags };
   const period = await readFilters(context, { operation: "listReports", flags: asked, timeZone: profile.tz });
   const client = await openClient(context, flags);
   const reading = readPeopleFigures(client, period, context.signal);
@@ -38,4 +38,11 @@ export async function runPeople(context: Context, flags: PeopleFlags): Promise<v
   await rememberPeople(context, await openSession(context, flags), { directory, isComplete: false });
   const output = await readOutputOptions(context, flags);
   await printRows(context, figures, { columns: COLUMNS, noun: "people", output });
+}
+
+/** The usual beginning, counted from the end of the period. */
+async function usualFrom(context: Context, { to, tz }: PeopleFlags, timeZone = "UTC"): Promise<string> {
+  if (to === undefined) return DEFAULT_FROM;
+  const { resolvePeriod } = await import("../../time/when.lazy.ts");
+  return (await resolvePeriod(context, { to, usual: DEFAULT_FROM }, tz ?? timeZone)).from;
 }

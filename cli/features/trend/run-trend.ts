@@ -6,7 +6,7 @@ import type { Context } from "../../context/context.ts";
 import { UsageError } from "../../errors/cli-error.ts";
 import type { GlobalFlags } from "../../flags/global-flags.ts";
 import { type OutputFlags, readOutputOptions } from "../../flags/output-options.ts";
-import { type Filters, readFilters } from "../../flags/read-filters.ts";
+import { readFilters } from "../../flags/read-filters.ts";
 import type { Column } from "../../output/columns.ts";
 import { isOnScreen, printRows } from "../../output/print-pages.ts";
 import { withSpinner } from "../../output/with-spinner.ts";
@@ -57,10 +57,10 @@ export async function runTrend(context: Context, flags: TrendFlags): Promise<voi
   const { tz } = await readProfile(context, flags);
   const timeZone = checkTimeZone(flags.tz ?? tz ?? "UTC");
   const filters = await readFilters(context, { operation: "listReports", flags, timeZone });
-  const period = {
-    from: firstOf(filters, context, { unit, timeZone }),
-    to: String(filters["to"] ?? context.now().toISOString()),
-  };
+  const to = String(filters["to"] ?? context.now().toISOString());
+  // Without `--from`, that many whole weeks or months, so that averages are comparable.
+  const first = () => startOfUnit(new Date(to), unit, timeZone, 1 - DEFAULT_PERIODS).toISOString();
+  const period = { from: String(filters["from"] ?? first()), to };
   if (period.from >= period.to)
     throw new UsageError(
       `Expected --from to be before --to, got ${period.from} and ${period.to}.`,
@@ -101,10 +101,3 @@ export async function runTrend(context: Context, flags: TrendFlags): Promise<voi
     return unnamed.map((row) => ({ ...row, name: row.id === null ? null : (names.nameOf(row.id) ?? null) }));
   }
 }
-
-/** Without `--from`, the first day of the first of that many whole weeks or months, so that averages are comparable. */
-const firstOf = (
-  filters: Filters,
-  { now }: Context,
-  { unit, timeZone }: { unit: "week" | "month"; timeZone: string },
-): string => String(filters["from"] ?? startOfUnit(now(), unit, timeZone, 1 - DEFAULT_PERIODS).toISOString());
