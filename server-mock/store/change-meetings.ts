@@ -1,6 +1,6 @@
 import type { Origin, TurnTimes } from "../records/records.ts";
 import type { Meeting } from "../records/resources.ts";
-import { type Database, statement } from "./database.ts";
+import { type Database, statement, type Write } from "./database.ts";
 import type { OwnedId } from "./meeting-queries.ts";
 import { canMove, IllegalMove } from "./meeting-states.ts";
 import { defineQuery } from "./query.ts";
@@ -79,7 +79,8 @@ export function changeMeetings<Result>(
   return retryConflicts(service.database, { key: `meeting ${options.key}`, isConflict }, async () => {
     const write = new PendingWrite(service, options.orgId);
     const result = await work(write);
-    const writes = write.batch.writes();
+    // The versions first: of several conflicts theirs is reported, which is retried.
+    const writes = [...write.updates, ...write.batch.writes()];
     if (writes.length > 0) await service.database.write(writes);
     return result;
   });
@@ -87,6 +88,7 @@ export function changeMeetings<Result>(
 
 class PendingWrite implements MeetingWrite {
   readonly batch: WriteBatch;
+  readonly updates: Write[] = [];
   readonly #database: Database;
   readonly #now: string;
   readonly #orgId: string;
@@ -115,7 +117,7 @@ class PendingWrite implements MeetingWrite {
     const has_transcript = transcript === undefined ? meeting.has_transcript : transcript !== null;
     const changed = { ...meeting, updated_at: this.#now, ...values, has_transcript, transcript: null };
     const row = { ...meetingRow(this.#orgId, changed), version: before.version + 1 };
-    this.batch.push(statement(updateRow, { ...row, oldVersion: before.version }, 1));
+    this.updates.push(statement(updateRow, { ...row, oldVersion: before.version }, 1));
     const owned = { orgId: this.#orgId, id };
     if (transcript === null) this.batch.push(statement(deleteTranscript, owned));
     else if (transcript !== undefined) this.batch.push(statement(putTranscript, { ...owned, text: transcript }));

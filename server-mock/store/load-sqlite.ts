@@ -7,11 +7,8 @@ export async function loadSqlite(): Promise<Sqlite["DatabaseSync"]> {
   try {
     return (await import("@photostructure/sqlite")).DatabaseSync;
   } catch (error) {
-    if (
-      (error as { code?: string }).code !== "ERR_MODULE_NOT_FOUND" &&
-      (error as { code?: string }).code !== "MODULE_NOT_FOUND"
-    )
-      throw error;
+    const { code } = error as { code?: string };
+    if (code !== "ERR_MODULE_NOT_FOUND" && code !== "MODULE_NOT_FOUND") throw error;
     throw new Error(NOT_INSTALLED, { cause: error });
   }
 }

@@ -62,7 +62,7 @@ export function deleteMeetingWithAll(
   alsoWrite?: (stored: StoredMeeting) => Write[],
 ): Promise<DeletedCounts> {
   const { id } = reference;
-  const isConflict = (conflict: { query: object | undefined }) => conflict.query === deleteMeeting;
+  const isConflict = ({ query }: { query: object | undefined }) => query !== undefined;
   return retryConflicts(database, { key: `meeting ${id}`, isConflict }, async () => {
     const meeting = await database.first(findMeeting, reference);
     if (!meeting) return { meetings: 0, transcripts: 0, reports: 0, insights: 0 };
