@@ -101,6 +101,10 @@ it.each<[string, () => string, number, string, string]>([
   expect(text).toMatch(/\r\nconnection: close\r\n/i);
 });
 
+it("takes dots in a query as they are", async () => {
+  expect((await fetch(`${listener.url}/healthz?next=/a/../b`)).status).toBe(200);
+});
+
 it("lets a running request end before it closes, and takes no new connection", async () => {
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {

@@ -32,7 +32,8 @@ export function rejectBadConnections(server: Server, ids: IdSource, isWaiting: (
 }
 
 const HOST = "host";
-const DOT_SEGMENT = /(?:^|\/)(?:\.|%2e){1,2}(?:\/|\?|#|$)/i;
+/** Within the path: a query may contain dots. */
+const DOT_SEGMENT = /^[^?#]*\/(?:\.|%2e){1,2}(?:\/|\?|#|$)/i;
 
 /** Finds problems that Node and the URL standard accept although a proxy may read the request differently. */
 export function findFramingProblem({ url = "", rawHeaders }: IncomingMessage): string | undefined {
