@@ -41,6 +41,16 @@ it.each(["/docs/guides/gone/", "/docs/guides/constructor", "/docs/guides/..%2f..
   },
 );
 
+it("a site that could not be read is read again", async () => {
+  const torn = join(folder, "torn.json.br");
+  await writeFile(torn, "");
+  const later = new Hono();
+  addSite(later, seededIds("site"), torn);
+  expect((await later.request("/docs/guides/")).status).toBe(500);
+  await writeFile(torn, brotliCompressSync(JSON.stringify(files)));
+  expect((await later.request("/docs/guides/")).status).toBe(200);
+});
+
 it("the address without a slash leads to the one with it, and a build without the site says so", async () => {
   const bare = new Hono();
   addSite(bare, seededIds("site"), join(folder, "none.json.br"));

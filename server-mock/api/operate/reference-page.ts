@@ -7,6 +7,7 @@ import { fileURLToPath } from "node:url";
 import type { Hono } from "hono";
 import type { IdSource } from "../../records/ids.ts";
 import { listsTag } from "../respond/entity-tags.ts";
+import { loadOnce } from "../route/load-once.ts";
 import { REFERENCE_STYLE } from "./reference-style.ts";
 import { addSite, hasSite, SITE_PATH } from "./site-pages.ts";
 
@@ -79,10 +80,9 @@ export function addReferencePage(application: Hono, ids: IdSource): void {
     return context.body(lenient, 200, { ...headers(), "Content-Type": "application/json; charset=utf-8" });
   });
   for (const { name, type } of ASSETS) {
-    let asset: Promise<Asset> | undefined;
+    const asset = loadOnce(() => readAsset(findAsset(name)));
     application.get(`/docs/${name}`, async (context) => {
-      asset ??= readAsset(findAsset(name));
-      const { bytes, etag } = await asset;
+      const { bytes, etag } = await asset.load();
       const own = { ...headers(), ETag: etag, "Cache-Control": "public, max-age=3600" };
       if (listsTag(context.req.header("if-none-match") ?? "", etag, "weak")) return context.body(null, 304, own);
       return context.body(bytes, 200, { ...own, "Content-Type": type });

@@ -7,6 +7,7 @@ import { brotliDecompress } from "node:zlib";
 import type { Hono } from "hono";
 import type { IdSource } from "../../records/ids.ts";
 import { listsTag } from "../respond/entity-tags.ts";
+import { loadOnce } from "../route/load-once.ts";
 
 /** Path of the documentation. */
 export const SITE_PATH = "/docs/guides/";
@@ -42,12 +43,11 @@ type Archive = Readonly<Record<string, string>>;
  * Serves the documentation below `/docs/guides/`; it is loaded on the first request. All of its files come from this server.
  */
 export function addSite(application: Hono, ids: IdSource, archive = ARCHIVE): void {
-  let files: Promise<Archive> | undefined;
+  const files = loadOnce(() => readArchive(archive));
   application.get(SITE_PATH.slice(0, -1), (context) => context.redirect(SITE_PATH, 308));
   application.get(`${SITE_PATH}*`, async (context) => {
-    files ??= readArchive(archive);
     const name = context.req.path.slice(SITE_PATH.length).replace(/(^|\/)$/, "$1index.html");
-    const all = await files;
+    const all = await files.load();
     const content = Object.hasOwn(all, name) ? all[name] : undefined;
     const headers = { "X-Request-Id": ids.requestId(), "X-Content-Type-Options": "nosniff" };
     if (content === undefined) return context.text(explainAbsence(archive), 404, headers);

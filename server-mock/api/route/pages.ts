@@ -1,5 +1,6 @@
 import type { UserPrincipal } from "../../keys/principal.ts";
 import type { ApiError } from "../respond/api-error.ts";
+import { loadOnce } from "./load-once.ts";
 
 /** Context of a request for a page. */
 export interface PageArrival {
@@ -26,11 +27,8 @@ export interface PageErrors {
 
 /** Loads the pages on the first request for one, so that the API does not pay for them. */
 export function lazyPages(load: () => Promise<Pages>): Pages {
-  let pages: Promise<Pages> | undefined;
-  return async (request, arrival) => {
-    pages ??= load();
-    return (await pages)(request, arrival);
-  };
+  const pages = loadOnce(load);
+  return async (request, arrival) => (await pages.load())(request, arrival);
 }
 
 /**
