@@ -174,6 +174,8 @@ it("restores the snapshot that is named over the control plane, and the first on
   server.faults.add({ status: 500 });
   expect(await post("reset")).toEqual([204, null]);
   expect([await total(), server.faults.list()]).toEqual([1, []]);
+  const ids = (await Promise.all([post("snapshot"), post("snapshot")])).map(([, body]) => body);
+  expect(ids).toEqual(expect.arrayContaining([{ id: "3" }, { id: "4" }]));
   expect(await post("restore/7")).toEqual([
     404,
     { error: "There is no such snapshot. POST /_mock/snapshot makes one." },

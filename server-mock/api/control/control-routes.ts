@@ -43,8 +43,9 @@ export function createControlRoutes({ faults, database, requests, hosts }: Contr
     return context.body(null, 204);
   });
   control.post("/snapshot", async (context) => {
+    const snapshot = await takeSnapshot(database);
     const id = String(snapshots.size + 1);
-    snapshots.set(id, await takeSnapshot(database));
+    snapshots.set(id, snapshot);
     return context.json({ id }, 201);
   });
   control.post("/restore/:id", async (context) => {
