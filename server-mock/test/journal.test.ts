@@ -27,6 +27,11 @@ it("keeps what was sent, without the keys", async () => {
   expect(JSON.stringify(server.requests.entries)).not.toContain(write);
 });
 
+it("keeps no key that was sent in a path", async () => {
+  await server.fetch(`/api/v1/meetings/${server.keys.read}`);
+  expect(JSON.stringify(server.requests.entries)).not.toContain(server.keys.read);
+});
+
 it("keeps every value of a parameter that is repeated, and text that is no JSON as it came", async () => {
   await server.fetch("/api/v1/meetings?status=a&status=b&page=", {
     headers: { authorization: "Basic c2VjcmV0", cookie: "session=1", "proxy-authorization": "x" },

@@ -80,7 +80,7 @@ export class RecordingJournal implements RequestJournal {
       requestId,
       operationId,
       method,
-      path,
+      path: redactText(path),
       query: toRecord(query),
       headers: redactHeaders(request.headers),
       body: bodyText === undefined ? undefined : toBody(redactText(bodyText.slice(0, MAX_BODY_TEXT))),
