@@ -47,7 +47,7 @@ export function uploadsInThread(entry: URL): ReadUpload {
     if (waiting.has(userId)) return { rows: [], problems: ["Your last file is still being read. Wait for it first."] };
     waiting.add(userId);
     const reading = last.then(() => readInThread(entry, upload));
-    last = reading;
+    last = reading.catch(() => undefined);
     return reading.finally(() => waiting.delete(userId));
   };
 }

@@ -34,6 +34,13 @@ it("a thread that fails says what to do, and the next upload is read", async () 
   expect(two.problems[0]).toMatch(/^b\.txt:/);
 });
 
+it("a thread that cannot be started does not keep the next upload from being read", async () => {
+  const read = uploadsInThread(THREAD);
+  const unsent = { ...upload("a.txt", LARGE), settings: { title: (() => "") as never } };
+  await expect(read(unsent)).rejects.toThrow("could not be cloned");
+  expect((await read(upload("b.txt", LARGE))).problems).toEqual([]);
+});
+
 it("a user's second file is not read beside the first, and is read after it", async () => {
   const read = uploadsInThread(THREAD);
   const [one, two] = await Promise.all([read(upload("a.txt", LARGE, "ana")), read(upload("b.txt", LARGE, "ana"))]);
