@@ -10,6 +10,7 @@ import type {
   User,
 } from "../../records/resources.ts";
 import { foldId } from "../../store/rows.ts";
+import { isEmail, ROLES } from "../administration/users.ts";
 import { findContradictions } from "./contradictions.ts";
 import { importedId } from "./imported-id.ts";
 import type { ImportKind, ImportRow } from "./read-rows.ts";
@@ -30,9 +31,6 @@ export type CompletedRow =
   | { kind: "insight"; value: Insight }
   | { kind: "roleplay_session"; value: RoleplaySession }
   | { problems: string[] };
-
-const EMAIL = /^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>"]+$/;
-const ROLES = ["member", "admin", "superadmin"];
 
 /** Completes a row with defaults and validates it against the spec. */
 export function completeRow(row: ImportRow, defaults: RowDefaults): CompletedRow {
@@ -144,7 +142,7 @@ function userProblems({ name, email, role, is_active, ...rest }: Record<string, 
   const unknown = Object.keys(rest).filter((field) => field !== "id");
   return [
     ...(typeof name === "string" && name.trim() !== "" ? [] : ["name must be a text that is not blank"]),
-    ...(typeof email === "string" && EMAIL.test(email) ? [] : ["email must be an email address"]),
+    ...(typeof email === "string" && isEmail(email) ? [] : ["email must be an email address"]),
     ...(ROLES.some((known) => known === role) ? [] : [`role must be one of ${ROLES.join(", ")}`]),
     ...(typeof is_active === "boolean" ? [] : ["is_active must be boolean"]),
     ...unknown.map((field) => `${field} is not a field of a user`),

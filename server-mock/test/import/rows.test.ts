@@ -89,13 +89,19 @@ it.each<[string, object]>([
 });
 
 const USER = { name: "Cleo", email: "cleo@acme.example" };
+const LONG = { ...USER, email: `${"c".repeat(243)}@acme.example` };
 const IDS = { id: MEETING, user_id: ANA };
 
 it.each<[string, object, unknown[]]>([
   [
     "users",
     {
-      users: [{ name: " ", email: "x", role: "boss", is_active: "yes", age: 7 }, USER, { ...USER, name: 7, email: 7 }],
+      users: [
+        { name: " ", email: "x", role: "boss", is_active: "yes", age: 7 },
+        USER,
+        { ...USER, name: 7, email: 7 },
+        LONG,
+      ],
     },
     [
       "users[0]: name must be a text that is not blank",
@@ -105,6 +111,7 @@ it.each<[string, object, unknown[]]>([
       "users[0]: age is not a field of a user",
       "users[2]: name must be a text that is not blank",
       "users[2]: email must be an email address",
+      "users[3]: email must be an email address",
     ],
   ],
   [
