@@ -98,7 +98,7 @@ it("reads lines that end in different ways, and a few times that cannot be right
   expect(String(rows[0]?.value["transcript"]).split("\n")).toHaveLength(3);
   const captions = `${srt("00:00:05,000 --> 00:00:06,000", 12)}13\n00:00:30,000 --> 00:00:20,000\nBo Lind: Bye.\n`;
   const { rows: read } = await readImportFile("call.srt", captions, START);
-  expect(read[0]?.notes).toContain("Times of 1 turns cannot be right: their ends are left out.");
+  expect(read[0]?.notes).toContain("Times of 1 turn cannot be right: their ends are left out.");
 });
 
 it("rejects a file of 300 MB without reading it", async () => {

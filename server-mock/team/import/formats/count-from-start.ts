@@ -1,8 +1,8 @@
+import { countText } from "../../../../core/words/count-text.ts";
 import { clockText } from "../../../../core/words/duration-text.ts";
+import { FIRST_DATE_SECONDS } from "./json-values.ts";
 import type { SpokenCall, Turn } from "./spoken-call.ts";
 
-/** Larger times are dates since 1970. */
-const FIRST_DATE_SECONDS = 978_307_200;
 /** If the first word comes later than this, times are times of day. */
 const WALL_CLOCK_SECONDS = 5 * 3600;
 const DAY_SECONDS = 24 * 3600;
@@ -21,7 +21,7 @@ export function countFromStart(call: SpokenCall): { call: SpokenCall; notes: str
   const turns = call.turns.map((turn) =>
     isWrong(turn) ? { ...turn, start: Math.max(0, turn.start), end: null } : turn,
   );
-  const notes = first ? [`Times of ${wrong.length} turns cannot be right: their ends are left out.`] : [];
+  const notes = first ? [`Times of ${countText(wrong.length, "turn")} cannot be right: their ends are left out.`] : [];
   const earliest = turns.reduce((least, { start }) => Math.min(least, start), Number.POSITIVE_INFINITY);
   if (earliest >= FIRST_DATE_SECONDS && Number.isFinite(earliest)) {
     const startedAt = call.startedAt ?? new Date(earliest * 1000).toISOString();

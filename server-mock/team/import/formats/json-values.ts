@@ -30,7 +30,7 @@ export const UNITS = { s: 1, ms: 1e-3, us: 1e-6, ns: 1e-9 } as const;
 export type Unit = keyof typeof UNITS;
 
 /** From here on, a number of seconds is a date: 1 January 2001. */
-const FIRST_DATE_SECONDS = 978_307_200;
+export const FIRST_DATE_SECONDS = 978_307_200;
 const WITH_UNIT = /^(-?\d+(?:\.\d+)?)\s*(s|ms|us|ns)$/;
 
 /** Reads seconds: a number in a unit, `1.3s`, `00:01:23.4`, or a date as seconds since 1970. Null for anything else. */
