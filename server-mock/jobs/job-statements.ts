@@ -113,8 +113,8 @@ export const findJob = defineQuery<{ orgId: string; id: string }, { subject: str
 /** Keeps the attempt, which the next claim increases: a worker that held the job before has lost it. */
 export const retryJob = defineQuery<{ orgId: string; id: string; now: string; attempts: number }, { id: string }>(`
   update jobs
-  set state = 'waiting', run_at = :now, max_attempts = attempt + :attempts, finished_at = null,
-    lease_until = null, worker = null
+  set state = 'waiting', run_at = :now, max_attempts = attempt + :attempts, last_error = null,
+    finished_at = null, lease_until = null, worker = null
   where id = :id and org_id = :orgId and state = 'failed' returning id`);
 
 /** Maximum number of jobs per `openBeside` query. */

@@ -160,6 +160,15 @@ describe.each(ENGINES.filter((kind) => !isMissing(kind)))("the queue on %s", (ki
     expect(second).toMatchObject({ attempt: 2, maxAttempts: (first?.maxAttempts ?? 0) + 1 });
   });
 
+  it("a failed job that is retried waits for nothing", async () => {
+    await queue.add([job("a")]);
+    const held = await queue.claim("w", "");
+    if (!held) throw new Error("no job");
+    await service.database.write([queue.closing(held, { ...DONE, state: "failed", reason: "cut off" })]);
+    expect(await queue.retry(held)).toBe(true);
+    expect(await queue.waitingReasons(held.orgId)).toEqual([]);
+  });
+
   it("other jobs about the same meeting are known until they are over", async () => {
     await queue.add([job("a"), { ...job("a2"), subject: "meeting a" }]);
     const first = await queue.claim("w", "");
