@@ -6,6 +6,7 @@ import { changeMeetings } from "../store/change-meetings.ts";
 import { setSubscription } from "../store/organization-store.ts";
 import { foldId } from "../store/rows.ts";
 import { writeRecords } from "../store/write-records.ts";
+import { listTeam } from "../team/administration/users.ts";
 import { checkDraft } from "./builders/check-draft.ts";
 import { completeDraft } from "./builders/complete-draft.ts";
 import { aMeeting, aUser, type Draft, type DraftKind, type DraftValues } from "./builders/draft.ts";
@@ -85,6 +86,9 @@ export class OrganizationHandle {
 
   async #owner(draft: Draft<DraftKind>): Promise<string> {
     if ("user_id" in draft.values && typeof draft.values.user_id === "string") return draft.values.user_id;
+    const users = await listTeam(this.#service.database, this.id);
+    // A reset or an older snapshot has removed the user.
+    if (!users.some(({ id }) => id === this.#userId)) this.#userId = undefined;
     this.#userId ??= (await this.add(aUser())).id;
     return this.#userId;
   }
@@ -92,11 +96,6 @@ export class OrganizationHandle {
   async #meetingOf(draft: Draft<DraftKind>): Promise<string> {
     if ("meeting_id" in draft.values && typeof draft.values.meeting_id === "string") return draft.values.meeting_id;
     return (await this.add(aMeeting())).id;
-  }
-
-  /** Forgets the user that a reset has removed. */
-  forget(): void {
-    this.#userId = undefined;
   }
 }
 

@@ -139,7 +139,6 @@ export async function createReferenceServer(options: ReferenceServerOptions = {}
     async reset() {
       service.faults.clear();
       service.requests.clear();
-      org.forget();
       await restoreSnapshot(service.database, start);
     },
     async listen(listenOptions = {}) {

@@ -96,6 +96,16 @@ describe("drafts", () => {
     });
   });
 
+  it("belong to a user who is there after the snapshot from before that user is restored", async () => {
+    const own = await createReferenceServer();
+    const before = await own.snapshot();
+    await own.org.add(aMeeting());
+    await own.restore(before);
+    await own.org.add(aMeeting());
+    expect((await send(own, "getTeamStats")).body.data).toMatchObject({ team_size: 1 });
+    await own.close();
+  });
+
   it.each<[Parameters<ReferenceServer["org"]["add"]>[0], string]>([
     [aUser({ nmae: "x" } as object), "aUser: `nmae` is unknown; did you mean `name`?."],
     [aMeeting({ has_transcript: true }), "aMeeting: `has_transcript` follows from `transcript`; leave it out."],
