@@ -1,3 +1,4 @@
+import { isMidnight } from "../periods/calendar.ts";
 import type { Period } from "../periods/period.ts";
 import { readWallTime } from "../periods/time-zone.ts";
 
@@ -67,9 +68,9 @@ export function spanText({ from, to }: Period, timeZone: string): string {
 
 /** The day that begins at an instant; `undefined` if none does. */
 function dayAt(time: number, timeZone: string): Day | undefined {
-  if (Number.isNaN(time)) return undefined;
-  const [year, month, day, ...rest] = readWallTime(new Date(time), timeZone);
-  return rest.every((part) => part === 0) ? { year, month: month - 1, day } : undefined;
+  if (Number.isNaN(time) || !isMidnight(new Date(time), timeZone)) return undefined;
+  const [year, month, day] = readWallTime(new Date(time), timeZone);
+  return { year, month: month - 1, day };
 }
 
 const dayOf = (date: Date): Day => ({

@@ -61,6 +61,9 @@ it.each([
   ["2026-11-01T00:00:00.000Z", "2026-11-30T23:59:59.999Z", "UTC", "November 2026"],
   ["2026-10-01T00:00:00.000Z", "2026-12-31T23:59:59.999Z", "UTC", "Q4 2026"],
   ["2026-01-01T00:00:00.000Z", "2026-12-31T23:59:59.999Z", "UTC", "2026"],
+  // A day that begins at one o'clock, and the day before it.
+  ["2026-09-06T04:00:00.000Z", "2026-09-07T02:59:59.999Z", "America/Santiago", "6 September 2026"],
+  ["2026-09-05T04:00:00.000Z", "2026-09-06T03:59:59.999Z", "America/Santiago", "5 September 2026"],
   ["2026-11-09T00:00:00.000Z", "2026-11-15T12:30:00.000Z", "UTC", "9 Nov 2026, 00:00 to 15 Nov 2026, 12:30"],
 ])("%s to %s in %s is %s", (from, to, zone, text) => {
   expect(spanText({ from, to }, zone)).toBe(text);
