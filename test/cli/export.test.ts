@@ -201,6 +201,21 @@ it("An export that lacks items says so, is resumed, and finished as it is only w
   expect(idsIn(await read("m.ndjson"))).toHaveLength(250);
 });
 
+it("CSV has a column for each field of the first page, and loses none that comes later", async () => {
+  const items = makeMeetings(150);
+  Object.assign(items[7] ?? {}, { failure_reason: "too short" });
+  const service = createListService(items);
+  await svc(service, "export meetings --out DIR/m.csv");
+  expect((await read("m.csv")).split("\r\n").slice(0, 9)).toEqual(
+    expect.arrayContaining(["id,title,started_at,failure_reason", expect.stringMatching(/"",.*,$|^.*,too short$/)]),
+  );
+  Object.assign(items[120] ?? {}, { language: "en" });
+  const { code, stderr } = await svc(service, "export meetings --out DIR/other.csv");
+  expect([code, stderr]).toEqual([9, expect.stringContaining("`language` comes after the first page")]);
+  items[120] = { ...items[120], language: null };
+  expect((await svc(service, "export meetings --out DIR/none.csv")).code).toBe(0);
+});
+
 it("CSV has a header and quotes; JSON is one document, also of nothing", async () => {
   const service = createListService(makeMeetings(3));
   await svc(service, "export meetings --out DIR/m.csv");

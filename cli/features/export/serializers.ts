@@ -1,5 +1,7 @@
 import { escapeJson, jsonLine } from "../../../core/formats/json.ts";
+import { CliError } from "../../errors/cli-error.ts";
 import { createCsvFormatter } from "../../output/rows.ts";
+import { readPath } from "../../text/fields.ts";
 
 /** The formats of an export. */
 export const EXPORT_FORMATS = ["ndjson", "csv", "json"] as const;
@@ -15,7 +17,7 @@ export interface Serializer {
   end(count: number): string;
 }
 
-/** Creates the serializer of a format. CSV uses the columns of the first item. */
+/** Creates the serializer of a format. CSV uses the fields of the first page. */
 export function createSerializer(format: ExportFormat, columns: string[]): Serializer {
   if (format === "csv") return csv(columns);
   if (format === "ndjson") return { items: async (items) => items.map(jsonLine).join(""), end: () => "" };
@@ -32,7 +34,9 @@ function csv(columns: string[]): Serializer {
   return {
     async items(items, before) {
       if (items.length === 0) return "";
-      if (columns.length === 0) columns.push(...Object.keys(Object(items[0])));
+      const fields = new Set(items.flatMap((item) => Object.keys(Object(item))));
+      if (columns.length === 0) columns.push(...fields);
+      for (const field of fields) if (!columns.includes(field)) rejectLate(field, items);
       const formatter = await createCsvFormatter({
         columns: columns.map((field) => ({ field, title: field, kind: "text" })),
         header: before === 0,
@@ -41,4 +45,14 @@ function csv(columns: string[]): Serializer {
     },
     end: () => "",
   };
+}
+
+/** Rejects a field that the header lacks, unless it is empty: its values would be lost. */
+function rejectLate(field: string, items: readonly unknown[]): void {
+  if (items.every((item) => (readPath(item, field) ?? "") === "")) return;
+  throw new CliError(`The field \`${field}\` comes after the first page, when CSV has its columns already.`, {
+    exit: "server",
+    code: "late_field",
+    hint: "Export as NDJSON or JSON with -o, which keep every field; --force discards this one.",
+  });
 }
