@@ -82,6 +82,8 @@ it.each([
   ["reports list --min-score abc", "Expected a number from 0 to 100.", "--help"],
   ["meetings list --user Ana --user-id Ben", "cannot be used with", "--help"],
   ["report weekly --user Ana --user-id Ben", "cannot be used with", "--help"],
+  ["team stats --last 7d --time-range month", "cannot be used with", "--help"],
+  ["report person Ana --since 7d --from 8d", "cannot be used with", "--help"],
   ["insights list --from 7d --date-from 8d", "cannot be used with", "--help"],
   ["meetings list --page 2 --all", "cannot be used with", "--help"],
   ["api GET https://other.example/x", "Expected a path such as /meetings", "Leave out the address"],

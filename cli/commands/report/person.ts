@@ -28,7 +28,7 @@ export const newPersonCommand = defineCommand({
   extend(command) {
     addFlagGroup(command, "Period:", [
       ...reportPeriodFlags(USUAL),
-      ["--since <date>", `the last 1-to-1, the same as --from: ${DATE_HELP}`],
+      ["--since <date>", `the last 1-to-1, the same as --from: ${DATE_HELP}`, { conflicts: "from" }],
       ["--no-talk", "omit talk metrics, which need transcripts"],
     ]);
     return addFlagGroup(command, "Output:", REPORT_OUTPUT_FLAGS);

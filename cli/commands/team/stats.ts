@@ -46,7 +46,11 @@ export const newTeamStatsCommand = defineCommand({
   ],
   extend: (command) =>
     addFlags(addFiltersOf(command, "getTeamStats"), [
-      ["--last <length>", `the same, as a length: ${Object.keys(RANGE_OF).join(", ")}`, { parse: toRange }],
+      [
+        "--last <length>",
+        `the same, as a length: ${Object.keys(RANGE_OF).join(", ")}`,
+        { parse: toRange, conflicts: "timeRange" },
+      ],
       ["--compare", "compare with the period before"],
     ]),
   prints: "data",
