@@ -85,7 +85,8 @@ const edgeOf = (name: string): "from" | "to" => (name.endsWith("from") ? "from" 
 
 /** The id of a person, given as a name, an email address, an id or its prefix. */
 export async function personId(context: Context, flags: ConnectionOptions, written: string): Promise<string> {
-  if (isUuid(written)) return written;
+  // One in capitals is looked up: rows have the service's spelling.
+  if (isUuid(written) && written === written.toLowerCase()) return written;
   const { findPersonId } = await import("../people/people.lazy.ts");
   return findPersonId(context, flags, { client: await openClient(context, flags), written });
 }

@@ -1,3 +1,4 @@
+import { isUuid } from "../../core/ids/uuid.ts";
 import { Directory } from "../../core/people/directory.ts";
 import type { PersonMatch } from "../../core/people/find-person.ts";
 import { type Person, personText } from "../../core/people/person.ts";
@@ -40,6 +41,7 @@ export async function findPersonId(
 function foundId(written: string, match: PersonMatch<Person>, directory: Directory): string {
   if (match.kind === "one") return match.person.id;
   if (match.kind === "several") throw severalPeople(written, match.people, directory);
+  if (isUuid(written)) return written;
   const { suggestions, reason } = match;
   throw new UsageError(
     `There is nobody called \`${written}\` among the people of the newest meetings.`,

@@ -42,13 +42,15 @@ export async function namePeople(ids: Iterable<unknown>, context: ToolContext): 
 export async function requirePerson(written: string, context: ToolContext): Promise<Person> {
   const { directory } = context;
   const known = directory.findPerson(written);
-  if (known.kind === "one" && known.person.id === written.trim()) return known.person;
-  // A whole id needs no lookup.
-  if (isUuid(written.trim())) return { id: written.trim() };
+  const id = written.trim();
+  if (known.kind === "one" && known.person.id === id) return known.person;
+  // A whole id needs no lookup, unless it is in capitals: rows have the service's spelling.
+  if (isUuid(id) && id === id.toLowerCase()) return { id };
   // A name that is unique among the people seen so far may not be unique among all.
   await fillDirectory(context);
   const match = directory.findPerson(written);
   if (match.kind === "one") return match.person;
+  if (isUuid(id)) return { id };
   const { people } = directory;
   const [reason, candidates] =
     match.kind === "several"

@@ -33,10 +33,17 @@ it("It covers the last 14 days, or since the last one, compared with as long bef
   expect(since.period.from).toBe("2026-11-18T00:00:00.000Z");
 });
 
+it("An id in capitals is the same person", async () => {
+  const { stdout } = await fixture.svc(["people", "--json"]);
+  const { id } = JSON.parse(stdout).find(({ name }: { name: string }) => name === "Ana Ruiz");
+  const reportOf = async (person: string) => (await fixture.svc(["report", "person", person, "-o", "md"])).stdout;
+  expect(await reportOf(id.toUpperCase())).toBe(await reportOf(id));
+});
+
 it.each([
   ["--month", "2026-10", { from: "2026-10-01T00:00:00.000Z" }],
   ["--week", "2026-W45", { from: "2026-11-02T00:00:00.000Z" }],
-  ["--to", "2026-11-15", { from: "2026-11-01T23:59:59.999Z", to: "2026-11-15T23:59:59.999Z" }],
+  ["--to", "2026-11-15", { from: "2026-11-02T00:00:00.000Z", to: "2026-11-15T23:59:59.999Z" }],
 ])("%s %s is the period of a 1-to-1, in place of the last 14 days", async (flag, value, expected) => {
   expect(JSON.parse((await svc(flag, value, "--json")).stdout).period).toMatchObject(expected);
 });

@@ -3,7 +3,7 @@ import { LITERAL_SEARCH } from "../../mcp/input/read-query.ts";
 import { groupInsights } from "../../mcp/insight/group-insights.ts";
 import { createSalesTeam, rowsOf } from "./support/sales-team.ts";
 
-const { env, meetings } = await createSalesTeam();
+const { env, meetings, people } = await createSalesTeam();
 afterAll(() => env.server.close());
 
 const short = (meeting: number): string => String(meetings[meeting]).slice(0, 8);
@@ -142,6 +142,11 @@ it("spellings of one company are one group, as in the weekly report", () => {
     ["Northwind", 2],
     ["Café Noir", 2],
   ]);
+});
+
+it("an id of a person in capitals finds the same", async () => {
+  const found = async (user: string) => rowsOf(await env.call("get_insights", { user }));
+  expect(await found(people.ben.toUpperCase())).toEqual(await found(people.ben));
 });
 
 it("objections show the quote of the best scored call, and what the rep said to it", async () => {
