@@ -56,7 +56,9 @@ export function toNumber({ units, places }: Decimal): number {
   return units < 0n ? -value : value;
 }
 
-const unitsAt = ({ units, places }: Decimal, wanted: number): bigint => units * 10n ** BigInt(wanted - places);
+/** The units of a number with as many decimal places, or more. */
+export const unitsAt = ({ units, places }: Decimal, wanted: number): bigint =>
+  places === wanted ? units : units * 10n ** BigInt(wanted - places);
 
 function divideHalfUp(numerator: bigint, denominator: bigint): bigint {
   const negative = numerator < 0n !== denominator < 0n;

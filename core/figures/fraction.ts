@@ -1,4 +1,4 @@
-import { type Decimal, divide, readDecimal, toNumber } from "./decimal.ts";
+import { type Decimal, divide, readDecimal, toNumber, unitsAt } from "./decimal.ts";
 
 /** An exact quotient, such as a mean before rounding. `denominator` is positive. */
 export interface Fraction {
@@ -15,8 +15,7 @@ const NUMBER_PLACES = 14;
 /** The exact quotient. `divisor` must be positive. */
 export function quotientOf(dividend: Decimal, divisor: Decimal): Fraction {
   const places = Math.max(dividend.places, divisor.places);
-  const [numerator, denominator] = [dividend, divisor].map((each) => each.units * 10n ** BigInt(places - each.places));
-  return { numerator: numerator as bigint, denominator: denominator as bigint };
+  return { numerator: unitsAt(dividend, places), denominator: unitsAt(divisor, places) };
 }
 
 /** The fraction of an exact figure; `undefined` for anything but a finite number. */
@@ -40,6 +39,10 @@ export function compareFractions(one: Fraction, other: Fraction): number {
 
 /** The number with a number of decimal places, rounded once, half up (away from zero); never negative zero. */
 export function roundFraction({ numerator, denominator }: Fraction, places: number): number {
+  // The same in numbers, as long as they are exact: most figures are.
+  const [twice, divisor] = [2 * 10 ** places * Math.abs(Number(numerator)), Number(denominator)];
+  if (twice + divisor <= Number.MAX_SAFE_INTEGER)
+    return (Math.sign(Number(numerator)) * Math.floor((twice + divisor) / (2 * divisor))) / 10 ** places || 0;
   const rounded = toNumber(divide({ units: numerator, places: 0 }, { units: denominator, places: 0 }, places));
   return rounded === 0 ? 0 : rounded;
 }
