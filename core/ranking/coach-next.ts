@@ -1,7 +1,7 @@
 import { type Figure, isTooFew } from "../figures/figure.ts";
 import type { CriterionRow, PersonRow } from "../report/compare-figures.ts";
 import type { EvidenceQuote, PersonCriterion } from "../report/report-figures.ts";
-import { type RankedPerson, rankPeople, standsOn } from "./rank-people.ts";
+import { type RankedPerson, standsOn } from "./rank-people.ts";
 import { bothPeriods, centerOf, levelOf, shrunkenMean } from "./shrunken-mean.ts";
 
 /** A criterion of a person, over this period and the one before. */
@@ -36,13 +36,12 @@ export interface CoachingAdvice {
 
 /** Data that the advice is based on. */
 export interface AdviceMaterial {
-  people: readonly PersonRow[];
+  /** People with a score, as `rankPeople` orders them. */
+  ranked: readonly RankedPerson<PersonRow>[];
   criteria: readonly CriterionRow[];
   /** Criteria of each person in this period and the previous one. */
   own: ReadonlyMap<string, readonly PersonCriterion[]>;
   ownBefore?: ReadonlyMap<string, readonly PersonCriterion[]> | undefined;
-  /** Deviation of single scores from their person's mean. */
-  scatter: number;
 }
 
 const ADVISED = 3;
@@ -55,7 +54,7 @@ const ROUNDING = 1e-9;
  * that one. Empty without three scores or clear differences.
  */
 export const coachNext = (material: AdviceMaterial): CoachingAdvice[] =>
-  rankPeople(material.people, material.scatter)
+  material.ranked
     .filter(standsOn("below"))
     .slice(0, ADVISED)
     .map((ranked) => {
@@ -69,7 +68,7 @@ export const coachNext = (material: AdviceMaterial): CoachingAdvice[] =>
  * one person, that one, for another criterion than {@link coachNext} has.
  */
 export const praiseNext = (material: AdviceMaterial): CoachingAdvice[] =>
-  rankPeople(material.people, material.scatter)
+  material.ranked
     .filter(standsOn("above"))
     .reverse()
     .slice(0, ADVISED)

@@ -75,13 +75,8 @@ export function buildReport(material: ReportMaterial): WeeklyReport {
   const moves = { people: scatter.people.within, criteria: scatter.criteria.within };
   const { rise, fall } = biggestMoves(scored, criteria, moves);
   const weakest = weakestCriteria(criteria);
-  const advice: AdviceMaterial = {
-    people: scored,
-    criteria,
-    own: evidence.people,
-    ownBefore: compared?.own,
-    scatter: scatter.people.across,
-  };
+  const ranked = rankPeople(scored, scatter.people.across);
+  const advice: AdviceMaterial = { ranked, criteria, own: evidence.people, ownBefore: compared?.own };
   const reviewed = {
     follow_up: followUp(compared?.advice ?? [], { current, scatter: moves.people }, nameOf),
     talk: material.talk ? talkReport(material.talk, nameOf) : null,
@@ -114,7 +109,7 @@ export function buildReport(material: ReportMaterial): WeeklyReport {
       return quotes === undefined ? [] : [{ criterion: label, ...quotes }];
     }),
     coach_next: coachNext(advice),
-    coach_gap: adviceGap(rankPeople(scored, scatter.people.across)) ?? null,
+    coach_gap: adviceGap(ranked) ?? null,
     praise: praiseNext(advice),
     ...reviewed,
     without_calls: withoutCalls(material),

@@ -1,5 +1,6 @@
 import { type Figure, isTooFew } from "../figures/figure.ts";
 import { coachNext } from "../ranking/coach-next.ts";
+import { rankPeople } from "../ranking/rank-people.ts";
 import { isClear, scatterOf } from "../ranking/shrunken-mean.ts";
 import { compareFigure, compareRows } from "./compare-figures.ts";
 import type { ReportFigures } from "./report-figures.ts";
@@ -33,10 +34,9 @@ export function adviceOf({ people, criteria, squares, evidence }: ReportFigures)
   const scores = new Map(people.map((row) => [row.user_id, row.score]));
   const scatter = scatterOf({ figures: scores, squares: squares.people }).across;
   const material = {
-    people: compareRows(people, undefined, alone),
+    ranked: rankPeople(compareRows(people, undefined, alone), scatter),
     criteria: compareRows(criteria, undefined, alone),
     own: evidence.people,
-    scatter,
   };
   return coachNext(material).map(({ user_id: id, criterion, score }) => ({
     user_id: id,

@@ -22,7 +22,7 @@ const criterion = (name: string, scores: readonly number[], before: readonly num
 };
 const gap = (people: ReturnType<typeof person>[]) => adviceGap(rankPeople(people, 8));
 const advice = (people: ReturnType<typeof person>[], scatter = 8) =>
-  coachNext({ people, criteria: [], own: new Map(), scatter }).map(({ name }) => name);
+  coachNext({ ranked: rankPeople(people, scatter), criteria: [], own: new Map() }).map(({ name }) => name);
 
 it("Who lies clearly below the team is coached, the lowest first; who fell a little from the top is not", () => {
   const team = [
@@ -67,7 +67,7 @@ it("Who crossed the team's mean this time is neither praised for better weeks no
       person("Risen", same(4, risen), same(9, 50)),
       middle,
     ];
-    const material = { people, criteria: [], own: new Map(), scatter: 8 };
+    const material = { ranked: rankPeople(people, 8), criteria: [], own: new Map() };
     return {
       praised: praiseNext(material).map(({ name }) => name),
       coached: coachNext(material).map(({ name }) => name),
@@ -93,7 +93,8 @@ it("Nobody is below and above the team at once, and nobody is praised for what t
         Object.entries(criteria).map(([key, values]) => ({ key, score: figure(values), quote: null, high: null })),
       );
       const criteria = ["Discovery", "Next steps", "Talk share"].map((name) => criterion(name, same(9, 70)));
-      const material = { people, criteria, own: new Map(own.map((each, index) => [`id of ${index}`, each])), scatter };
+      const ranked = rankPeople(people, scatter);
+      const material = { ranked, criteria, own: new Map(own.map((each, index) => [`id of ${index}`, each])) };
       const [coached, praised] = [coachNext(material), praiseNext(material)];
       for (const { user_id: id, criterion: highest } of praised) {
         const twice = coached.find((advice) => advice.user_id === id);
@@ -101,7 +102,7 @@ it("Nobody is below and above the team at once, and nobody is praised for what t
         expect([people.length, highest]).toEqual([1, expect.anything()]);
         expect(twice.criterion?.key).not.toBe(highest?.key);
       }
-      const isAlone = rankPeople(people, scatter).some(({ standing }) => standing === "alone");
+      const isAlone = ranked.some(({ standing }) => standing === "alone");
       expect(isAlone).toBe(people.length === 1 && coached.length === 1);
     }),
   );
@@ -115,7 +116,7 @@ it("What to coach lies low over both periods; two scores of a criterion are too 
   ];
   const people = [person("Ana", same(5, 80)), person("Ben", same(5, 50))];
   const criteria = [criterion("Rare", same(4, 40)), criterion("Close", same(9, 60)), criterion("Open", same(9, 75))];
-  const material = { people, criteria, own: new Map([["id of Ben", own]]), scatter: 8 };
+  const material = { ranked: rankPeople(people, 8), criteria, own: new Map([["id of Ben", own]]) };
   expect(coachNext(material)[0]?.criterion).toEqual({
     key: "Open",
     name: "Open",
