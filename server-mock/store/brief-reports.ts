@@ -26,22 +26,8 @@ interface BriefRow {
   template_id: string | null;
   overall_score: number;
   created_at: string;
-  brief: string | null;
-  /** The whole report, for rows without `brief`. */
-  document: string | null;
-  detail: string | null;
+  brief: string;
 }
-
-const briefReports = (andOf: string) =>
-  defineQuery<{ orgId: string; userId: string; from: string; to: string }, BriefRow>(`
-    select id, meeting_id, user_id, template_id, overall_score, created_at, brief,
-      case when brief is null then document end as document, case when brief is null then detail end as detail
-    from reports
-    where org_id = :orgId ${andOf} and created_at >= :from and created_at <= :to
-    order by created_at desc, id desc`);
-
-const ofTeam = briefReports("");
-const ofPerson = briefReports("and user_id = :userId");
 
 /** A report with its scores. */
 export type BriefReport = ReportInput & Pick<ReportDetail, "template_name">;
@@ -54,13 +40,16 @@ export async function readBriefReports(
   database: Database,
   { orgId, userId, from, to }: ReportScope,
 ): Promise<BriefReport[]> {
-  const query = userId === undefined ? ofTeam : ofPerson;
+  const query = defineQuery<{ orgId: string; userId: string; from: string; to: string }, BriefRow>(`
+    select id, meeting_id, user_id, template_id, overall_score, created_at, coalesce(brief, ${BRIEF[database.dialect]}) as brief
+    from reports
+    where org_id = :orgId ${userId === undefined ? "" : "and user_id = :userId"} and created_at >= :from and created_at <= :to
+    order by created_at desc, id desc`);
   const rows = await database.all(query, { orgId, userId: userId ?? "", from, to });
   // Parsed at once: one text costs less than a thousand short ones.
-  const briefs: (BriefScores | null)[] = JSON.parse(`[${rows.map(({ brief }) => brief ?? "null").join(",")}]`);
-  return rows.map(({ id, meeting_id, user_id, template_id, overall_score, created_at, document, detail }, index) => {
-    const [template_name, criteria] =
-      briefs[index] ?? briefOf({ ...JSON.parse(document ?? ""), ...JSON.parse(detail ?? "") });
+  const briefs: BriefScores[] = JSON.parse(`[${rows.map(({ brief }) => brief).join(",")}]`);
+  return rows.map(({ id, meeting_id, user_id, template_id, overall_score, created_at }, index) => {
+    const [template_name, criteria] = briefs[index] as BriefScores;
     const criteria_scores = criteria.map(([name, weight, score, isQuoted]) => {
       return { name, weight, score, evidence: isQuoted ? QUOTED : [] };
     });
