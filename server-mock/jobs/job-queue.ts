@@ -1,5 +1,5 @@
 import type { IdSource } from "../records/ids.ts";
-import { type Database, statement, type Write, WriteConflict } from "../store/database.ts";
+import { countOf, type Database, statement, type Write, WriteConflict } from "../store/database.ts";
 import type { Values } from "../store/query.ts";
 import type { Tables } from "../store/tables.ts";
 import { type Job, type JobEnd, type JobKind, MAX_WAIT_MS, type NewJob, type QueueFigures } from "./job.ts";
@@ -164,7 +164,7 @@ export class JobQueue {
 
   /** Tokens of an organization's jobs that have ended since a time. */
   async tokensSince(orgId: string, since: Date): Promise<number> {
-    return (await this.#database.first(sumTokens, { orgId, since: since.toISOString() }))?.tokens ?? 0;
+    return countOf(this.#database, sumTokens, { orgId, since: since.toISOString() });
   }
 
   async figures(): Promise<QueueFigures> {

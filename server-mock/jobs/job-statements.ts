@@ -129,8 +129,8 @@ export const sumWaiting = defineQuery<{ orgId: string }, { reason: string; jobs:
   select last_error as reason, count(*) as jobs from jobs
   where org_id = :orgId and state = 'waiting' and last_error is not null group by last_error order by jobs desc, reason`);
 
-export const sumTokens = defineQuery<{ orgId: string; since: string }, { tokens: number | null }>(`
-  select sum(input_tokens + output_tokens) as tokens from jobs
+export const sumTokens = defineQuery<{ orgId: string; since: string }, { count: number }>(`
+  select coalesce(sum(input_tokens + output_tokens), 0) as count from jobs
   where org_id = :orgId and finished_at >= :since`);
 
 interface StateFigures {

@@ -120,3 +120,13 @@ export function statement<Parameters extends object>(
 export function insertRows<Name extends TableName>(table: Name, rows: Tables[Name][]): RowsWrite {
   return { table, rows };
 }
+
+/** The number that an aggregate without groups returns: it always has a row. PostgreSQL returns some numbers as text. */
+export async function countOf<Parameters extends object>(
+  database: Database,
+  query: Query<Parameters, { count: number }>,
+  parameters: Parameters,
+): Promise<number> {
+  const [row] = (await database.all(query, parameters)) as [{ count: number }];
+  return Number(row.count);
+}

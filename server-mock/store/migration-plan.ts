@@ -1,5 +1,5 @@
 import type { Change, Waiting } from "./change.ts";
-import type { Database } from "./database.ts";
+import { countOf, type Database } from "./database.ts";
 import type { PendingStep } from "./migrate.ts";
 import { defineQuery } from "./query.ts";
 import type { TableName } from "./tables.ts";
@@ -62,5 +62,5 @@ async function countRows(database: Database, table: string): Promise<number> {
   const known = database.dialect === "postgres" ? await database.first(countedRows, { table }) : undefined;
   if (known && known.count >= 0) return known.count;
   const counted = defineQuery<object, { count: number }>(`select count(*) as count from ${table}`);
-  return (await database.first(counted, {}).catch(() => undefined))?.count ?? 0;
+  return countOf(database, counted, {}).catch(() => 0);
 }

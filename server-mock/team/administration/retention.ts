@@ -1,3 +1,4 @@
+import { countOf } from "../../store/database.ts";
 import { organizationRows } from "../../store/organization-store.ts";
 import { defineQuery } from "../../store/query.ts";
 import type { Tables } from "../../store/tables.ts";
@@ -70,7 +71,7 @@ interface Scope {
 }
 
 async function countOnly({ database }: RetentionParts, scope: Scope): Promise<DeletedCounts> {
-  return { ...NOTHING_DELETED, meetings: (await database.first(countBefore, scope))?.count ?? 0 };
+  return { ...NOTHING_DELETED, meetings: await countOf(database, countBefore, scope) };
 }
 
 async function deleteOld(

@@ -1,6 +1,6 @@
 import type { ServiceRecord } from "../../records/records.ts";
 import type { MeetingDetail } from "../../records/resources.ts";
-import { type Database, insertRows, statement, WriteConflict } from "../../store/database.ts";
+import { countOf, type Database, insertRows, statement, WriteConflict } from "../../store/database.ts";
 import type { OwnedId } from "../../store/meeting-queries.ts";
 import { defineQuery } from "../../store/query.ts";
 import type { Tables } from "../../store/tables.ts";
@@ -153,6 +153,6 @@ export async function purgeDeletedCalls(
 ): Promise<number> {
   const deletedBefore = new Date(now().getTime() - GRACE_DAYS * DAY_MS).toISOString();
   const limits = { orgId, deletedBefore, startedBefore };
-  if (isDryRun) return Number((await database.first(countOver, limits))?.count ?? 0);
+  if (isDryRun) return countOf(database, countOver, limits);
   return database.write([statement(deleteOver, limits)]);
 }

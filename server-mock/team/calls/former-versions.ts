@@ -1,4 +1,4 @@
-import type { Database } from "../../store/database.ts";
+import { countOf, type Database } from "../../store/database.ts";
 import type { OwnedId } from "../../store/meeting-queries.ts";
 import { defineQuery } from "../../store/query.ts";
 import type { FormerCall } from "./replace-call.ts";
@@ -24,9 +24,8 @@ const find = defineQuery<OwnedId & { version: number }, ListedVersion & { docume
   where org_id = :orgId and meeting_id = :id and version = :version`);
 
 /** Number of former versions of a call. */
-export async function countVersions(database: Database, reference: OwnedId): Promise<number> {
-  return Number((await database.first(count, reference))?.count ?? 0);
-}
+export const countVersions = (database: Database, reference: OwnedId): Promise<number> =>
+  countOf(database, count, reference);
 
 /** Former versions of a call, latest first. */
 export function listVersions(database: Database, reference: OwnedId): Promise<ListedVersion[]> {
