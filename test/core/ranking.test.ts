@@ -102,8 +102,7 @@ it("Nobody is below and above the team at once, and nobody is praised for what t
         expect([people.length, highest]).toEqual([1, expect.anything()]);
         expect(twice.criterion?.key).not.toBe(highest?.key);
       }
-      const isAlone = ranked.some(({ standing }) => standing === "alone");
-      expect(isAlone).toBe(people.length === 1 && coached.length === 1);
+      expect(ranked.some(({ standing }) => standing === "alone")).toBe(people.length === 1 && coached.length === 1);
     }),
   );
 });
