@@ -34,9 +34,11 @@ export function parseWho(text: string, users: readonly User[]): NamedSpeaker {
   if (label === undefined || who === undefined)
     throw new WhoError(`\`${text}\` does not say who somebody is. ${EXAMPLE}`);
   const [, written = who, email] = WITH_ADDRESS.exec(who) ?? [];
-  const user = users.find(
+  const [user, ...namesakes] = users.filter(
     (one) => fold(one.email) === fold(email ?? "") || (email === undefined && fold(one.name) === fold(who)),
   );
+  if (namesakes.length > 0)
+    throw new WhoError(`Several users are called ${who}. Write an address: --who "${label}=ana@acme.example".`);
   const name = user?.name ?? (nameFor(written) || label);
   const address = user?.email ?? email;
   return {

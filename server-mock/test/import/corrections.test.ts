@@ -6,6 +6,7 @@ import { openService } from "../../library/service.ts";
 import { runProgram } from "../../program/program.ts";
 import type { MeetingDetail, ReportDetail } from "../../records/resources.ts";
 import { defineQuery } from "../../store/query.ts";
+import { parseWho } from "../../team/calls/speaker-names.ts";
 
 // What a team does with its calls after their first import: names who spoke, corrects what was said, and has somebody erased.
 
@@ -300,6 +301,15 @@ it("erases words by which somebody is known, in former versions of a call too", 
       )
     ).text,
   ).not.toContain("bo@contoso.example");
+});
+
+it("takes neither of two users who share the name", () => {
+  const user = { id: "1", name: "Ana Ruiz", email: "one@acme.example", role: "member", is_active: true } as const;
+  const users = [user, { ...user, id: "2", email: "two@acme.example" }];
+  expect(() => parseWho("Speaker 1=Ana Ruiz", users)).toThrow(
+    "Several users are called Ana Ruiz. Write an address: --who",
+  );
+  expect(parseWho("Speaker 1=two@acme.example", users)).toMatchObject({ email: "two@acme.example" });
 });
 
 it.each([
