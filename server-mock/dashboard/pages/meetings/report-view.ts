@@ -103,5 +103,5 @@ function timeline({ turns, durationSeconds, lineOf }: CallTimeline, report: Repo
     }),
   );
   return html`<h2>Who spoke when</h2>${drawing(talkTimeline("Who spoke when", { durationSeconds, turns, marks }))}
-<p class="key">Each speaker's share of the time, in ${countText(turns.length, "turn")}.${marks.length > 0 && " Dark marks: what the report quotes."}</p>`;
+<p class="key">Each speaker's share of the time, in ${countText(turns.length, "turn")}.${marks.length > 0 && " Upright marks: what the report quotes."}</p>`;
 }

@@ -22,7 +22,7 @@ export async function listPeople(visit: MemberVisit): Promise<Outcome> {
   const { shown, search, pages, number } = namedPage(visit, { rows: sorted, nameOf: ({ name }) => name });
   const columns: Column<User>[] = [
     { head: "Name", cell: ({ id, name }) => html`<a href="/settings/people/${id}">${name}</a>` },
-    { head: "Email", cell: ({ email }) => email },
+    { head: "Email", cell: ({ email }) => html`${email.split("@")[0]}<wbr>@${email.split("@")[1]}` },
     { head: "Role", cell: ({ role }) => ROLE_NAMES[role] },
     { head: "Last seen here", cell: ({ id }) => timeCell(seen.get(id) ?? null, zone) },
     { head: "State", cell: ({ is_active }) => (is_active ? "Active" : badge("Inactive", "mute")) },
