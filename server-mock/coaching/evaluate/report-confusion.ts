@@ -86,7 +86,7 @@ function countReport({ call, labels }: KnownCall, report: ReportLabels): Record<
   const advised = report.advice.filter(({ kind }) => kind === advisedKind);
   const isShown = advice && advised.some(({ line }) => line === null || isNear(line, lineOf(advice)));
   const given = Number(advice !== undefined);
-  const wanted = { labels: Number(report.advice.length > 0) };
+  const wanted = Number(report.advice.length > 0);
   // An agenda that is agreed on is one agenda.
   const kinds = new Set(report.praise.map(({ kind }) => kind.replace(/-(?:agreed|checked)$/, "")));
   return {
@@ -100,7 +100,7 @@ function countReport({ call, labels }: KnownCall, report: ReportLabels): Record<
       report.moments,
       { tolerance: NEAR },
     ),
-    praise: countsOf(praise.filter(isPraised).length, praise.length, { labels: kinds.size }),
+    praise: countsOf(praise.filter(isPraised).length, praise.length, kinds.size),
     "praise-undenied": countsOf(praise.filter((one) => !isDenied(one)).length, praise.length),
     advice: countsOf(Number(advised.length > 0), given, wanted),
     "advice-moment": countsOf(Number(isShown === true), given, wanted),
@@ -138,17 +138,14 @@ function countItems(
   const hasOwner = owned.filter(({ item, label }) => item.owners.includes(label.owner)).length;
   const hasDay = dated.filter(({ item, label }) => isDue(item, label)).length;
   return {
-    "action-item": countsOf(pairs.length, claims, { labels: labels.length }),
-    owner: countsOf(hasOwner, owned.length, { labels: labels.length }),
-    "due-date": countsOf(hasDay, dated.length, { labels: labels.filter(({ due: [day] }) => day !== null).length }),
+    "action-item": countsOf(pairs.length, claims, labels.length),
+    owner: countsOf(hasOwner, owned.length, labels.length),
+    "due-date": countsOf(hasDay, dated.length, labels.filter(({ due: [day] }) => day !== null).length),
   };
 }
 
 /** Counts for a number of claims and right ones, without labels. */
-function countsOf(
-  right: number,
-  claims: number,
-  { labels = 0, found = labels === 0 ? 0 : right }: { labels?: number; found?: number } = {},
-): Counts {
+function countsOf(right: number, claims: number, labels = 0): Counts {
+  const found = labels === 0 ? 0 : right;
   return { right, wrong: claims - right, found, missed: labels - found };
 }

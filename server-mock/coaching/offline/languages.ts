@@ -15,7 +15,7 @@ import {
 } from "./lexicon.ts";
 
 /** What is known of one language: data, one file per language. */
-interface LanguageData extends Pick<typeof en, "criteria" | "orders" | "texts"> {
+interface LanguageData extends Pick<typeof en, "criteria" | "orders" | "plantedOrder" | "texts"> {
   common: readonly string[];
   /** Alternatives of regular expressions. */
   patterns: Readonly<Record<string, readonly string[]>>;
@@ -57,6 +57,9 @@ export function criterionWords(subject: keyof typeof en.criteria): RegExp {
 export function orderSigns(sign: keyof typeof en.orders): RegExp[] {
   return LANGUAGES.map((language) => pattern(DATA[language].orders[sign], "i"));
 }
+
+/** Prompt injections that somebody might say in a call to be scored better. */
+export const PLANTED_ORDERS = LANGUAGES.map((language) => DATA[language].plantedOrder);
 
 /** Texts of a language; English where the language is not known. */
 export function textsFor(language: Language | undefined): FeedbackTexts {

@@ -1,9 +1,10 @@
 import { unsaidEntries } from "../said-sentences.ts";
 import type { ActionItem } from "./action-items.ts";
+import type { Lexicon } from "./lexicon.ts";
 import type { PreparedCall, PreparedLine } from "./prepare-call.ts";
 import { heardText, wordsAt } from "./said-words.ts";
 import type { Moment, Reading, Signal } from "./signal.ts";
-import { hasHour } from "./signals/dated-next-step.ts";
+import { hasDay, hasHour } from "./signals/dated-next-step.ts";
 import { GOOD, type Scored } from "./summarize.ts";
 
 /** Something done well: a sentence with its moment. */
@@ -46,30 +47,29 @@ function praisesOf(
   { praise, fact, moments }: Reading,
   { call, items }: Pick<PraiseSource, "call" | "items">,
 ): { fact: string; moment: Moment }[] {
-  if (name === "dated-next-step")
+  const { lexicon, lines, texts } = call;
+  if (name === "dated-next-step" && lexicon)
     return items
       .filter((item) => item.isAppointed && moments.some(({ heard }) => heard === item.moment.heard))
-      .filter((item) => !isRepeated(item, call))
-      .filter(({ words }) => isMore(words.toLowerCase(), call))
-      .sort((one, other) => worthOf(other, call) - worthOf(one, call))
-      .map(({ moment }) => ({ fact: call.texts.praise.step, moment }));
+      .filter((item) => !isRepeated(item, lines, lexicon) && isMore(item.words.toLowerCase(), lexicon))
+      .sort((one, other) => worthOf(other, lexicon) - worthOf(one, lexicon))
+      .map(({ moment }) => ({ fact: texts.praise.step, moment }));
   // How long somebody listens is a fact, and praised by no fair coach: hardly one such praise in ten is labeled.
   if (praise === null || name === "talk-ratio" || name === "longest-monologue") return [];
   return praise ? [praise] : moments.map((moment) => ({ fact, moment }));
 }
 
 /** The other side's proposal of a day and hour, which the seller only repeats. */
-function isRepeated({ moment: { heard } }: ActionItem, { lines, lexicon }: PreparedCall): boolean {
-  const at = lines.indexOf(heard);
-  const isDay = ({ text }: PreparedLine) => lexicon?.day.test(text) || lexicon?.phrases.days.test(text);
-  const proposed = lines.slice(Math.max(0, at - BEFORE), at).find(isDay);
-  return lexicon !== undefined && proposed?.side === "prospect" && hasHour(proposed.text, lexicon);
+function isRepeated({ moment }: ActionItem, lines: readonly PreparedLine[], lexicon: Lexicon): boolean {
+  const at = lines.indexOf(moment.heard);
+  const proposed = lines.slice(Math.max(0, at - BEFORE), at).find(({ text }) => hasDay(text, lexicon));
+  return proposed?.side === "prospect" && hasHour(proposed.text, lexicon);
 }
 
 /** What is only sent is no next step, unless the hour is named. */
-const isMore = (text: string, { lexicon }: PreparedCall): boolean =>
-  lexicon !== undefined && (!lexicon.phrases.delivers.test(text) || hasHour(text, lexicon));
+const isMore = (text: string, lexicon: Lexicon): boolean =>
+  !lexicon.phrases.delivers.test(text) || hasHour(text, lexicon);
 
 /** An appointment says more with its hour, and in more words than "See you Tuesday". */
-const worthOf = ({ words }: ActionItem, { lexicon }: PreparedCall): number =>
-  words.length + (lexicon && hasHour(words.toLowerCase(), lexicon) ? 1_000 : 0);
+const worthOf = ({ words }: ActionItem, lexicon: Lexicon): number =>
+  words.length + (hasHour(words.toLowerCase(), lexicon) ? 1_000 : 0);

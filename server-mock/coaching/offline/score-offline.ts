@@ -27,7 +27,8 @@ export function scoreOffline(
   const judged = template.grading_criteria.map((criterion, index): Judged => {
     const signals = signalsFor(criterion);
     const measured = prepared ? measure(signals, prepared, readings) : [];
-    const assessment = assess(measured, { criterion: index, reason: whyNot(signals, fitness, texts), texts, uses });
+    const lack = lackOf(signals, fitness) ?? (signals.length === 0 ? "unbound" : "unmeasured");
+    const assessment = assess(measured, { criterion: index, reason: texts.notAssessed[lack], texts, uses });
     return { name: criterion.name, weight: criterion.weight, measured, assessment };
   });
   const assessments = judged.map(({ assessment }) => assessment);
@@ -53,12 +54,6 @@ function lackOf(signals: readonly Signal[], { lacks }: Fitness): Need | undefine
   );
 }
 
-/** Why a criterion is not assessed where nothing was measured. */
-function whyNot(signals: readonly Signal[], fitness: Fitness, { notAssessed }: FeedbackTexts): string {
-  const lack = lackOf(signals, fitness);
-  return notAssessed[lack ?? (signals.length === 0 ? "unbound" : "unmeasured")];
-}
-
 /** Reads the signals that the transcript is fit for, each once. */
 function measure(
   signals: readonly Signal[],
@@ -73,11 +68,6 @@ function measure(
   });
 }
 
-/** A fact with its moment: it is another sentence in every call. */
-function factText({ fact, moments: [moment] }: Reading, texts: FeedbackTexts): string {
-  return moment ? heardText(fact, moment, texts) : fact;
-}
-
 /** The mean of the signals that score, as the nearest band. Signals that do not score only show their moments. */
 function assess(
   measured: Measured[],
@@ -85,7 +75,10 @@ function assess(
 ): Assessment {
   const scoring = measured.filter(({ signal, reading }) => isScoring(signal, reading));
   const shown = scoring.length > 0 ? scoring : measured;
-  const facts = shown.map(({ reading }) => factText(reading, texts)).join(texts.space);
+  // A fact with its moment is another sentence in every call.
+  const facts = shown
+    .map(({ reading: { fact, moments } }) => (moments[0] ? heardText(fact, moments[0], texts) : fact))
+    .join(texts.space);
   const citations = shown.flatMap(({ reading }) =>
     reading.moments.map(({ heard: { line, said }, at }) => ({ line: line.index, quote: excerptOf(said, at) })),
   );

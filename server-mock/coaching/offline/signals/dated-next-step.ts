@@ -95,7 +95,8 @@ function besides({ line }: PreparedLine, lines: readonly PreparedLine[]): Prepar
   return lines.filter((other) => Math.abs(other.line.index - line.index) === 1);
 }
 
-const hasDay = (text: string, { day, phrases }: Lexicon): boolean => day.test(text) || phrases.days.test(text);
+/** Reports whether a text in lower case names a day. */
+export const hasDay = (text: string, { day, phrases }: Lexicon): boolean => day.test(text) || phrases.days.test(text);
 /** Reports whether a text in lower case names a time of day. */
 export const hasHour = (text: string, { clock, phrases }: Lexicon): boolean =>
   clock.test(text) || phrases.hours.test(text);

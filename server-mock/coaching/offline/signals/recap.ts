@@ -5,6 +5,7 @@ import { lettersOf, type PreparedLine } from "../prepare-call.ts";
 import { wordsAt } from "../said-words.ts";
 import { isAffirmed, longestOf, type Moment, momentAt, numbersOf, type Signal } from "../signal.ts";
 import { AGENDA } from "./agenda.ts";
+import { hasDay } from "./dated-next-step.ts";
 
 const SHOWN = 3;
 /** Nothing was said yet that could be played back, and what is summed up at the end are the next steps. */
@@ -98,7 +99,7 @@ function isRecap(
   if (!isLate && isLong(lines[index - 1]) && (lexicon.restate.test(head) || lexicon.check.test(text))) return true;
   const isNamed = isAffirmed(lexicon.recap, text);
   if (!isNamed && lettersOf(text) < SHORTEST) return false;
-  const appoints = (lexicon.day.test(text) || lexicon.phrases.days.test(text)) && lexicon.step.test(text);
+  const appoints = hasDay(text, lexicon) && lexicon.step.test(text);
   if (appoints && (!isNamed || isLate)) return false;
   const echo = echoes[index] ?? 0;
   const checks = asksWhetherRight(text, lexicon);
