@@ -56,13 +56,9 @@ export function isGreeting(text: string): boolean {
   const greets = (word: string) => OPENS.has(foldText(word)) || FOLLOWS.has(foldText(word));
   const [opening] = text.matchAll(WORDS);
   if (!opening || !greets(opening[0])) return false;
-  const words = text.match(WORDS) ?? [];
-  const first = words.findIndex((word) => !greets(word));
-  if (first === -1) return words.length > 0;
-  const names = words.slice(first).filter((word) => !greets(word));
-  return (
-    OPENS.has(foldText(words[0] ?? "")) && names.length <= MOST_NAMES && names.every((name) => /^\p{Lu}/u.test(name))
-  );
+  const names = text.match(WORDS)?.filter((word) => !greets(word)) ?? [];
+  if (names.length === 0) return true;
+  return OPENS.has(foldText(opening[0])) && names.length <= MOST_NAMES && names.every((name) => /^\p{Lu}/u.test(name));
 }
 
 function listOf(list: string): ReadonlySet<string> {

@@ -7,12 +7,10 @@ import type { MeetingDetail } from "../records/resources.ts";
 /** Who a speaker speaks for. */
 export type Side = "seller" | "prospect";
 
-/** How it is known who sells: by the meeting's participants, by its owner's name, or not at all. */
-type SideSource = "participants" | "owner" | "unknown";
-
 /** The two sides of a call. */
 export interface Sides {
-  source: SideSource;
+  /** How it is known who sells: by the meeting's participants, by its owner's name, or not at all. */
+  source: "participants" | "owner" | "unknown";
   sellers: readonly string[];
   /** Undefined for everybody when it is not known who sells. */
   sideOf: (speaker: string) => Side | undefined;
@@ -33,17 +31,10 @@ export function sortSpeakers(lines: readonly TranscriptLine[], { participants, o
   const speakers = speakersOf(lines);
   const internal = new Set(participants.flatMap(({ name, is_internal }) => (is_internal ? calledNames(name) : [])));
   const marked = speakers.filter((speaker) => internal.has(foldText(speaker)));
-  if (marked.length > 0) return sidesOf("participants", marked);
   const owner = ownerName === null ? "" : foldText(ownerName);
   const owned = speakers.filter((speaker) => foldText(speaker) === owner);
-  return owned.length > 0 ? sidesOf("owner", owned) : sidesOf("unknown", []);
-}
-
-function sidesOf(source: SideSource, sellers: readonly string[]): Sides {
-  const known = new Set(sellers);
-  return {
-    source,
-    sellers,
-    sideOf: (speaker) => (source === "unknown" ? undefined : known.has(speaker) ? "seller" : "prospect"),
-  };
+  const sellers = marked.length > 0 ? marked : owned;
+  if (sellers.length === 0) return { source: "unknown", sellers, sideOf: () => undefined };
+  const sideOf = (speaker: string): Side => (sellers.includes(speaker) ? "seller" : "prospect");
+  return { source: marked.length > 0 ? "participants" : "owner", sellers, sideOf };
 }

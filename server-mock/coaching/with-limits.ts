@@ -1,15 +1,9 @@
-/** What ends a piece of work before its own end. */
-interface Limits {
-  signal?: AbortSignal | undefined;
-  timeoutMs?: number;
-}
-
 /**
  * Does work with a controller that is aborted with the signal, and after `timeoutMs` with a `TimeoutError`. Not `AbortSignal.any` and
  * `AbortSignal.timeout`: on Node 20 they may never fire once garbage was collected, and leave something behind at a signal that lives on.
  */
 export async function withLimits<T>(
-  { signal, timeoutMs }: Limits,
+  { signal, timeoutMs }: { signal?: AbortSignal | undefined; timeoutMs?: number },
   work: (controller: AbortController) => Promise<T>,
 ): Promise<T> {
   signal?.throwIfAborted();
