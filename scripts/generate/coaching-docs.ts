@@ -26,7 +26,7 @@ export async function generateCoachingDocs(): Promise<GeneratedFile> {
   ).flat();
   const detectors = measureDetectors(calls).map((one) => [`\`${one.name}\``, one.claim, ...countsOf(one)]);
   const signals = SIGNALS.map((signal) => {
-    const withheld = Object.entries(signal.claims).flatMap(([claim, { scores }]) => (scores ? [] : [`\`${claim}\``]));
+    const withheld = Object.entries(signal.claims).flatMap(([name, one]) => (one.isShownOnly ? [`\`${name}\``] : []));
     const scores = !canScore(signal) ? "no" : withheld.length > 0 ? `but for ${withheld.join(", ")}` : "yes";
     return [`\`${signal.name}\``, signal.title, signal.bands, scores];
   });

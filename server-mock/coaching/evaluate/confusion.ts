@@ -33,8 +33,10 @@ export function measureDetectors(calls: Iterable<KnownCall>): Confusion[] {
       counts.set(name, addCounts(counts.get(name) ?? NO_COUNTS, counted));
     }
   }
-  return claims.flatMap(({ signal, name, claim: { says, scores } }) => {
+  return claims.flatMap(({ signal, name, claim: { says, isShownOnly } }) => {
     const count = counts.get(name);
-    return count ? [{ signal: signal.name, name, claim: says, isScoring: scores, ...count, ...qualityOf(count) }] : [];
+    return count
+      ? [{ signal: signal.name, name, claim: says, isScoring: !isShownOnly, ...count, ...qualityOf(count) }]
+      : [];
   });
 }

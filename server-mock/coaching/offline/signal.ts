@@ -64,8 +64,8 @@ export type Claims = Readonly<Partial<Record<ClaimName, readonly number[]>>>;
 /** Sentence of a claim, and when it is true. */
 export interface Claim {
   says: string;
-  /** True if its measured precision is enough to score; others are only shown. */
-  scores: boolean;
+  /** Its measured precision is not enough to score. */
+  isShownOnly?: true;
   /** Lines for which the claim is true, `WHOLE_CALL`, or the band of a rate; undefined where the labels do not say. */
   linesIn: (labels: DetectorLabels, heard: PreparedCall) => readonly number[] | undefined;
   /** How far from the labeled line a claim may be: an agenda or a next step takes more than one turn. */
@@ -92,12 +92,12 @@ export interface Signal {
 
 /** Reports whether a signal scores anything that it may claim. */
 export function canScore({ claims }: Signal): boolean {
-  return Object.values(claims).some(({ scores }) => scores);
+  return Object.values(claims).some(({ isShownOnly }) => !isShownOnly);
 }
 
 /** Reports whether a reading may score: it found something, and what it claims is measured to be true often enough. */
 export function isScoring({ claims }: Signal, { band, restsOn }: Reading): boolean {
-  return band !== null && Object.keys(claims).length > 0 && (restsOn === undefined || claims[restsOn]?.scores === true);
+  return band !== null && Object.keys(claims).length > 0 && !(restsOn && claims[restsOn]?.isShownOnly);
 }
 
 /** Stands for the call where a claim is about no single line. */
@@ -118,13 +118,11 @@ export function momentAt(heard: PreparedLine, words?: RegExp): Moment {
   return { heard, at: Math.max(0, words ? heard.text.search(words) : 0) };
 }
 
-/** The longest sentence of a line. */
 export function longestOf(heard: PreparedLine): Moment {
   const [longest] = sentencesIn(heard.text).sort((one, other) => other.text.trim().length - one.text.trim().length);
   return { heard, at: longest ? longest.start + Math.max(0, longest.text.search(/\S/)) : 0 };
 }
 
-/** The numbers of lines. */
 export function numbersOf(lines: readonly PreparedLine[]): number[] {
   return lines.map(({ line }) => line.index);
 }

@@ -38,7 +38,7 @@ it("the number of the offline scorer changes with the scores of fifteen calls in
 
 it("the number of the offline scorer changes with its words, the rules that bind them and the limits of its bands", () => {
   const signals = SIGNALS.map(({ name, claims, bands }) => ({ name, claims: Object.keys(claims), bands }));
-  const scoring = Object.entries(CLAIMS).flatMap(([name, { scores }]) => (scores ? [name] : []));
+  const scoring = Object.entries(CLAIMS).flatMap(([name, { isShownOnly }]) => (isShownOnly ? [] : [name]));
   const words = { LEXICONS, BINDING_RULES, signals, scoring };
   expect({ version: OFFLINE_SCORER.name, words: digestOf(words) }).toEqual({ version: VERSION, words: WORDS });
 });

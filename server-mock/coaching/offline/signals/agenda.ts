@@ -27,14 +27,12 @@ export const AGENDA: Signal = {
   claims: {
     agenda: {
       says: "the seller sets an agenda",
-      scores: true,
       linesIn: ({ agenda }) => (agenda ? [agenda.line] : []),
       tolerance: 2,
       grey: "agenda",
     },
     "agenda-agreed": {
       says: "the seller sets an agenda and asks whether it suits",
-      scores: true,
       linesIn: ({ agenda }) => (agenda?.isAgreed ? [agenda.line] : []),
       tolerance: 2,
       grey: "agenda",

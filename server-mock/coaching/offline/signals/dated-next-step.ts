@@ -23,14 +23,12 @@ export const DATED_NEXT_STEP: Signal = {
   claims: {
     "dated-next-step": {
       says: "the next step has a date",
-      scores: true,
       linesIn: ({ nextStep }) => (nextStep?.isDated ? [nextStep.line] : []),
       tolerance: 2,
       grey: "nextStep",
     },
     "timed-next-step": {
       says: "the next step has a date and a time of day",
-      scores: true,
       linesIn: ({ nextStep }) => (nextStep?.isDated && nextStep.isTimed ? [nextStep.line] : []),
       tolerance: 2,
       grey: "nextStep",

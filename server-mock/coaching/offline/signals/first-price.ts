@@ -10,13 +10,13 @@ export const FIRST_PRICE: Signal = {
   claims: {
     "seller-price": {
       says: "the seller is the first to name an amount",
-      scores: false,
+      isShownOnly: true,
       linesIn: ({ firstPrice }) => (firstPrice?.by === "seller" ? [firstPrice.line] : []),
       grey: "price",
     },
     "other-price": {
       says: "the other side is the first to name an amount",
-      scores: false,
+      isShownOnly: true,
       linesIn: ({ firstPrice }) => (firstPrice?.by === "prospect" ? [firstPrice.line] : []),
       grey: "price",
     },

@@ -14,7 +14,6 @@ export const LONGEST_MONOLOGUE: Signal = {
   claims: {
     "longest-monologue": {
       says: `the seller talks for more than ${LONG_SECONDS} s without a break`,
-      scores: true,
       linesIn: ({ longestMonologue }) =>
         wholeCallIf(longestMonologue && longestMonologue.durationSeconds > LONG_SECONDS),
     },

@@ -29,13 +29,11 @@ export const OPEN_QUESTIONS: Signal = {
   claims: {
     "open-question": {
       says: "the seller asks an open question in this line",
-      scores: true,
       linesIn: openLines,
       grey: "questions",
     },
     "open-question-rate": {
       says: "the rate of open questions falls into the right band, or an adjacent one",
-      scores: true,
       linesIn: (labels, { seconds }) => [bandOf(perTenMinutes(new Set(openLines(labels)).size, seconds), LIMITS)],
       tolerance: 1,
     },

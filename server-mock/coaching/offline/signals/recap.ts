@@ -32,14 +32,12 @@ export const RECAP: Signal = {
   claims: {
     recap: {
       says: "the seller recaps what was said",
-      scores: true,
       linesIn: ({ recaps }) => recaps.map(({ line }) => line),
       tolerance: 2,
       grey: "recaps",
     },
     "recap-checked": {
       says: "the seller recaps what was said, and checks it",
-      scores: true,
       linesIn: ({ recaps }) => recaps.filter(({ isChecked }) => isChecked !== false).map(({ line }) => line),
       tolerance: 2,
       grey: "recaps",

@@ -13,7 +13,6 @@ export const TALK_RATIO: Signal = {
   claims: {
     "talk-ratio": {
       says: `the seller talks for more than ${MUCH * 100} % of the time`,
-      scores: true,
       linesIn: ({ talkRatio }) => wholeCallIf(talkRatio === undefined ? undefined : talkRatio > MUCH),
     },
   },
