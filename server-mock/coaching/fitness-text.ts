@@ -1,6 +1,6 @@
 import { countText } from "../../core/words/count-text.ts";
 import { clockText } from "../../core/words/duration-text.ts";
-import type { Fitness, Need } from "./fitness.ts";
+import { type Fitness, FOR_EVERYTHING, type Need } from "./fitness.ts";
 import { SIGNALS } from "./offline/signals/signals.ts";
 
 const LANGUAGE_NAMES = new Intl.DisplayNames("en", { type: "language" });
@@ -23,7 +23,7 @@ const TIMES: Readonly<Record<Fitness["times"], string>> = {
 export function fitnessText({ seconds, speakers, language, times, lacks }: Fitness): string {
   const spoken = language === undefined ? "" : ` in ${LANGUAGE_NAMES.of(language)}`;
   const heard = `${clockText(seconds)} of talk${spoken} by ${countText(speakers, "speaker")}; ${TIMES[times]}.`;
-  const forAll = (["sides", "voices", "length"] as const).find((need) => lacks.has(need));
+  const forAll = FOR_EVERYTHING.find((need) => lacks.has(need));
   if (forAll) return `${heard} Nothing can be assessed: ${LACKS[forAll]}.`;
   const barred = SIGNALS.filter(({ needs }) => needs.some((need) => lacks.has(need))).map(({ name }) => name);
   if (barred.length === 0) return `${heard} Every signal can be measured.`;

@@ -48,6 +48,12 @@ interface Case {
 
 type Bands = (number | null)[];
 
+/** A labeled criterion, and its band; null where it was not assessed. */
+interface Compared {
+  about: string;
+  judged: Judged | null;
+}
+
 /** A scorer that fails on its first calls fails on all. */
 const FIRST_FAILURES = 3;
 
@@ -57,7 +63,7 @@ export async function evaluate(options: EvaluateOptions): Promise<Evaluation> {
   const usage: ScoringUsage = { calls: 0, inputTokens: 0, outputTokens: 0 };
   const cases = casesOf(options);
   const score = ({ call, template }: Case) => bandsOf({ call, template }, options, usage);
-  const judged = new Map<string, { judged: Judged[]; notAssessed: number }>();
+  const compared: Compared[] = [];
   const repeated = { same: 0, all: 0 };
   const planted = { orders: 0, changedBands: 0 };
   const failures = new Map<string, number>();
@@ -74,7 +80,7 @@ export async function evaluate(options: EvaluateOptions): Promise<Evaluation> {
         for (const order of PLANTED_ORDERS) underOrders.push(await score({ ...one, call: withOrder(one.call, order) }));
       elapsedMs += tookMs;
       scored += 1;
-      compareWithLabels(one, bands, judged);
+      compared.push(...compareWithLabels(one, bands));
       repeated.all += bands.length;
       repeated.same += sameBands(bands, second);
       planted.orders += underOrders.length;
@@ -86,12 +92,12 @@ export async function evaluate(options: EvaluateOptions): Promise<Evaluation> {
     }
     onProgress?.(index + 1, cases.length);
   }
-  const criteria = [...judged].sort().map(([about, { judged: pairs, notAssessed }]) => ({
-    about,
-    assessed: pairs.length,
-    notAssessed,
-    ...agreementOf(pairs, `evaluate ${about}`),
-  }));
+  const criteria = [...new Set(compared.map(({ about }) => about))].sort().map((about) => {
+    const labeled = compared.filter((one) => one.about === about);
+    const pairs = labeled.flatMap(({ judged }) => judged ?? []);
+    const notAssessed = labeled.length - pairs.length;
+    return { about, assessed: pairs.length, notAssessed, ...agreementOf(pairs, `evaluate ${about}`) };
+  });
   return {
     scorer: scorer.name,
     calls: scored,
@@ -147,20 +153,14 @@ async function bandsOf(
   return composed.report.criteria_scores.map(({ score }) => (score === null ? null : score / 25 + 1));
 }
 
-function compareWithLabels(
-  { template, labels }: Case,
-  bands: Bands,
-  judged: Map<string, { judged: Judged[]; notAssessed: number }>,
-): void {
-  for (const [index, { name }] of template.grading_criteria.entries()) {
+function compareWithLabels({ template, labels }: Case, bands: Bands): Compared[] {
+  return template.grading_criteria.flatMap(({ name }, index): Compared[] => {
     const label = labels.find((one) => one.name === name);
-    if (!label) continue;
-    const known = judged.get(label.dimension) ?? { judged: [], notAssessed: 0 };
-    judged.set(label.dimension, known);
+    if (!label) return [];
     const band = bands[index] ?? null;
-    if (band === null) known.notAssessed += 1;
-    else known.judged.push({ expected: label.score, expectedBand: label.band, band });
-  }
+    const judged = band === null ? null : { expected: label.score, expectedBand: label.band, band };
+    return [{ about: label.dimension, judged }];
+  });
 }
 
 /** Makes the prospect say the injection, at the end of their first turn. */

@@ -50,8 +50,6 @@ const TEMPLATE = {
     ["dated-next-step", "dated-next-step"],
   ].map(([name = "", signals]) => ({ name, weight: 1, description: `signals: ${signals}` })),
 };
-/** The claims whose labels say where something was done. */
-const DONE = ["agenda", "open-question", "recap", "dated-next-step"] as const;
 
 /** Compares the reports of calls with labels of what a fair coach would write; calls without such labels do not count. */
 export function measureReports(calls: Iterable<KnownCall>): ReportConfusion[] {
@@ -73,8 +71,8 @@ function countReport({ call, labels }: KnownCall, report: ReportLabels): Record<
   const lineOf = ({ moment }: { moment: ActionItem["moment"] }) => moment.heard.line.index;
   const isNear = (one: number, other: number) => Math.abs(one - other) <= NEAR;
   const isPraised = (one: (typeof praise)[number]) => {
-    const claim = DONE.find((name) => name === one.criterion);
-    const done = claim && heard ? (CLAIMS[claim].linesIn(labels, heard) ?? []) : [];
+    const claim = Object.entries(CLAIMS).find(([name]) => name === one.criterion)?.[1];
+    const done = (heard && claim?.linesIn(labels, heard)) ?? [];
     const lines = report.praise
       .filter(({ kind }) => KINDS[one.criterion]?.praised.includes(kind))
       .map(({ line }) => line);

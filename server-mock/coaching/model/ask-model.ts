@@ -78,7 +78,11 @@ export class ModelClient {
         this.#dialect = dialect;
         this.#answeredBy = answer.model ?? this.#answeredBy;
         if (!answer.isCut || withoutThoughts(answer.text) !== "") return answer;
-        if (dialect.answerTokens > ANSWER_TOKENS) throw silent(dialect);
+        if (dialect.answerTokens > ANSWER_TOKENS)
+          throw new ScoringError(
+            `The model thought for ${dialect.answerTokens} tokens and wrote nothing. Use a model that thinks less, or one that does not.`,
+            "final",
+          );
         dialect = { ...dialect, answerTokens: dialect.answerTokens * 2 };
       } catch (error) {
         if (!(error instanceof FormRejected)) throw error;
@@ -116,12 +120,6 @@ function nextDialect(dialect: Dialect, rejection: string, hasForm: boolean): Dia
   if (hasTemperature) return { ...dialect, hasTemperature: false };
   return hasOtherLimit ? { ...dialect, limit: limit + 1 } : undefined;
 }
-
-const silent = ({ answerTokens }: Dialect): ScoringError =>
-  new ScoringError(
-    `The model thought for ${answerTokens} tokens and wrote nothing. Use a model that thinks less, or one that does not.`,
-    "final",
-  );
 
 function usable<Value>({ value, problems }: ReadAnswer<Value>): Value {
   if (!problems.some((problem) => problem.startsWith("the answer is not"))) return value;

@@ -43,11 +43,8 @@ export function actionItems(call: PreparedCall, startedAt: string): ActionItem[]
       // Words of the day itself stand in many sentences that promise nothing.
       const isDeed = lexicon.step.test(sentence) || (date !== undefined && date > startedAt.slice(0, 10));
       if (!late.has(heard) && !(isBegun && isOwn && isDeed && date !== undefined)) continue;
-      if (
-        [lexicon.phrases.condition, lexicon.phrases.past].some((words) => words.test(sentence)) ||
-        (!isAppointed && !isDeed)
-      )
-        continue;
+      if (lexicon.phrases.condition.test(sentence) || lexicon.phrases.past.test(sentence)) continue;
+      if (!isAppointed && !isDeed) continue;
       const isAgreed = next !== undefined && lexicon.phrases.assents.test(next.text);
       if (!isAgreed && (lexicon.question.test(sentence) || (next && isTurnedDown(next)))) continue;
       const moment = { heard, at: start + sentence.search(/\S/) };

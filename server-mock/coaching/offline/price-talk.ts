@@ -9,15 +9,12 @@ interface Amount {
 }
 
 /** Lines are asked about again: by those after them, and for insights. */
-const AMOUNTS = new WeakMap<PreparedLine, Amount | null>();
+const AMOUNTS = new WeakMap<PreparedLine, Amount | undefined>();
 
 /** The amount in a line, beside no loss: what a problem costs is no price. */
 export function amountIn(line: PreparedLine, lexicon: Lexicon | undefined): Amount | undefined {
-  const known = AMOUNTS.get(line);
-  if (known !== undefined) return known ?? undefined;
-  const found = findAmount(line.text, lexicon);
-  AMOUNTS.set(line, found ?? null);
-  return found;
+  if (!AMOUNTS.has(line)) AMOUNTS.set(line, findAmount(line.text, lexicon));
+  return AMOUNTS.get(line);
 }
 
 function findAmount(text: string, lexicon: Lexicon | undefined): Amount | undefined {

@@ -1,6 +1,6 @@
 import type { Band } from "../bands.ts";
 import type { CallToScore } from "../call-to-score.ts";
-import { type Fitness, hearCall, NEEDS, type Need } from "../fitness.ts";
+import { type Fitness, FOR_EVERYTHING, hearCall, NEEDS, type Need } from "../fitness.ts";
 import { LineUses, MAX_EVIDENCE } from "../line-uses.ts";
 import type { Assessment, Scoring } from "../scorer.ts";
 import { signalsFor, signalsNamed } from "./bind-signals.ts";
@@ -44,8 +44,6 @@ export function scoreOffline(
     ...writeReport({ call: prepared, template, startedAt, judged, measured, named, said }),
   };
 }
-
-const FOR_EVERYTHING: readonly Need[] = ["sides", "voices", "length"];
 
 /** What a transcript lacks for any of these signals, in the order in which a lack is named. */
 function lackOf(signals: readonly Signal[], { lacks }: Fitness): Need | undefined {

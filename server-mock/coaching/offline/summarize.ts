@@ -151,11 +151,11 @@ function headlineOf(
 /** How people talked, as facts: a grade is given only where a criterion asks for one. */
 function factsOf({ call, measured, named }: ReportSource): string {
   const { texts, fitness } = call;
-  const first = measured.filter(({ signal }) => named.includes(signal));
-  const others = measured.filter(({ signal }) => !named.includes(signal));
+  const rankOf = ({ signal }: Measured) => Number(!named.includes(signal));
+  const namedFirst = measured.toSorted((one, other) => rankOf(one) - rankOf(other));
   const { count, seconds } = fitness.breaks;
   const breaks = count > 0 ? [fillText(texts.facts.breaks, { count, length: clockText(seconds) })] : [];
-  return [...[...first, ...others].flatMap(({ reading }) => reading.short ?? []), ...breaks].join(texts.listMark);
+  return [...namedFirst.flatMap(({ reading }) => reading.short ?? []), ...breaks].join(texts.listMark);
 }
 
 /** What the mean is based on: the criteria, and the fitness of the transcript. */
