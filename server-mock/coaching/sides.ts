@@ -7,10 +7,12 @@ import type { MeetingDetail } from "../records/resources.ts";
 /** Who a speaker speaks for. */
 export type Side = "seller" | "prospect";
 
+/** How it is known who sells: by the meeting's participants, by its owner's name, or not at all. */
+type SideSource = "participants" | "owner" | "unknown";
+
 /** The two sides of a call. */
 export interface Sides {
-  /** How it is known who sells: by the meeting's participants, by its owner's name, or not at all. */
-  source: "participants" | "owner" | "unknown";
+  source: SideSource;
   sellers: readonly string[];
   /** Undefined for everybody when it is not known who sells. */
   sideOf: (speaker: string) => Side | undefined;
