@@ -8,7 +8,7 @@ import type { Language } from "./offline/lexicon.ts";
 /** Needs that a criterion may have of a transcript, in the order in which a lack is named. */
 export const NEEDS = ["sides", "voices", "length", "language", "times", "punctuation"] as const;
 export type Need = (typeof NEEDS)[number];
-/** What every criterion needs. */
+/** Needs of every criterion. */
 export const FOR_EVERYTHING: readonly Need[] = ["sides", "voices", "length"];
 
 /** Fitness of a transcript: which criteria it allows to assess. */
