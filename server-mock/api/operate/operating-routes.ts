@@ -39,7 +39,7 @@ async function isReadyNow({ isEnding, findProblem }: OperatingParts): Promise<bo
 
 function readyMetric(isReady: boolean): string {
   return [
-    "# HELP svc_ready 1 if requests can be served, otherwise 0; /readyz gives the reason.",
+    "# HELP svc_ready Readiness: 1 if requests can be served, otherwise 0; /readyz gives the reason.",
     "# TYPE svc_ready gauge",
     `svc_ready ${isReady ? 1 : 0}`,
     "",
