@@ -1,16 +1,23 @@
+import { nameKey } from "../../core/people/person.ts";
 import type { Organization } from "../records/resources.ts";
 import type { Database } from "../store/database.ts";
 import { listOrganizations } from "../store/organization-store.ts";
 import { CommandError } from "./context.ts";
 
-/** Finds the organization with this name or ID, or the only one there is. */
+/** Maximum number of organizations that a message lists. */
+const SHOWN = 10;
+
+/** Finds the organization with this ID or name, in any case and accents, or the only one there is. */
 export async function chooseOrganization(database: Database, wanted: string | undefined): Promise<Organization> {
-  const organizations = await listOrganizations(database);
-  const candidates =
-    wanted === undefined ? organizations : organizations.filter(({ id, name }) => id === wanted || name === wanted);
-  const [only, ...others] = candidates;
+  const all = await listOrganizations(database);
+  if (all.length === 0) throw new CommandError("The database is empty. Create an organization.", "init");
+  const meant = all.filter(
+    ({ id, name }) => wanted === undefined || id === wanted || nameKey(name) === nameKey(wanted),
+  );
+  const [only, ...others] = meant;
   if (only && others.length === 0) return only;
-  if (organizations.length === 0) throw new CommandError("The database is empty. Create an organization.", "init");
-  const names = organizations.map(({ name }) => name).join(", ");
-  throw new CommandError(`Choose an organization with --organization. There are: ${names}.`);
+  const choices = (only ? meant : all).map(({ id, name }) => `${name} (${id})`);
+  const rest = choices.length > SHOWN ? ` and ${choices.length - SHOWN} more` : "";
+  const why = only ? "Choose an organization with --organization." : `There is no organization \`${wanted}\`.`;
+  throw new CommandError(`${why} There are: ${choices.slice(0, SHOWN).join(", ")}${rest}.`);
 }

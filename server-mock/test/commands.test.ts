@@ -136,6 +136,15 @@ it("revokes and rotates no key of another organization than the one that is name
   expect(revoked.output[0]).toContain(`Revoked ${id} of Globex.`);
 });
 
+it("finds an organization by its name in any case, and lists those that it may be", async () => {
+  const { organization } = await init();
+  await run(["organizations", "create", "Globex", "--db", database]);
+  const list = async (...named: string[]) => (await run(["keys", "list", "--db", database, ...named])).notes.join();
+  expect([await list("--organization", "ACME"), await list("--organization", organization.id)]).toEqual(["", ""]);
+  expect(await list()).toMatch(/Choose an organization with --organization\. There are: Acme \([\da-f-]+\), Globex/);
+  expect(await list("--organization", "Acm")).toContain("There is no organization `Acm`. There are: Acme (");
+});
+
 it("announces the address in words, and stops by itself when asked", async () => {
   const { code, output, notes } = await run(["start", "--port", "0"], async (line) => {
     expect(line).toMatch(/^svc-server listens on http:\/\/127\.0\.0\.1:\d+$/);
