@@ -34,8 +34,21 @@ export class CommandError extends Error {
   }
 }
 
-/** A command to print, with the `--db` of the one that runs, quoted for a shell; not of PostgreSQL, whose URL may have a password. */
-export function commandLine(command: string, { db }: LocationOptions): string {
-  if (db === undefined || isPostgres(db)) return `svc-server ${command}`;
-  return `svc-server ${command} --db ${/^[\w.,:/\\@%+=~-]+$/.test(db) ? db : `"${db.replace(/["$`]/g, "\\$&")}"`}`;
+/** Options of a command that the commands which it prints have, too. */
+export type CommandOptions = LocationOptions & { organization?: string };
+
+/** Commands of one organization. */
+const OF_ORGANIZATION = /^(?:coach|dashboard|import|keys|users) /;
+
+/**
+ * A command to print, with `--db` and `--organization` of the one that runs, quoted for a shell; without the URL of PostgreSQL, which may
+ * have a password.
+ */
+export function commandLine(command: string, { db, organization }: CommandOptions): string {
+  const named = OF_ORGANIZATION.test(`${command} `) && organization;
+  const file = db !== undefined && !isPostgres(db) && db;
+  return `svc-server ${command}${named ? ` --organization ${quoted(named)}` : ""}${file ? ` --db ${quoted(file)}` : ""}`;
 }
+
+const quoted = (word: string): string =>
+  /^[\w.,:/\\@%+=~-]+$/.test(word) ? word : `"${word.replace(/["$`]/g, "\\$&")}"`;

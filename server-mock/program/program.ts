@@ -1,9 +1,8 @@
 import { Command, CommanderError } from "commander";
 import { version } from "../package.json";
 import { COMMAND_TABLE, type CommandEntry } from "./command-table.ts";
-import { type CommandContext, type CommandError, commandLine } from "./context.ts";
+import { type CommandContext, type CommandError, type CommandOptions, commandLine } from "./context.ts";
 import { configureHelp, withSubcommands } from "./help.ts";
-import type { LocationOptions } from "./location.ts";
 
 const USAGE_EXIT = 2;
 const FAILURE_EXIT = 1;
@@ -39,9 +38,11 @@ export async function runProgram(context: CommandContext, args: string[]): Promi
       writeErr: (text) => context.note(text.trimEnd()),
     });
   }
-  let options: LocationOptions = {};
+  let options: CommandOptions = {};
   program.hook("preAction", (_, command) => {
-    options = command.opts();
+    const { db, organization } = command.opts();
+    // The name that init was given is that of no organization yet.
+    options = command.name() === "init" ? { db } : { db, organization };
   });
   try {
     await program.parseAsync(args, { from: "user" });
@@ -51,13 +52,13 @@ export async function runProgram(context: CommandContext, args: string[]): Promi
   }
 }
 
-async function report(context: CommandContext, error: unknown, options: LocationOptions): Promise<number> {
+async function report(context: CommandContext, error: unknown, options: CommandOptions): Promise<number> {
   if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : USAGE_EXIT;
   context.note(`svc-server: ${await explain(error, options)}`);
   return FAILURE_EXIT;
 }
 
-async function explain(error: unknown, options: LocationOptions): Promise<string> {
+async function explain(error: unknown, options: CommandOptions): Promise<string> {
   const { name, code, message = String(error), command } = error as Partial<CommandError> & { code?: string };
   // The command does what the last sentence of the message says.
   if (command !== undefined) return `${message.replace(/\.$/, "")}: ${commandLine(command, options)}`;

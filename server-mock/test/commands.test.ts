@@ -200,6 +200,20 @@ it.each([
   expect([...output, ...notes].at(-1)?.split(": svc-server ").at(-1)).toBe(`${advised} --db ${database}`);
 });
 
+it.each([
+  ["keys revoke 3f2b8c1e-7d4a-4e9b-8a61-0c5d9e7f1001", "keys list"],
+  ["users activate nobody@acme.example", "users list"],
+  ["import FILE --user nobody@acme.example", "users list"],
+  ["coach backtest", "coach backtest TEMPLATE"],
+])("names the organization that `%s` was given in the command that it advises", async (line, advised) => {
+  await init();
+  await run(["organizations", "create", "Globex Ltd", "--db", database]);
+  const given = line.split(" ").map((word) => (word === "FILE" ? import.meta.filename : word));
+  const { output, notes } = await run([...given, "--organization", "globex ltd", "--db", database]);
+  const command = [...output, ...notes].at(-1)?.split(": svc-server ").at(-1);
+  expect(command).toBe(`${advised} --organization "globex ltd" --db ${database}`);
+});
+
 it("fills an empty database with demo data, and shows keys that work", async () => {
   const words = ["start", "--port", "0", "--db", database, "--seed", "demo", "--meetings", "20", "--json"];
   await run(words, async (line) => {
