@@ -3,7 +3,7 @@ import { changeFigure, exactOf, isLike } from "../figures/figure.ts";
 import { numberOf } from "../figures/fraction.ts";
 import { figureBeside, meetsThreshold } from "../figures/threshold.ts";
 import { findPerson } from "../people/find-person.ts";
-import { labelPeople, nameKey } from "../people/person.ts";
+import { itemsNamed, labelPeople } from "../people/person.ts";
 import type { Change } from "../report/compare-figures.ts";
 import type { WeeklyReport } from "../report/weekly-report.ts";
 import { countText } from "../words/count-text.ts";
@@ -103,11 +103,12 @@ function peopleMeant({ people }: WeeklyReport, label: string | null): Meant {
 }
 
 function criteriaMeant(report: WeeklyReport, label: string | null): Meant {
-  const wanted = label === null ? null : nameKey(label);
-  const meant = report.criteria
-    .filter((row) => wanted === null || [row.label, row.name].some((name) => nameKey(name) === wanted))
-    .map((row) => ({ row, subject: row.label }));
-  return { meant, absence: `no report has it; ${known(report, label)}` };
+  const { criteria } = report;
+  const named = label === null ? criteria : itemsNamed(label, criteria, (row) => [row.label, row.name]);
+  return {
+    meant: named.map((row) => ({ row, subject: row.label })),
+    absence: `no report has it; ${known(report, label)}`,
+  };
 }
 
 /** Explains why there is no change: nothing to compare with, or different criteria. */

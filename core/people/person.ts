@@ -29,6 +29,13 @@ export function givenNameFirst(name: string): string {
 export const personText = ({ id, name, email }: Person, ids: Iterable<string> = []): string =>
   `${name ?? "(no name)"} (${[email, shortenId(id, ids)].filter(Boolean).join(", ")})`;
 
+/** Items with a name as it is written; else those whose names differ only in what {@link nameKey} ignores. */
+export function itemsNamed<Item>(written: string, items: readonly Item[], namesOf: (item: Item) => string[]): Item[] {
+  const exact = items.filter((item) => namesOf(item).includes(written));
+  const isSame = (name: string) => nameKey(name) === nameKey(written);
+  return exact.length > 0 ? exact : items.filter((item) => namesOf(item).some(isSame));
+}
+
 /** Groups named people by {@link nameKey}. */
 export function peopleByName<Found extends Person>(people: readonly Found[]): Map<string, Found[]> {
   const byName = new Map<string, Found[]>();

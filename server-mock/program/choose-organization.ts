@@ -1,4 +1,4 @@
-import { nameKey } from "../../core/people/person.ts";
+import { itemsNamed } from "../../core/people/person.ts";
 import type { Organization } from "../records/resources.ts";
 import type { Database } from "../store/database.ts";
 import { listOrganizations } from "../store/organization-store.ts";
@@ -11,9 +11,7 @@ const SHOWN = 10;
 export async function chooseOrganization(database: Database, wanted: string | undefined): Promise<Organization> {
   const all = await listOrganizations(database);
   if (all.length === 0) throw new CommandError("The database is empty. Create an organization.", "init");
-  const meant = all.filter(
-    ({ id, name }) => wanted === undefined || id === wanted || nameKey(name) === nameKey(wanted),
-  );
+  const meant = wanted === undefined ? all : itemsNamed(wanted, all, ({ id, name }) => [id, name]);
   const [only, ...others] = meant;
   if (only && others.length === 0) return only;
   const choices = (only ? meant : all).map(({ id, name }) => `${name} (${id})`);

@@ -143,6 +143,9 @@ it("finds an organization by its name in any case, and lists those that it may b
   expect([await list("--organization", "ACME"), await list("--organization", organization.id)]).toEqual(["", ""]);
   expect(await list()).toMatch(/Choose an organization with --organization\. There are: Acme \([\da-f-]+\), Globex/);
   expect(await list("--organization", "Acm")).toContain("There is no organization `Acm`. There are: Acme (");
+  await run(["organizations", "create", "ACME", "--db", database]);
+  expect([await list("--organization", "Acme"), await list("--organization", "ACME")]).toEqual(["", ""]);
+  expect(await list("--organization", "acme")).toContain("Choose an organization with --organization. There are: A");
 });
 
 it("announces the address in words, and stops by itself when asked", async () => {

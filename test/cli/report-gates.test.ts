@@ -87,6 +87,17 @@ it("A change needs enough reports in both periods", () => {
   ]);
 });
 
+it("A gate on a criterion is about the one that is written so, where others differ in case", () => {
+  const score = meanFigure(meanFrom([70]), { complete: true });
+  const criteria = ["Close", "CLOSE"].map((name) => ({ name, label: name, score, before: null }));
+  const subjectsOf = (name: string) => {
+    const plan = { gates: [parseGate(`criterion.${name}>=10`)], minReports: 1, ifNoData: "fail" };
+    const report = { criteria, people: [], reports: { count: 2 } };
+    return evaluateGates(report as never, plan as never).results.map(({ subject }) => subject);
+  };
+  expect(["Close", "CLOSE", "close"].map(subjectsOf)).toEqual([["Close"], ["CLOSE"], ["Close", "CLOSE"]]);
+});
+
 it("A gate on a criterion that no report has names the nearest ones, not each of a long list", () => {
   const names = [
     "Discovery",
