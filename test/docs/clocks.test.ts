@@ -26,7 +26,7 @@ const EXEMPT: Readonly<Record<string, string>> = {
   "test/support/built-programs.ts": "looks whether another worker has built the programs",
   "test/support/fault-server.ts": "notes when a request came; waits are asserted to be long enough, never short enough",
   "test/support/faults/accelerated-clock.ts": "is a clock",
-  "test/support/faults/caller-faults.ts": "the delay of the service is the fault",
+  "test/support/faults/pipeline-faults.ts": "the delay of the service is the fault",
   "test/support/faults/size-and-stall-faults.ts": "the delay of the service is the fault",
   "server-mock/test/support/movable-clock.mjs": "is a clock",
   "server-mock/test/support/measure-turns.mjs":

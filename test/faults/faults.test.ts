@@ -40,7 +40,7 @@ afterAll(() => {
 const DRAWN = draw(
   "faults",
   CASES,
-  160,
+  80,
   ({ theme }) => theme,
   ({ transport }) => transport,
 );

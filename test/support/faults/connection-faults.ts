@@ -134,20 +134,6 @@ export const CONNECTION_FAULTS: readonly Fault[] = [
     },
     expect: { value: TEMPLATE, requests: 2 },
   },
-  {
-    name: "an interim response (103) before the real one is passed over",
-    respond: async (exchange) => {
-      exchange.socket.write("HTTP/1.1 103 Early Hints\r\nLink: </style.css>\r\n\r\n");
-      await fine(exchange);
-    },
-    expect: succeeds(),
-  },
-  {
-    name: "a switch of protocols that nobody asked for",
-    respond: bytesThenFin(head(101, { connection: "upgrade", upgrade: "websocket" })),
-    options: { maxRetries: 0 },
-    expect: { error: "ConnectionError", requests: 1 },
-  },
 ];
 
 function respondAsPlainHttp(socket: Socket): boolean {
