@@ -1,16 +1,24 @@
+import { createServer as createHttpServer, type IncomingMessage } from "node:http";
 import { type AddressInfo, createServer, type Server, type Socket } from "node:net";
 import { performance } from "node:perf_hooks";
+import { text } from "node:stream/consumers";
 import { createServer as createTlsServer, type TlsOptions } from "node:tls";
-import { type ReceivedRequest, RequestReader } from "./fault-server-request.ts";
+
+export interface SeenRequest {
+  readonly method: string;
+  readonly path: string;
+  readonly query: URLSearchParams;
+  readonly headers: Headers;
+  readonly body: string;
+  readonly atMs: number;
+}
 
 /** One request and the raw socket that waits for its response. */
 export interface Send {
   readonly socket: Socket;
-  readonly request: ReceivedRequest;
+  readonly request: SeenRequest;
   /** 1 for the first request that the server ever got, over all its connections. */
   readonly requestNumber: number;
-  /** 1 for the first connection. */
-  readonly connectionNumber: number;
   /** 1 for the first request on this connection. */
   readonly requestOnConnection: number;
 }
@@ -22,11 +30,7 @@ export interface FaultServerOptions {
   /** Speaks TLS with this certificate. */
   readonly tls?: TlsOptions;
   /** Sees each connection before its first byte. Returns true when it takes the connection over. */
-  readonly onConnection?: (socket: Socket, connectionNumber: number) => boolean;
-}
-
-export interface SeenRequest extends ReceivedRequest {
-  readonly atMs: number;
+  readonly onConnection?: (socket: Socket) => boolean;
 }
 
 export interface FaultServer {
@@ -40,27 +44,30 @@ export interface FaultServer {
   close(): Promise<void>;
 }
 
-/** Starts a server below HTTP, on 127.0.0.1 and a free port: nothing checks what the responders write. */
+/** Starts a server on 127.0.0.1 and a free port. Node reads the requests; nothing checks what the responders write. */
 export async function startFaultServer(respond: Responder, options: FaultServerOptions = {}): Promise<FaultServer> {
   const requests: SeenRequest[] = [];
   const responderFailures: unknown[] = [];
   const sockets = new Set<Socket>();
+  const requestsOn = new WeakMap<Socket, number>();
   let connectionCount = 0;
 
+  const http = createHttpServer((incoming) => {
+    receive(incoming).catch((failure: unknown) => responderFailures.push(failure));
+  });
+  const receive = async (incoming: IncomingMessage): Promise<void> => {
+    const { socket, method = "", url = "" } = incoming;
+    const body = await text(incoming);
+    const { pathname: path, searchParams: query } = new URL(url, "http://fault-server");
+    const headers = new Headers(incoming.headers as Record<string, string>);
+    const request = { method, path, query, headers, body, atMs: performance.now() };
+    const requestOnConnection = (requestsOn.get(socket) ?? 0) + 1;
+    requestsOn.set(socket, requestOnConnection);
+    await respond({ socket, request, requestNumber: requests.push(request), requestOnConnection });
+  };
   const onSocket = (socket: Socket): void => {
     connectionCount += 1;
-    const connectionNumber = connectionCount;
-    const reader = new RequestReader();
-    let requestOnConnection = 0;
-    if (options.onConnection?.(socket, connectionNumber)) return;
-    socket.on("data", (chunk: Buffer) => {
-      for (const request of reader.push(chunk)) {
-        requests.push({ ...request, atMs: performance.now() });
-        requestOnConnection += 1;
-        const exchange = { socket, request, requestNumber: requests.length, connectionNumber, requestOnConnection };
-        runResponder(respond, exchange).catch((failure: unknown) => responderFailures.push(failure));
-      }
-    });
+    if (!options.onConnection?.(socket)) http.emit("connection", socket);
   };
 
   const server = options.tls === undefined ? createServer(onSocket) : createTlsServer(options.tls, onSocket);
@@ -83,10 +90,6 @@ export async function startFaultServer(respond: Responder, options: FaultServerO
 /** The n-th request gets the n-th responder; the last one repeats. */
 export function inTurn(...responders: readonly [Responder, ...Responder[]]): Responder {
   return (exchange) => responders[Math.min(exchange.requestNumber, responders.length) - 1]?.(exchange);
-}
-
-async function runResponder(respond: Responder, exchange: Send): Promise<void> {
-  await respond(exchange);
 }
 
 function track(socket: Socket, sockets: Set<Socket>): void {
