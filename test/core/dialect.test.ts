@@ -34,6 +34,11 @@ it.each<[string, unknown, string[]]>([
   ["names with capitals", { data: [{ id: "a", userId: 7 }], meta: META }, ["camelCase names", "ids are numbers"]],
   ["names with dashes", { data: [{ id: "a", "user-id": 7 }], meta: META }, ["kebab-case names", "ids are numbers"]],
   ["no list", { ready: true }, ["no rows were found", "no pagination data"]],
+  [
+    "a cursor beside pages",
+    { data: [ROW], meta: META, next_cursor: "x" },
+    ["pagination in `meta.page`, `meta.limit`, `meta.total`, `meta.total_pages`, `meta.has_more`, `next_cursor`"],
+  ],
 ])("Of %s it says how it differs", (_, body, differences) => {
   expect(describeDialect(body)).toEqual({ differences, onlyFirstPage: false });
 });

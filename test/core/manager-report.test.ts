@@ -13,7 +13,9 @@ import {
 import { renderMarkdown } from "../../core/report/render/markdown.ts";
 import { figureRows } from "../../core/report/render/rows.ts";
 import type { MeetingInput, ReportInput } from "../../core/report/report-input.ts";
+import { mostFirst } from "../../core/report/words.ts";
 import { measureTalk } from "../../core/talk/measure-talk.ts";
+import { addTalk, createTalkRollup, talkReport } from "../../core/talk/talk-rollup.ts";
 
 const PERIOD = { from: "2026-11-09T00:00:00.000Z", to: "2026-11-15T23:59:59.999Z" };
 const TEAM = [
@@ -133,6 +135,24 @@ it("How people talk is measured from transcripts with times and both sides, and 
   expect((await composeWeeklyReport(feed(NOW, BEFORE, MEETINGS), question)).talk).toBeNull();
 });
 
+it("Whose figures can be told comes first, then who talks longest, then by id", () => {
+  const rollup = createTalkRollup();
+  const add = (user_id: string, lines: string, times = 3) => {
+    for (let call = 0; call < times; call += 1)
+      addTalk(rollup, meeting(`${user_id}-${call}`, user_id, transcriptOf(lines)));
+  };
+  add("few", "AAAK", 1);
+  add("zoe", "AK");
+  add("ben", "AK");
+  add("cleo", "AAAK");
+  expect(talkReport(rollup, () => undefined).people.map(({ user_id: id }) => id)).toEqual([
+    "cleo",
+    "ben",
+    "zoe",
+    "few",
+  ]);
+});
+
 it.each([
   [8, "1, 2, 3, 4, 5, 6, 7, 8"],
   [9, "1, 2, 3, 4, 5, 6, 7, 8 and 1 more"],
@@ -156,7 +176,9 @@ it("Advice on somebody's average is followed up by that average", () => {
   ];
   const current = { people, criteria: [], squares: {}, evidence: { people: new Map() } } as never;
   const advice = [{ user_id: "ana", criterion: null, before: score(60) }] as never;
-  expect(followUp(advice, { current, scatter: 1 }, () => undefined)).toMatchObject([{ criterion: null, change: 10 }]);
+  const [row] = followUp(advice, { current, scatter: 1 }, () => undefined);
+  expect(row).toMatchObject({ criterion: null, change: 10 });
+  expect(row && followUpText(row)).toBe("ana, average score: 60.0 to 70.0 (+10.0 over 9 and 9 scores), a clear rise");
 });
 
 it("Advice on a criterion is not followed up by another template's criterion of the same name", async () => {
@@ -216,4 +238,12 @@ it("A 1-to-1 has its points in order, each with the moments to listen to", async
   const page = renderMarkdown(report);
   expect(page).toContain("## Talking points");
   expect(page).not.toContain("## People");
+});
+
+it("Counts by name are in the order of the counts, then of the names", () => {
+  expect(mostFirst({ question: 1, praise: 2, objection: 1 })).toEqual([
+    ["praise", 2],
+    ["objection", 1],
+    ["question", 1],
+  ]);
 });

@@ -4,6 +4,7 @@ import { findIds, isIdPrefix, shortenId } from "../../core/ids/short-id.ts";
 import { Directory } from "../../core/people/directory.ts";
 import { givenNameFirst, labelPeople, personText } from "../../core/people/person.ts";
 import { suggestNames } from "../../core/people/suggest-names.ts";
+import { bareName } from "../../core/transcript/speaker-names.ts";
 
 const DAN = "11111111-0000-4000-8000-000000000001";
 const DANIELA = "11111112-0000-4000-8000-000000000002";
@@ -247,6 +248,21 @@ it.each([
 ])("%s may mean %s", (written, similar) => {
   const names = ["Chloé Vasseur-Lindon", "Dan Whitcombe", "Daniela Rossi", "Siobhán Ní Dhomhnaill-Kerr"];
   expect(suggestNames(written, names, (name) => name).suggestions[0]).toBe(similar);
+});
+
+it("Of two names that are equally near the first is meant", () => {
+  const names = ["Dana Wit", "Dani Wit"];
+  expect(suggestNames("Witt Danx", names, (name) => name).suggestions[0]).toBe("Dana Wit");
+});
+
+it.each([
+  ["Ana Ruiz (she/her) | Acme", "Ana Ruiz"],
+  ["Ana [Sales] Ruiz (Acme)", "Ana Ruiz"],
+  ["\u963f\u5948\uff08Acme\uff09", "\u963f\u5948"],
+  ["Ana (Acme", "Ana (Acme"],
+  ["(Acme)", "(Acme)"],
+])("The bare name of `%s` is `%s`", (label, name) => {
+  expect(bareName(label)).toBe(name);
 });
 
 it("Somebody who is in two lists is nobody's namesake", () => {

@@ -4,7 +4,7 @@ import { exactOf, meanFigure, pooledFigure } from "../../core/figures/figure.ts"
 import { meanFrom } from "../../core/figures/mean.ts";
 import { biggestMoves } from "../../core/ranking/biggest-moves.ts";
 import { coachNext, praiseNext, weakestCriteria } from "../../core/ranking/coach-next.ts";
-import { adviceGap, rankPeople } from "../../core/ranking/rank-people.ts";
+import { adviceGap, rankPeople, standsOn } from "../../core/ranking/rank-people.ts";
 import { isClear, scatterOf, shrunkenMean } from "../../core/ranking/shrunken-mean.ts";
 import { compareFigure } from "../../core/report/compare-figures.ts";
 
@@ -80,6 +80,8 @@ it("Who crossed the team's mean this time is neither praised for better weeks no
 it("The report of one person is about that person", () => {
   expect(advice([person("Ana", same(3, 90))])).toEqual(["Ana"]);
   expect(advice([person("Ana", same(2, 90))])).toEqual([]);
+  expect(rankPeople([person("Ana", same(3, 90))], 8).filter(standsOn("above"))).toHaveLength(1);
+  expect(rankPeople([person("Ana", same(2, 90))], 8).filter(standsOn("above"))).toEqual([]);
 });
 
 it("Nobody is below and above the team at once, and nobody is praised for what they are coached on", () => {
