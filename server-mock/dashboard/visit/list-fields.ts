@@ -53,6 +53,31 @@ export function filtersOf({ query }: Visit, names: readonly string[]): URLSearch
   return new URLSearchParams(set);
 }
 
+interface ListPage {
+  /** Fields of the address that the other pages keep. */
+  fields?: readonly string[];
+  pageSize: number;
+  /** Rows that were read for this page: one more than it shows says that there are others, where the list is not counted. */
+  read: number;
+  /** Rows of all pages, where they are counted. */
+  total?: number;
+}
+
+/** Which rows of a list are shown, and the way to its other pages. Behind its end is an error: an empty list would say that nothing fits. */
+export function pagesOf(visit: Visit, { fields = [], pageSize, read, total }: ListPage): Content {
+  const page = pageNumber(visit);
+  if (page > 1 && read === 0)
+    throw new PageError(404, `This list has no page ${page}. Open the list from its beginning.`);
+  const query = filtersOf(visit, fields);
+  return pager({
+    path: visit.path,
+    query,
+    page,
+    pageSize,
+    ...(total === undefined ? { hasMore: read > pageSize } : { total }),
+  });
+}
+
 const NAMED_PAGE = 50;
 
 interface NamedList<Row> {
@@ -76,11 +101,13 @@ export function namedPage<Row>(
   const kept = filtersOf(visit, filters);
   const form = html`<form class="filters" method="get" action="${path}" role="search">${[...kept].map(([kind, value]) => html`<input type="hidden" name="${kind}" value="${value}">`)}
 <div class="field"><label for="field-${field}">Name has</label><input id="field-${field}" name="${field}" type="search" value="${name}"></div><button class="button">Show</button></form>`;
-  const paging = { path, query: filtersOf(visit, [...filters, field]), page: number, pageSize: NAMED_PAGE };
+  const shown = found.slice((number - 1) * NAMED_PAGE, number * NAMED_PAGE);
+  const list = { fields: [...filters, field], pageSize: NAMED_PAGE, read: shown.length, total: found.length };
+  const pages = pagesOf(visit, list);
   return {
-    shown: found.slice((number - 1) * NAMED_PAGE, number * NAMED_PAGE),
+    shown,
     search: (rows.length > NAMED_PAGE || name !== "") && form,
-    pages: found.length > NAMED_PAGE && pager({ ...paging, total: found.length }),
+    pages: found.length > NAMED_PAGE && pages,
     number,
   };
 }

@@ -80,6 +80,7 @@ function titleOf(text: string, span: Period | CalendarPeriod, zone: string): str
 
 function beforeText(text: string, before: Period, zone: string): string {
   const [, days] = ROLLING.exec(text) ?? [];
+  if (days === "1") return "the previous 24 hours";
   return days ? `the previous ${days} days` : periodText(before, zone);
 }
 

@@ -1,6 +1,6 @@
 import { hasApiAccess } from "../../../keys/api-access.ts";
 import type { ApiKey } from "../../../keys/key-store.ts";
-import { listTeam } from "../../../team/administration/users.ts";
+import { peopleOf, type TeamMember } from "../../records/people.ts";
 import { badge, banner, type Column, emptyState, pageHead, table } from "../../views/components.ts";
 import { type Content, dayCell, html, timeCell } from "../../views/html.ts";
 import { type Outcome, page } from "../../visit/outcome.ts";
@@ -18,8 +18,7 @@ const CREATE = html`<a class="button primary" href="/settings/api-keys/new">Crea
 export async function listApiKeys(visit: MemberVisit): Promise<Outcome> {
   const { service, session, orgId, notice, site, zone } = visit;
   const keys = await service.keys.list(orgId);
-  const users = await listTeam(service.database, orgId);
-  const names = new Map(users.map(({ id, name }) => [id, name]));
+  const people = await peopleOf(visit);
   const isOver = (key: ApiKey) => Number(!isUsable(key, service.now()));
   const sorted = keys.toSorted((left, right) => isOver(left) - isOver(right));
   const content = html`${pageHead(TITLE, { lead: LEAD, actions: CREATE })}
@@ -32,12 +31,12 @@ ${
         "Create one for each program that uses the API: then each can be revoked by itself.",
         CREATE,
       )
-    : table(TITLE, columnsOf(visit, names), sorted)
+    : table(TITLE, columnsOf(visit, people), sorted)
 }`;
   return page(TITLE, content);
 }
 
-function columnsOf({ zone, service }: MemberVisit, names: ReadonlyMap<string, string>): Column<ApiKey>[] {
+function columnsOf({ zone, service }: MemberVisit, people: ReadonlyMap<string, TeamMember>): Column<ApiKey>[] {
   const now = service.now();
   return [
     { head: "Name", cell: ({ name }) => html`<b>${name}</b>` },
@@ -45,7 +44,7 @@ function columnsOf({ zone, service }: MemberVisit, names: ReadonlyMap<string, st
     { head: "Permissions", cell: ({ permissions }) => permissions.join(", ") },
     {
       head: "Created by",
-      cell: ({ created_by }) => (created_by === null ? "–" : (names.get(created_by) ?? created_by)),
+      cell: ({ created_by }) => (created_by === null ? "–" : (people.get(created_by)?.label ?? created_by)),
     },
     { head: "Created", cell: ({ created_at }) => dayCell(created_at, zone) },
     { head: "Last use", cell: ({ last_used_at }) => (last_used_at ? timeCell(last_used_at, zone) : "never") },

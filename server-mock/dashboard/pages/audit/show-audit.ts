@@ -1,9 +1,8 @@
 import { type AuditAction, type AuditEvent, listAudit } from "../../../team/administration/audit.ts";
-import { listTeam } from "../../../team/administration/users.ts";
+import { peopleOf } from "../../records/people.ts";
 import { type Column, emptyState, pageHead, table } from "../../views/components.ts";
 import { type Content, html, timeCell } from "../../views/html.ts";
-import { pager } from "../../views/pager.ts";
-import { listTitle, pageNumber } from "../../visit/list-fields.ts";
+import { listTitle, pageNumber, pagesOf } from "../../visit/list-fields.ts";
 import { type Outcome, page } from "../../visit/outcome.ts";
 import type { MemberVisit } from "../../visit/visit.ts";
 
@@ -44,8 +43,9 @@ export async function showAudit(visit: MemberVisit): Promise<Outcome> {
   const number = pageNumber(visit);
   const offset = (number - 1) * PAGE_SIZE;
   const events = await listAudit(database, { orgId, limit: PAGE_SIZE + 1, offset });
+  const pages = pagesOf(visit, { pageSize: PAGE_SIZE, read: events.length });
   const names = new Map([
-    ...(await listTeam(database, orgId)).map(({ id, name }) => [id, name] as const),
+    ...[...(await peopleOf(visit)).values()].map(({ id, label }) => [id, label] as const),
     ...(await keys.list(orgId)).map(({ id, name }) => [id, name] as const),
     [orgId, session.organization.name] as const,
   ]);
@@ -59,7 +59,7 @@ export async function showAudit(visit: MemberVisit): Promise<Outcome> {
   const lead = "Who did what here and on the command line, newest first. Entries are added, never changed.";
   const content = html`${pageHead(TITLE, { lead })}
 ${events.length === 0 ? emptyState("Nothing yet", "What is administered from now on is listed here.") : table(TITLE, columns, events.slice(0, PAGE_SIZE))}
-${pager({ path: "/settings/audit", query: new URLSearchParams(), page: number, pageSize: PAGE_SIZE, hasMore: events.length > PAGE_SIZE })}`;
+${pages}`;
   return page(listTitle(TITLE, [], number), content);
 }
 

@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import { csvLines } from "../../../../core/formats/csv.ts";
 import type { Insight } from "../../../records/resources.ts";
-import { eachInsight, insightFilter, TYPE_NAMES } from "../../records/insights.ts";
+import { eachInsight, type InsightFilter, insightFilter, TYPE_NAMES } from "../../records/insights.ts";
 import { choiceOf } from "../../visit/list-fields.ts";
 import type { Outcome } from "../../visit/outcome.ts";
 import type { MemberVisit } from "../../visit/visit.ts";
@@ -15,21 +15,27 @@ const BOM = "\ufeff";
 
 /** Every insight that fits as CSV (RFC 4180), page by page, so that memory stays flat. */
 export async function exportInsights(visit: MemberVisit): Promise<Outcome> {
+  const type = choiceOf(visit, "type", TYPE_NAMES);
+  // Rows that come in meanwhile stand before those that were read: bounded by now, none is missed or read twice.
+  const { to = visit.service.now().toISOString(), ...filter } = insightFilter(visit);
   const headers = {
     "Content-Type": "text/csv; charset=utf-8",
     "Content-Disposition": 'attachment; filename="insights.csv"',
   };
-  return new Response(Readable.toWeb(Readable.from(linesOf(visit), { objectMode: false })) as ReadableStream, {
-    headers,
-  });
+  return new Response(
+    Readable.toWeb(Readable.from(linesOf(visit, { ...filter, to }, type), { objectMode: false })) as ReadableStream,
+    {
+      headers,
+    },
+  );
 }
 
-async function* linesOf(visit: MemberVisit): AsyncGenerator<string> {
+async function* linesOf(
+  visit: MemberVisit,
+  filter: InsightFilter,
+  type: Insight["type"] | undefined,
+): AsyncGenerator<string> {
   yield BOM + csvLines([COLUMNS]);
-  const type = choiceOf(visit, "type", TYPE_NAMES);
-  // Rows that come in meanwhile stand before those that were read: bounded by now, none is missed or read twice.
-  const filter = { ...insightFilter(visit) };
-  filter.to ??= visit.service.now().toISOString();
   for await (const insights of eachInsight(visit, filter)) {
     const fitting = insights.filter((insight) => type === undefined || insight.type === type);
     if (fitting.length > 0) yield csvLines(fitting.map(cellsOf));

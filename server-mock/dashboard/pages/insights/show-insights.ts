@@ -9,8 +9,7 @@ import { nextReport } from "../../records/next-report.ts";
 import { noneFits, pageHead } from "../../views/components.ts";
 import { selectField, textField } from "../../views/forms.ts";
 import { type Content, dayCell, type Html, html, secondAnchor, spokenOnly } from "../../views/html.ts";
-import { pager } from "../../views/pager.ts";
-import { choiceOf, filtersOf, listTitle, pageNumber } from "../../visit/list-fields.ts";
+import { choiceOf, filtersOf, listTitle, pageNumber, pagesOf } from "../../visit/list-fields.ts";
 import { type Outcome, page } from "../../visit/outcome.ts";
 import type { MemberVisit } from "../../visit/visit.ts";
 import { searchPath } from "./search-path.ts";
@@ -29,6 +28,8 @@ export async function showInsights(visit: MemberVisit): Promise<Outcome> {
   const most = type === undefined ? MOST_QUOTES : PAGE_SIZE;
   const board = await boardOf(visit, insightFilter(visit), { type, most, skipped: (number - 1) * most });
   const total = sumOf(board.companies.filter((row) => type === undefined || row.type === type));
+  const pages =
+    type !== undefined && pagesOf(visit, { fields: FILTERS, pageSize: PAGE_SIZE, read: board.newest.length, total });
   const filters = filtersOf(visit, FILTERS);
   const head = pageHead(TITLE, {
     lead: `What customers said, in their own words: ${countText(total, "insight")}.`,
@@ -43,7 +44,7 @@ export async function showInsights(visit: MemberVisit): Promise<Outcome> {
 ${filterForm(visit)}
 ${groups.length > 1 && html`<nav class="no-print" aria-label="Kinds"><p class="row">${groups.map((kind) => html`<a href="#${kind}">${TYPE_NAMES[kind]}</a>`)}</p></nav>`}
 ${groups.length === 0 ? await nothingFound(visit, filters) : html`<div class="split board">${groups.map((kind) => groupView(visit, kind, { board, filters, tracked }))}</div>`}
-${type !== undefined && total > PAGE_SIZE && pager({ path: "/insights", query: filters, page: number, pageSize: PAGE_SIZE, total })}`;
+${total > PAGE_SIZE && pages}`;
   return page(
     listTitle(TITLE, [type && TYPE_NAMES[type], ...[...filters.values()].slice(type ? 1 : 0)], number),
     content,

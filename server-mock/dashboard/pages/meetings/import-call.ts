@@ -68,11 +68,11 @@ export async function importCall(visit: MemberVisit): Promise<Outcome> {
     if ("problems" in added) problems.push(...added.problems.slice(0, 1));
     else calls.push(...added.result.calls);
   }
-  if (calls.length === 0) return rejected(visit, { file: shortened(problems) });
+  if (problems.length === files.length) return rejected(visit, { file: shortened(problems) });
   const left =
     problems.length === 0 ? "" : ` ${countText(problems.length, "file was", "files were")} not: ${problems.join(" ")}`;
   const notice = `${countText(files.length - problems.length, "file was", "files were")} read.${left}`;
-  return redirect(addedAddress(calls), { notice });
+  return redirect(calls.length === 0 ? "/meetings" : addedAddress(calls), { notice });
 }
 
 /** Imports one file; its problems do not affect other files. */

@@ -2,13 +2,11 @@ import { type DeletedCall, listDeletedCalls } from "../../../team/calls/deleted-
 import { peopleOf, seesTeam, type TeamMember } from "../../records/people.ts";
 import { buttonForm, type Column, emptyState, pageHead, table } from "../../views/components.ts";
 import { dayCell, html, timeCell } from "../../views/html.ts";
-import { pager } from "../../views/pager.ts";
-import { listTitle, pageNumber } from "../../visit/list-fields.ts";
+import { listTitle, pageNumber, pagesOf } from "../../visit/list-fields.ts";
 import { type Outcome, page } from "../../visit/outcome.ts";
 import type { MemberVisit } from "../../visit/visit.ts";
 
 const TITLE = "Deleted calls";
-const PATH = "/meetings/deleted";
 const PAGE_SIZE = 20;
 
 /** The deleted calls that the reader may restore, the last deleted first. */
@@ -18,12 +16,13 @@ export async function listDeleted(visit: MemberVisit): Promise<Outcome> {
   const userId = seesTeam(visit) ? undefined : session.user.id;
   const offset = (number - 1) * PAGE_SIZE;
   const calls = await listDeletedCalls(service.database, { orgId, userId, limit: PAGE_SIZE + 1, offset });
+  const pages = pagesOf(visit, { pageSize: PAGE_SIZE, read: calls.length });
   const people = await peopleOf(visit);
   const lead =
     "They count nowhere, and are deleted for good 30 days after they were deleted, or when they are older than calls are kept.";
   const content = html`${pageHead(TITLE, { lead, actions: html`<a class="button" href="/meetings">All calls</a>` })}
 ${calls.length === 0 ? emptyState("Nothing was deleted", "A call is deleted at the end of its page, and restored here.") : table(TITLE, columnsOf(visit, people), calls.slice(0, PAGE_SIZE))}
-${pager({ path: PATH, query: new URLSearchParams(), page: number, pageSize: PAGE_SIZE, hasMore: calls.length > PAGE_SIZE })}`;
+${pages}`;
   return page(listTitle(TITLE, [], number), content);
 }
 

@@ -6,8 +6,7 @@ import { personFilter } from "../../records/person-field.ts";
 import { type Column, noneFits, pageHead, table } from "../../views/components.ts";
 import { selectField, textField } from "../../views/forms.ts";
 import { type Content, type Html, html, scoreCell, timeCell } from "../../views/html.ts";
-import { pager } from "../../views/pager.ts";
-import { choiceOf, dayField, filtersOf, listTitle, pageNumber } from "../../visit/list-fields.ts";
+import { choiceOf, dayField, filtersOf, listTitle, pageNumber, pagesOf } from "../../visit/list-fields.ts";
 import { type Outcome, page } from "../../visit/outcome.ts";
 import { readSpans } from "../../visit/spans.ts";
 import type { MemberVisit } from "../../visit/visit.ts";
@@ -27,12 +26,12 @@ export async function listMeetings(visit: MemberVisit): Promise<Outcome> {
   const { from, to } = spans?.span ?? { from: dayField(visit, "from"), to: dayField(visit, "to") };
   const filter = { status, userId: person?.id, from, to };
   const query = filtersOf(visit, FILTERS);
-  const paging = { path: PATH, query, page: number, pageSize: PAGE_SIZE };
   const { meetings, total } = await readMeetings(visit, filter, number);
+  const pages = pagesOf(visit, { fields: FILTERS, pageSize: PAGE_SIZE, read: meetings.length, total });
   const list =
     meetings.length === 0
-      ? await nothingFound(visit, query, number)
-      : html`${table(TITLE, columnsOf(visit, people), meetings)}${pager({ ...paging, total })}`;
+      ? await nothingFound(visit, query)
+      : html`${table(TITLE, columnsOf(visit, people), meetings)}${pages}`;
   const content = html`${pageHead(TITLE, { lead: spans?.title, actions: html`<a class="button primary" href="${PATH}/import">Add a call</a>` })}
 ${filterForm(visit, field)}
 ${"user_id" in errors ? undefined : list}
@@ -53,8 +52,8 @@ ${textField({ name: "to", label: "To", type: "date", value: query.text("to") })}
 </form>`;
 }
 
-async function nothingFound(visit: MemberVisit, query: URLSearchParams, number: number): Promise<Html> {
-  if (query.size === 0 && number === 1) return nextReport(visit);
+async function nothingFound(visit: MemberVisit, query: URLSearchParams): Promise<Html> {
+  if (query.size === 0) return nextReport(visit);
   return noneFits("call", "Widen the dates, or choose another state.", { path: PATH, name: "calls" });
 }
 

@@ -7,8 +7,7 @@ import { personFilter } from "../../records/person-field.ts";
 import { badge, type Column, emptyState, noneFits, pageHead, table } from "../../views/components.ts";
 import { selectField } from "../../views/forms.ts";
 import { type Content, type Html, html, scoreCell, timeCell } from "../../views/html.ts";
-import { pager } from "../../views/pager.ts";
-import { choiceOf, filtersOf, listTitle, pageNumber } from "../../visit/list-fields.ts";
+import { choiceOf, filtersOf, listTitle, pageNumber, pagesOf } from "../../visit/list-fields.ts";
 import { type Outcome, page } from "../../visit/outcome.ts";
 import type { MemberVisit } from "../../visit/visit.ts";
 
@@ -38,12 +37,11 @@ export async function listRoleplay(visit: MemberVisit): Promise<Outcome> {
     limit: PAGE_SIZE,
   });
   const sessions = readDocuments<RoleplaySession>({ documents });
-  const query = filtersOf(visit, FILTERS);
-  const paging = { path: PATH, query, page: number, pageSize: PAGE_SIZE };
+  const pages = pagesOf(visit, { fields: FILTERS, pageSize: PAGE_SIZE, read: sessions.length, total });
   const list =
     sessions.length === 0
-      ? nothingFound(query, number)
-      : html`${table(TITLE, columnsOf(visit, people), sessions)}${pager({ ...paging, total })}`;
+      ? nothingFound(filtersOf(visit, FILTERS))
+      : html`${table(TITLE, columnsOf(visit, people), sessions)}${pages}`;
   const content = html`${pageHead(TITLE, { lead: "Practice calls with a made-up customer." })}
 ${filterForm(visit, field)}
 ${"user_id" in errors ? undefined : list}`;
@@ -58,8 +56,8 @@ ${person}
 </form>`;
 }
 
-function nothingFound(query: URLSearchParams, number: number): Html {
-  if (query.size === 0 && number === 1)
+function nothingFound(query: URLSearchParams): Html {
+  if (query.size === 0)
     return emptyState("No practice calls yet", "Sessions of the roleplay product stand here once they are imported.");
   return noneFits("session", "Choose another state or person.", { path: PATH, name: "sessions" });
 }

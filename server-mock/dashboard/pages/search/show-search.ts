@@ -6,12 +6,11 @@ import { countMeetings } from "../../records/meetings.ts";
 import { ownerOf, peopleOf, seesTeam, type TeamMember } from "../../records/people.ts";
 import { personFilter } from "../../records/person-field.ts";
 import { emptyState, pageHead } from "../../views/components.ts";
-import { selectField, textField } from "../../views/forms.ts";
+import { type FieldErrors, selectField, textField } from "../../views/forms.ts";
 import { type Content, dayCell, type Html, html, spokenOnly } from "../../views/html.ts";
 import { MOST_SEARCHED } from "../../views/layout.ts";
-import { pager } from "../../views/pager.ts";
-import { choiceOf, dayField, filtersOf, listTitle, pageNumber } from "../../visit/list-fields.ts";
-import { type Outcome, PageError, page } from "../../visit/outcome.ts";
+import { choiceOf, dayField, filtersOf, listTitle, pageNumber, pagesOf } from "../../visit/list-fields.ts";
+import { type Outcome, page } from "../../visit/outcome.ts";
 import type { MemberVisit } from "../../visit/visit.ts";
 import { excerptView, readMoments } from "./moments.ts";
 import { monthsView } from "./months.ts";
@@ -46,24 +45,29 @@ export async function showSearch(visit: MemberVisit): Promise<Outcome> {
   if ("user_id" in errors) return page(TITLE, head, { errors });
   if (text === "") return page(TITLE, html`${head}${emptyState("Everything said in calls, and of them", HOW)}`);
   const query = parseQuery(text);
-  if (text.length > MOST_SEARCHED || query.terms.length === 0) throw unreadable(text);
   const span = { limit: CALLS_PER_PAGE, offset: (number - 1) * CALLS_PER_PAGE };
-  const found = await searchCalls(visit.service.database, { orgId: visit.orgId, query, kinds, ...scope, ...span });
-  if (!found) throw unreadable(text);
+  const search = { orgId: visit.orgId, query, kinds, ...scope, ...span };
+  const isTooLong = text.length > MOST_SEARCHED;
+  const found = isTooLong || query.terms.length === 0 ? undefined : await searchCalls(visit.service.database, search);
+  if (!found) {
+    const what = isTooLong ? `is longer than ${MOST_SEARCHED} characters` : "has no word that can be looked for";
+    const problem = `The search ${what}. Write one or a few words, or a short phrase in quotation marks.`;
+    return page(TITLE, html`${pageHead(TITLE)}${searchForm(visit, field, { q: problem })}`, { errors: { q: problem } });
+  }
   const title = listTitle(TITLE, [text], number);
   const total = found.startedAt.length;
-  if (found.ids.length === 0) return page(title, html`${head}${await nothingFound(visit, text, scope)}`);
+  const pages = pagesOf(visit, { fields: FILTERS, pageSize: CALLS_PER_PAGE, read: found.ids.length, total });
+  if (total === 0) return page(title, html`${head}${await nothingFound(visit, text, scope)}`);
   const calls = await Promise.all(
     found.ids.map(async (id) =>
       callView(visit, people, { query, ...(await readMoments(visit, id, { query, kinds })) }),
     ),
   );
-  const paging = { path: PATH, query: filtersOf(visit, FILTERS), page: number, pageSize: CALLS_PER_PAGE };
   return page(
     title,
     html`${head}<p role="status">${countText(total, "call")} with ${textOfTerms(query.terms)}${query.terms.length > 1 && ", those with most of the words first"}.</p>
 ${number === 1 && (await monthsView(visit, found.startedAt, scope))}
-<h2 class="hide">Calls</h2><ol class="plain found">${calls}</ol>${total > CALLS_PER_PAGE && pager({ ...paging, total })}`,
+<h2 class="hide">Calls</h2><ol class="plain found">${calls}</ol>${total > CALLS_PER_PAGE && pages}`,
   );
 }
 
@@ -74,17 +78,11 @@ function kindsOf(visit: MemberVisit): SearchKind[] {
   return kind === undefined ? all : all.filter((one) => one === kind);
 }
 
-function unreadable(text: string): PageError {
-  const what =
-    text.length > MOST_SEARCHED ? `longer than ${MOST_SEARCHED} characters` : "no word that can be looked for";
-  return new PageError(400, `The search ${what}. Write one or a few words, or a short phrase in quotation marks.`);
-}
-
-function searchForm(visit: MemberVisit, person: Content): Html {
+function searchForm(visit: MemberVisit, person: Content, errors: FieldErrors = {}): Html {
   const { query } = visit;
   const kinds = Object.entries(KIND_NAMES).filter(([kind]) => kind !== "insight" || seesTeam(visit));
   return html`<form class="filters" method="get" action="${PATH}" role="search" aria-label="Search and filters">
-${textField({ name: "q", label: "Words", value: query.text("q"), maxLength: MOST_SEARCHED, hasFocus: query.text("q") === "" })}
+${textField({ name: "q", label: "Words", value: query.text("q"), maxLength: MOST_SEARCHED, errors, hasFocus: query.text("q") === "" })}
 ${selectField({ name: "kind", label: "In", value: query.text("kind"), options: [["", "Everything"], ...kinds] })}
 ${person}
 ${textField({ name: "from", label: "From", type: "date", value: query.text("from") })}

@@ -47,6 +47,8 @@ async function readReport(visit: MemberVisit, weeks: number): Promise<{ report: 
   if (!named || named.unit === null || (named.unit !== "week" && named.unit !== "day"))
     throw new PageError(400, "A week is written as 2026-W46, or as one of its days: 2026-11-09.");
   const period = calendarPeriod("week", question, { at: new Date(named.from) });
+  if (Date.parse(period.from) > now.getTime())
+    throw new PageError(400, "This week has not begun yet. Choose another one.");
   const userId = seesTeam(visit) ? undefined : visit.session.user.id;
   const feed = createDatabaseFeed(visit, userId);
   const report = await composeWeeklyReport(feed, { ...question, period, userId, isCompared: true, weeks });
