@@ -40,7 +40,7 @@ export function createDashboard(parts: PageParts, settings: DashboardSettings = 
   const router = new Hono<{ Bindings: Bindings }>({ getPath: rawPathOf });
   for (const route of ROUTES)
     router.on(route.method, route.path, ({ env, req }) => {
-      env.visit.params = req.param();
+      env.visit.id = req.param("id") ?? "";
       return handleRoute(parts, route, env.visit);
     });
   router.notFound(({ env }) => {
@@ -74,7 +74,7 @@ function beginVisit(
     ...waysIn,
     path: pathname,
     ...arrival,
-    params: {},
+    id: "",
     query: new Fields(searchParams),
     form: new Fields(new URLSearchParams()),
     site: siteAddressOf(request, publicUrl),

@@ -2,6 +2,7 @@ import { isUuid } from "../../core/ids/uuid.ts";
 import { ApiError } from "../api/respond/api-error.ts";
 import type { PageErrors } from "../api/route/pages.ts";
 import { AdministrationError } from "../team/administration/administration.ts";
+import { auditWrite } from "../team/administration/audit.ts";
 import { renderError, renderOutcome } from "./render.ts";
 import { includesRole, ROLE_NAMES } from "./security/roles.ts";
 import { findForeignOrigin } from "./security/same-origin.ts";
@@ -39,7 +40,7 @@ export function handleError(errors: PageErrors, error: unknown, visit: Visit): P
   if (error instanceof AdministrationError) return renderError(visit, new PageError(409, error.message));
   if (!(error instanceof ApiError)) errors.onError(error, { requestId: visit.requestId, operationId: undefined });
   const { status, message, options } = errors.toClientError(error);
-  return renderError(visit, new PageError(status, message, options.headers));
+  return renderError(visit, new PageError(status, message, options));
 }
 
 /** Handles one request, in the order in which it can be rejected. */
@@ -52,7 +53,9 @@ async function perform(route: Route, visit: Visit): Promise<Outcome> {
     if (!visit.session) return signedOut(visit, isPost);
     requireRole(visit.session, route.role);
   }
-  visit.params = withIds(visit.params);
+  // What is no UUID is the ID of nothing.
+  if (visit.id !== "" && !isUuid(visit.id)) throw noSuchPage();
+  visit.id = visit.id.toLowerCase();
   if (isPost) visit.form = await readForm(visit.request, route.maxFormBytes);
   if (route.role === "anyone") return route.handler(visit);
   return route.handler(await toMemberVisit(visit, visit.session as Session));
@@ -70,7 +73,7 @@ function signedOut({ request, site, path }: Visit, isPost: boolean): Outcome {
   const to = path + new URL(request.url).search;
   if (!isPost) return redirect(`/sign-in?to=${encodeURIComponent(to)}`, { cookies });
   throw new PageError(401, "You are signed out, so nothing was done. Sign in, and send the form again.", {
-    ...(cookies[0] === undefined ? {} : { "Set-Cookie": cookies[0] }),
+    headers: cookies[0] === undefined ? {} : { "Set-Cookie": cookies[0] },
   });
 }
 
@@ -80,21 +83,17 @@ function requireRole({ user, organization }: Session, least: Exclude<Route["role
   throw new PageError(403, message);
 }
 
-/** What is no UUID is the ID of nothing. */
-function withIds(params: Readonly<Record<string, string>>): Record<string, string> {
-  const entries = Object.entries(params).map(([name, value]): [string, string] => {
-    if (!isUuid(value)) throw noSuchPage();
-    return [name, value.toLowerCase()];
-  });
-  return Object.fromEntries(entries);
-}
-
 async function toMemberVisit(visit: Visit, session: Session): Promise<MemberVisit> {
   const { database, ids, now, keys } = visit.service;
+  const admin = { database, ids, now, keys, actor: session.user.id, address: visit.address ?? null };
+  const orgId = session.organization.id;
+  const audit: MemberVisit["audit"] = (action, subject, details = {}) =>
+    auditWrite(admin, { org_id: orgId, action, subject, details });
   return Object.assign(visit, {
     session,
-    orgId: session.organization.id,
-    admin: { database, ids, now, keys, actor: session.user.id, address: visit.address ?? null },
+    orgId,
+    admin,
+    audit,
     notice: isShown(visit, session) ? await visit.sessions.takeNotice(session, visit.path) : undefined,
   });
 }

@@ -1,11 +1,12 @@
+import { itemsNamed } from "../../../core/people/person.ts";
 import type { Organization } from "../../records/resources.ts";
 import type { Database } from "../../store/database.ts";
 import { listOrganizations } from "../../store/organization-store.ts";
 import { listTeam } from "../../team/administration/users.ts";
+import { PageError } from "../security/page-error.ts";
 import type { LinkedUser } from "../session/sign-in-links.ts";
 import type { OidcSettings } from "./oidc-settings.ts";
 import type { Identity } from "./provider.lazy.ts";
-import { SignInFailure } from "./sign-in-failure.ts";
 
 /** The user of a verified address, in the organization of the provider. The role is ours: the provider says who, not what. */
 export async function findProvidedUser(
@@ -15,22 +16,19 @@ export async function findProvidedUser(
 ): Promise<LinkedUser> {
   const { name } = settings;
   if (typeof email !== "string" || email === "")
-    throw new SignInFailure(403, `${name} did not say your email address. Ask who runs ${name} to release it.`);
+    throw new PageError(403, `${name} did not say your email address. Ask who runs ${name} to release it.`);
   if (!isEmailVerified)
-    throw new SignInFailure(
-      403,
-      `${name} has not verified that ${email} is yours. Verify it there, and sign in again.`,
-    );
+    throw new PageError(403, `${name} has not verified that ${email} is yours. Verify it there, and sign in again.`);
   const organization = await findOrganization(database, settings);
   const users = await listTeam(database, organization.id);
   const user = users.find((other) => foldEmail(other.email) === foldEmail(email));
   if (!user)
-    throw new SignInFailure(
+    throw new PageError(
       403,
       `${organization.name} has no user ${email}. Ask one of its admins to add you under Settings, Accounts.`,
     );
   if (!user.is_active)
-    throw new SignInFailure(
+    throw new PageError(
       403,
       `${email} was deactivated at ${organization.name}. Ask one of its admins to activate it again.`,
     );
@@ -38,13 +36,10 @@ export async function findProvidedUser(
 }
 
 async function findOrganization(database: Database, { organization, name }: OidcSettings): Promise<Organization> {
-  const organizations = await listOrganizations(database);
-  const found =
-    organization === undefined
-      ? organizations.filter(() => organizations.length === 1)
-      : organizations.filter((other) => other.id === organization || other.name === organization);
-  if (found[0]) return found[0];
-  throw new SignInFailure(
+  const all = await listOrganizations(database);
+  const found = organization === undefined ? all : itemsNamed(organization, all, ({ id, name: own }) => [id, own]);
+  if (found[0] && found.length === 1) return found[0];
+  throw new PageError(
     503,
     `It is not set up which organization ${name} signs people in to. Start svc-server with --oidc-organization and its ID.`,
   );

@@ -1,7 +1,7 @@
 import type { Configuration } from "openid-client";
+import { PageError } from "../security/page-error.ts";
 import type { OidcSettings } from "./oidc-settings.ts";
 import type { Ceremony, Identity } from "./provider.lazy.ts";
-import { SignInFailure, startAgain } from "./sign-in-failure.ts";
 
 /** Lifetime of a cached discovery. */
 const DISCOVERED_MS = 60 * 60 * 1000;
@@ -54,22 +54,30 @@ export class OidcSignIn {
     return discovered.provider;
   }
 
-  #toFailure(error: unknown): SignInFailure {
+  #toFailure(error: unknown): PageError {
     const { issuer, name } = this.settings;
     const { code, error: said } = error as { code?: unknown; error?: unknown };
     if (code === "OAUTH_AUTHORIZATION_RESPONSE_ERROR") {
       const reason = String(said).slice(0, MAX_SAID);
-      return new SignInFailure(403, `${name} did not sign you in: ${reason}. Try again, or ask who runs ${name}.`);
+      return new PageError(403, `${name} did not sign you in: ${reason}. Try again, or ask who runs ${name}.`);
     }
     if (said === "invalid_grant") return startAgain();
     const cause = new Error(`OpenID Connect with ${issuer}: ${describe(error)}`);
     if (isUnreachable(error)) {
       const message = `${name} does not respond. Try again in a minute, or sign in with a link.`;
-      return new SignInFailure(503, message, { cause });
+      return new PageError(503, message, { cause });
     }
     const message = `What ${name} sent could not be verified, so nobody was signed in. Try again; if it happens again, sign in with a link and show the request ID to who runs this server.`;
-    return new SignInFailure(502, message, { cause });
+    return new PageError(502, message, { cause });
   }
+}
+
+/** The browser came back without having set out, too late, or twice. */
+export function startAgain(): PageError {
+  return new PageError(
+    410,
+    "This sign-in was begun in another browser, is older than 15 minutes, or was used already. Begin again on the page to sign in.",
+  );
 }
 
 function isUnreachable(error: unknown): boolean {

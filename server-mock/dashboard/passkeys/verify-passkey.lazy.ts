@@ -39,57 +39,51 @@ export function optionsForNewPasskey(
 }
 
 /** The passkey that a browser made; undefined for whatever is not the response to this challenge, at this site, by a verified user. */
-export async function verifyNewPasskey({
-  text,
-  challenge,
-  relyingParty,
-}: PasskeyResponse): Promise<NewPasskey | undefined> {
-  try {
-    const { registrationInfo } = await verifyRegistrationResponse({
-      response: JSON.parse(text) as RegistrationResponseJSON,
-      expectedChallenge: challenge,
-      expectedOrigin: relyingParty.origin,
-      expectedRPID: relyingParty.host,
-      requireUserVerification: true,
-    });
-    if (!registrationInfo) return undefined;
-    const { id, publicKey, counter, transports = [] } = registrationInfo.credential;
-    return {
-      credential_id: id,
-      public_key: Buffer.from(publicKey).toString("base64url"),
-      counter,
-      transports: JSON.stringify(transports),
-    };
-  } catch {
-    // Whatever a stranger sends is not a response.
-    return undefined;
-  }
+export async function verifyNewPasskey(given: PasskeyResponse): Promise<NewPasskey | undefined> {
+  const found = await ifValid(() =>
+    verifyRegistrationResponse({ response: JSON.parse(given.text) as RegistrationResponseJSON, ...expectedOf(given) }),
+  );
+  if (!found?.registrationInfo) return undefined;
+  const { id, publicKey, counter, transports = [] } = found.registrationInfo.credential;
+  return {
+    credential_id: id,
+    public_key: Buffer.from(publicKey).toString("base64url"),
+    counter,
+    transports: JSON.stringify(transports),
+  };
 }
 
 /** Verifies a use of the passkey and returns its new use count; undefined if invalid, also if the count goes back. */
 export async function verifyPasskeyUse(
-  { text, challenge, relyingParty }: PasskeyResponse,
+  given: PasskeyResponse,
   passkey: Tables["passkeys"],
 ): Promise<number | undefined> {
-  try {
-    const response = JSON.parse(text) as AuthenticationResponseJSON;
+  const used = await ifValid(async () => {
+    const response = JSON.parse(given.text) as AuthenticationResponseJSON;
     const handle = Buffer.from(response.response.userHandle ?? "", "base64url").toString("utf8");
     if (handle !== passkey.user_id) return undefined;
-    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
-      response,
-      expectedChallenge: challenge,
-      expectedOrigin: relyingParty.origin,
-      expectedRPID: relyingParty.host,
-      requireUserVerification: true,
-      credential: {
-        id: passkey.credential_id,
-        publicKey: new Uint8Array(Buffer.from(passkey.public_key, "base64url")),
-        counter: Number(passkey.counter),
-      },
-    });
-    return verified ? authenticationInfo.newCounter : undefined;
+    const credential = {
+      id: passkey.credential_id,
+      publicKey: new Uint8Array(Buffer.from(passkey.public_key, "base64url")),
+      counter: Number(passkey.counter),
+    };
+    return verifyAuthenticationResponse({ response, credential, ...expectedOf(given) });
+  });
+  return used?.verified ? used.authenticationInfo.newCounter : undefined;
+}
+
+const expectedOf = ({ challenge, relyingParty }: PasskeyResponse) => ({
+  expectedChallenge: challenge,
+  expectedOrigin: relyingParty.origin,
+  expectedRPID: relyingParty.host,
+  requireUserVerification: true,
+});
+
+/** Whatever a stranger sends is not a response. */
+async function ifValid<Result>(verify: () => Promise<Result>): Promise<Result | undefined> {
+  try {
+    return await verify();
   } catch {
-    // Whatever a stranger sends is not a response.
     return undefined;
   }
 }

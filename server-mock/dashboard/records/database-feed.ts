@@ -1,18 +1,18 @@
 import type { Period } from "../../../core/periods/period.ts";
 import type { ReportFeed } from "../../../core/report/compose-weekly-report.ts";
 import type { MeetingInput, ReportInput } from "../../../core/report/report-input.ts";
-import type { Report, ReportDetail } from "../../records/resources.ts";
+import type { Insight, ReportDetail } from "../../records/resources.ts";
 import { eachDocument } from "../../store/list-query.ts";
 import { defineQuery } from "../../store/query.ts";
 import { listTeam } from "../../team/administration/users.ts";
 import type { MemberVisit } from "../visit/visit.ts";
-import { eachInsight } from "./insights.ts";
+import { readReport } from "./meetings.ts";
 
 /** Feeds the weekly report from the database: of the team, or of one person. */
 export function createDatabaseFeed(visit: MemberVisit, userId: string | undefined): ReportFeed {
   const { service, orgId } = visit;
   const filterOf = ({ from, to }: Period) => ({ orgId, from, to, equal: { user_id: userId } });
-  async function* each<Item>(name: "reports" | "meetings", period: Period): AsyncGenerator<Item> {
+  async function* each<Item>(name: "reports" | "meetings" | "insights", period: Period): AsyncGenerator<Item> {
     for await (const items of eachDocument<Item>(service.database, name, filterOf(period))) yield* items;
   }
   return {
@@ -20,9 +20,9 @@ export function createDatabaseFeed(visit: MemberVisit, userId: string | undefine
     reports: (period) => readDetailedReports(visit, period, userId),
     scores: (period) => each<ReportInput>("reports", period),
     meetings: (period) => each<MeetingInput>("meetings", period),
-    async *insights({ from, to }) {
-      for await (const insights of eachInsight(visit, { from, to, industry: "", prospectTitle: "" }))
-        yield* insights.filter(({ user_id: owner }) => userId === undefined || owner === userId);
+    async *insights(period) {
+      for await (const insight of each<Insight>("insights", period))
+        if (userId === undefined || insight.user_id === userId) yield insight;
     },
     async names() {
       const names = new Map((await listTeam(service.database, orgId)).map(({ id, name }) => [id, name]));
@@ -47,6 +47,5 @@ export async function readDetailedReports(
   userId: string | undefined,
 ): Promise<ReportDetail[]> {
   const query = userId === undefined ? ofTeam : ofPerson;
-  const rows = await service.database.all(query, { orgId, userId: userId ?? "", from, to });
-  return rows.map(({ document, detail }) => ({ ...(JSON.parse(document) as Report), ...JSON.parse(detail) }));
+  return (await service.database.all(query, { orgId, userId: userId ?? "", from, to })).map(readReport);
 }

@@ -83,10 +83,16 @@ async function scoresOf(
   return scores;
 }
 
+/** A report with its details, as the database has them. */
+export const readReport = ({ document, detail }: { document: string; detail: string }): ReportDetail => ({
+  ...JSON.parse(document),
+  ...JSON.parse(detail),
+});
+
 /** A meeting with transcript and reports, newest first; to members, another person's meeting does not exist. */
 export async function readMeeting(
   visit: MemberVisit,
-  id: string,
+  id = visit.id,
 ): Promise<{ meeting: MeetingDetail; reports: ReportDetail[] }> {
   const { service, orgId, session } = visit;
   const row = await service.database.first(findMeeting, { orgId, id });
@@ -96,7 +102,7 @@ export async function readMeeting(
   const reports = await service.database.all(findReportsOfMeeting, { orgId, id });
   return {
     meeting,
-    reports: reports.map(({ document, detail }) => ({ ...(JSON.parse(document) as Report), ...JSON.parse(detail) })),
+    reports: reports.map(readReport),
   };
 }
 

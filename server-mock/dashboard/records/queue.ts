@@ -27,13 +27,10 @@ const jobsOfMeeting = defineQuery<{ orgId: string; subject: string }, MeetingJob
 
 /** Counts the jobs of the whole organization by state. Failures count from `since` on. */
 export async function queueState({ service, orgId }: MemberVisit, since: Date): Promise<QueueState> {
-  const rows = await service.database.all(openJobs, { orgId, since: since.toISOString() });
-  const counts = new Map(rows.map(({ state, count }) => [state, Number(count)]));
-  return {
-    waiting: counts.get("waiting") ?? 0,
-    running: counts.get("running") ?? 0,
-    failed: counts.get("failed") ?? 0,
-  };
+  const counts: QueueState = { waiting: 0, running: 0, failed: 0 };
+  for (const { state, count } of await service.database.all(openJobs, { orgId, since: since.toISOString() }))
+    counts[state] = Number(count);
+  return counts;
 }
 
 /** The jobs of a meeting, newest first. */

@@ -5,7 +5,6 @@ import { type ReportFeed, readMaterial } from "../../../core/report/compose-week
 import { quoteOf } from "../../../core/report/evidence-rollup.ts";
 import type { EvidenceQuote, PersonCriterion, ReportFigures } from "../../../core/report/report-figures.ts";
 import type { WeeklyReport } from "../../../core/report/weekly-report.ts";
-import type { ReportDetail } from "../../records/resources.ts";
 import { readBriefMeetings } from "../../store/brief-meetings.ts";
 import { readBriefReports } from "../../store/brief-reports.ts";
 import type { OwnedId } from "../../store/meeting-queries.ts";
@@ -13,6 +12,7 @@ import { defineQuery } from "../../store/query.ts";
 import type { Spans } from "../visit/spans.ts";
 import type { MemberVisit } from "../visit/visit.ts";
 import { createDatabaseFeed } from "./database-feed.ts";
+import { readReport } from "./meetings.ts";
 
 /** The report that compares two spans, from scores only: pages read the quotes that they show. */
 export interface SpanReport {
@@ -80,12 +80,7 @@ export async function readQuotes(
 ): Promise<(quote: EvidenceQuote | null | undefined) => ReadQuote | undefined> {
   const ids = [...new Set(quotes.flatMap((quote) => quote?.report_id ?? []))];
   const rows = await Promise.all(ids.map((id) => service.database.first(detailOf, { orgId, id })));
-  const reports = new Map(
-    rows.map((row, index): [string | undefined, ReportDetail | undefined] => [
-      ids[index],
-      row && { ...JSON.parse(row.document), ...JSON.parse(row.detail) },
-    ]),
-  );
+  const reports = new Map(rows.flatMap((row) => (row ? readReport(row) : [])).map((report) => [report.id, report]));
   return (quote) => {
     const report = quote ? reports.get(quote.report_id) : undefined;
     const item = report?.criteria_scores.find(({ name }) => name === quote?.criterion);

@@ -23,7 +23,7 @@ export interface NamedUser extends LinkedUser {
   organization: string;
 }
 
-type FoundUser = Record<"id" | "org_id" | "role" | "name" | "email" | "organization", string>;
+type FoundUser = Omit<NamedUser, "orgId"> & { org_id: string };
 
 const findLink = defineQuery<{ digest: string; now: string; latest: string }, FoundUser>(`
   select users.id, users.org_id, users.role, users.name, users.email, organizations.name as organization
@@ -63,8 +63,8 @@ export async function findLinkedUser(database: Database, token: string, now: Dat
   const latest = new Date(now.getTime() + MOST_AHEAD_MS).toISOString();
   const row = await database.first(findLink, { digest: digestToken(token), now: now.toISOString(), latest });
   if (!row) return undefined;
-  const { id, org_id: orgId, role, name, email, organization } = row;
-  return { id, orgId, role: role as Role, name, email, organization };
+  const { org_id: orgId, ...user } = row;
+  return { ...user, orgId };
 }
 
 /** Uses a link up. Of two that do it at once, one fails with a `WriteConflict`. */

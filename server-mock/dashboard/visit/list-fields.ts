@@ -1,6 +1,7 @@
 import { type Edge, readDay } from "../../../core/periods/read-moment.ts";
 import { foldText } from "../../../core/text/fold.ts";
-import { type Content, html } from "../views/html.ts";
+import { selectField, textField } from "../views/forms.ts";
+import { type Content, type Html, html } from "../views/html.ts";
 import { pager } from "../views/pager.ts";
 import { PageError } from "./outcome.ts";
 import type { MemberVisit, Visit } from "./visit.ts";
@@ -78,6 +79,31 @@ export function pagesOf(visit: Visit, { fields = [], pageSize, read, total }: Li
   });
 }
 
+/** The form of a list's filters, which the address has then. */
+export const filterForm = (
+  { path }: Visit,
+  fields: Content,
+  button = html`<button class="button">Show</button>`,
+): Html => html`<form class="filters" method="get" action="${path}" role="search">${fields}${button}</form>`;
+
+/** The fields of the days between which a list is, as `dayField` reads them. */
+export const dayFields = ({ query }: Visit): Html =>
+  html`${textField({ name: "from", label: "From", type: "date", value: query.text("from") })}${textField({ name: "to", label: "To", type: "date", value: query.text("to") })}`;
+
+/** A field for one of a few values, as `choiceOf` reads it. */
+export function choiceField<Choice extends string>(
+  { query }: Visit,
+  {
+    name,
+    label,
+    choices,
+    any = "Any",
+  }: { name: string; label: string; choices: Readonly<Record<Choice, string>>; any?: string },
+): Html {
+  const options = [["", any] as const, ...Object.entries<string>(choices)];
+  return selectField({ name, label, value: query.text(name), options });
+}
+
 const NAMED_PAGE = 50;
 
 interface NamedList<Row> {
@@ -94,13 +120,14 @@ export function namedPage<Row>(
   visit: MemberVisit,
   { rows, nameOf, filters = [], field = "name" }: NamedList<Row>,
 ): { shown: readonly Row[]; search: Content; pages: Content; number: number } {
-  const { path, query } = visit;
-  const name = query.text(field);
+  const name = visit.query.text(field);
   const number = pageNumber(visit);
   const found = rows.filter((row) => foldText(nameOf(row)).includes(foldText(name)));
   const kept = filtersOf(visit, filters);
-  const form = html`<form class="filters" method="get" action="${path}" role="search">${[...kept].map(([kind, value]) => html`<input type="hidden" name="${kind}" value="${value}">`)}
-<div class="field"><label for="field-${field}">Name has</label><input id="field-${field}" name="${field}" type="search" value="${name}"></div><button class="button">Show</button></form>`;
+  const form = filterForm(
+    visit,
+    html`${[...kept].map(([kind, value]) => html`<input type="hidden" name="${kind}" value="${value}">`)}${textField({ name: field, label: "Name has", value: name })}`,
+  );
   const shown = found.slice((number - 1) * NAMED_PAGE, number * NAMED_PAGE);
   const list = { fields: [...filters, field], pageSize: NAMED_PAGE, read: shown.length, total: found.length };
   const pages = pagesOf(visit, list);

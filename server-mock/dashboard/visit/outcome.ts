@@ -1,6 +1,8 @@
 import type { FieldErrors } from "../views/forms.ts";
 import type { Content } from "../views/html.ts";
 
+export { noSuchPage, orConflict, PageError } from "../security/page-error.ts";
+
 /** Result of a handler. */
 export type Outcome = PageOutcome | RedirectOutcome | Response;
 
@@ -44,22 +46,4 @@ export function redirect(
   { notice, cookies = [] }: { notice?: string; cookies?: readonly string[] } = {},
 ): RedirectOutcome {
   return { kind: "redirect", to, notice, cookies };
-}
-
-/** A request that cannot be done; the page says what happened and what to do next. Its `cause` is for the log of the server. */
-export class PageError extends Error {
-  override readonly name = "PageError";
-  readonly status: number;
-  readonly headers: Readonly<Record<string, string>>;
-
-  constructor(status: number, message: string, headers: Readonly<Record<string, string>> = {}) {
-    super(message);
-    this.status = status;
-    this.headers = headers;
-  }
-}
-
-/** No such page, or no such object in the reader's organization; the response does not say which. */
-export function noSuchPage(): PageError {
-  return new PageError(404, "There is no such page. What it showed may have been deleted.");
 }

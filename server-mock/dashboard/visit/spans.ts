@@ -1,10 +1,12 @@
+import type { Figure } from "../../../core/figures/figure.ts";
 import { isTimeZone } from "../../../core/periods/is-time-zone.ts";
 import { type CalendarPeriod, calendarPeriod, type Period, periodBefore } from "../../../core/periods/period.ts";
 import { readDay } from "../../../core/periods/read-moment.ts";
 import { readPeriod, type TimeQuestion } from "../../../core/periods/read-period.ts";
 import { isoDay } from "../../../core/periods/time-zone.ts";
+import { type Change, compareFigure } from "../../../core/report/compare-figures.ts";
 import { periodText, spanText } from "../../../core/words/span-text.ts";
-import { type Html, html } from "../views/html.ts";
+import { changeCell, type Html, html, scoreCell, type Tile } from "../views/html.ts";
 import { PageError } from "./outcome.ts";
 import type { MemberVisit, Visit } from "./visit.ts";
 
@@ -86,6 +88,21 @@ function beforeText(text: string, before: Period, zone: string): string {
 
 const unreadable = (text: string, expected: string): PageError =>
   new PageError(400, `\`${text}\` is not ${expected}. Open the page again.`);
+
+/** Average and number of what was scored in a span, beside those of the other one. */
+export function scoreTiles(
+  { score, before }: Pick<Change, "score" | "before">,
+  { besideText }: Spans,
+  counted: "Reports" | "Scores" = "Reports",
+): Tile[] {
+  const { change } = compareFigure(score, before);
+  const countOf = (figure: Figure | null) => figure?.[counted === "Reports" ? "of" : "n"] ?? 0;
+  const note = change === null ? "nothing to compare with" : html`${changeCell(change)} from ${besideText}`;
+  return [
+    { name: "Average score", value: scoreCell(score.value), note },
+    { name: counted, value: countOf(score), note: `${countOf(before)} in ${besideText}` },
+  ];
+}
 
 const WEEKS = 4;
 const MONTHS = 2;

@@ -1,6 +1,8 @@
 import type { PageParts } from "../../library/service.ts";
 import type { Role } from "../../records/resources.ts";
+import type { Write } from "../../store/database.ts";
 import type { Administration } from "../../team/administration/administration.ts";
+import type { AuditAction } from "../../team/administration/audit.ts";
 import type { ReadUpload } from "../../team/import/upload.ts";
 import type { OidcSignIn } from "../oidc/oidc-sign-in.ts";
 import type { SiteAddress } from "../security/site-address.ts";
@@ -16,8 +18,8 @@ export interface Visit {
   request: Request;
   requestId: string;
   path: string;
-  /** What stands in the path where the row has names: `/people/:id` gives `id`, a UUID in lower case. */
-  params: Readonly<Record<string, string>>;
+  /** The ID that stands in the path, in lower case; empty where the row has none. */
+  id: string;
   query: Fields;
   /** Fields of a POST; empty otherwise. */
   form: Fields;
@@ -42,6 +44,8 @@ export interface MemberVisit extends Visit {
   orgId: string;
   /** For administrative acts, which go into the audit trail with the reader as actor. */
   admin: Administration;
+  /** Statement that stores an act of the reader, for the transaction of the act itself. */
+  audit: (action: AuditAction, subject: string, details?: Record<string, unknown>) => Write;
 }
 
 /** One page or one form: the table in routes.ts lists all of them. */

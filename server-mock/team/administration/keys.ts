@@ -101,7 +101,8 @@ export function keyState(key: ApiKey, now: Date): string {
   return isUsable(key, now) ? `active until ${key.expires_at}` : `expired ${key.expires_at}`;
 }
 
-function isUsable({ revoked_at, expires_at }: ApiKey, now: Date): boolean {
+/** Reports whether a key can be used: it was neither revoked nor has it expired. */
+export function isUsable({ revoked_at, expires_at }: ApiKey, now: Date): boolean {
   return revoked_at === null && (expires_at === null || Date.parse(expires_at) > now.getTime());
 }
 

@@ -1,4 +1,5 @@
 import { isUuid } from "../../../../core/ids/uuid.ts";
+import { readDay } from "../../../../core/periods/read-moment.ts";
 import type { Permission } from "../../../records/resources.ts";
 import { WriteConflict } from "../../../store/database.ts";
 import { createKey } from "../../../team/administration/keys.ts";
@@ -20,7 +21,6 @@ export async function showKeyForm({ service }: MemberVisit): Promise<Outcome> {
 /** Creates a key, which the list then shows once. */
 export async function createApiKey({ form, service, admin, orgId }: MemberVisit): Promise<Outcome> {
   const draft = readKeyDraft(form);
-  if (!isUuid(draft.id)) throw new PageError(400, "The form is not complete. Open it again.");
   const checked = checkKeyDraft(draft, service.now());
   if ("errors" in checked) return formPage(draft, checked.errors);
   try {
@@ -81,8 +81,10 @@ const EXPIRIES = [
 
 /** Reads the form. */
 export function readKeyDraft(form: Fields): KeyDraft {
+  const id = form.text("id");
+  if (!isUuid(id)) throw new PageError(400, "The form is not complete. Open it again.");
   return {
-    id: form.text("id"),
+    id,
     name: form.text("name"),
     permissions: form.all("permissions"),
     expires: form.text("expires"),
@@ -92,36 +94,29 @@ export function readKeyDraft(form: Fields): KeyDraft {
 
 /** Checks a draft; every problem at once. */
 export function checkKeyDraft(draft: KeyDraft, now: Date): { key: CheckedKey } | { errors: FieldErrors } {
-  const errors: Record<string, string> = {};
+  const expiry = expiryOf(draft, now);
+  const errors: Record<string, string> = "at" in expiry ? {} : { ...expiry };
   if (draft.name === "") errors["name"] = "Give the key a name, such as the program that uses it.";
   if (draft.name.length > MAX_NAME_LENGTH) errors["name"] = `Use at most ${MAX_NAME_LENGTH} characters for the name.`;
   const permissions = PERMISSIONS.map(([permission]) => permission).filter((permission) =>
     draft.permissions.includes(permission),
   );
   if (permissions.length === 0) errors["permissions"] = "Choose at least one permission.";
-  const expiry = expiryOf(draft, now);
-  if ("error" in expiry) errors[draft.expires === ON_DATE ? "expires_on" : "expires"] = expiry.error;
-  if ("error" in expiry || Object.keys(errors).length > 0) return { errors };
+  if (!("at" in expiry) || Object.keys(errors).length > 0) return { errors };
   return { key: { id: draft.id, name: draft.name, permissions, expiresAt: expiry.at } };
 }
 
-/** Timestamp at which a key expires, from the form. */
+/** Timestamp at which a key expires, from the form, or what is wrong with it, by field. */
 export function expiryOf(
   { expires, expiresOn }: Pick<KeyDraft, "expires" | "expiresOn">,
   now: Date,
-): { at: string | null } | { error: string } {
+): { at: string | null } | { expires: string } | { expires_on: string } {
+  if (!EXPIRIES.some(([value]) => value === expires)) return { expires: "Choose when the key expires." };
   if (expires === "never") return { at: null };
-  if (expires !== ON_DATE) {
-    const isKnown = EXPIRIES.some(([value]) => value === expires);
-    return isKnown
-      ? { at: new Date(now.getTime() + Number(expires) * DAY_MS).toISOString() }
-      : { error: "Choose when the key expires." };
-  }
-  // To the end of the day, in UTC.
-  const end = /^\d{4}-\d{2}-\d{2}$/.test(expiresOn) ? new Date(`${expiresOn}T23:59:59.999Z`) : undefined;
-  if (!end || Number.isNaN(end.getTime()) || !end.toISOString().startsWith(expiresOn))
-    return { error: "Enter the expiry date as YYYY-MM-DD, such as 2027-01-31." };
-  return end <= now ? { error: "The expiry date is in the past. Choose a later one." } : { at: end.toISOString() };
+  if (expires !== ON_DATE) return { at: new Date(now.getTime() + Number(expires) * DAY_MS).toISOString() };
+  const end = readDay(expiresOn, "to", { now, timeZone: "UTC" });
+  if (!end) return { expires_on: "Enter the expiry date as YYYY-MM-DD, such as 2027-01-31." };
+  return end <= now ? { expires_on: "The expiry date is in the past. Choose a later one." } : { at: end.toISOString() };
 }
 
 /** The form of a new key. */

@@ -1,12 +1,12 @@
 import { hasApiAccess } from "../../../keys/api-access.ts";
 import type { ApiKey } from "../../../keys/key-store.ts";
+import { isUsable } from "../../../team/administration/keys.ts";
 import { peopleOf, type TeamMember } from "../../records/people.ts";
 import { badge, banner, type Column, emptyState, pageHead, table } from "../../views/components.ts";
 import { type Content, dayCell, html, timeCell } from "../../views/html.ts";
 import { type Outcome, page } from "../../visit/outcome.ts";
 import type { MemberVisit } from "../../visit/visit.ts";
 import { newKeyBanner } from "./new-key.ts";
-import { isUsable } from "./revoke-api-key.ts";
 
 const TITLE = "API keys";
 const LEAD = "Programs use the API with a key. A key is for your organization alone, and shown once.";
@@ -16,13 +16,13 @@ const CREATE = html`<a class="button primary" href="/settings/api-keys/new">Crea
 
 /** The keys of the organization, those that work first, and the one that was just made. */
 export async function listApiKeys(visit: MemberVisit): Promise<Outcome> {
-  const { service, session, orgId, notice, site, zone } = visit;
+  const { service, session, orgId } = visit;
   const keys = await service.keys.list(orgId);
   const people = await peopleOf(visit);
   const isOver = (key: ApiKey) => Number(!isUsable(key, service.now()));
   const sorted = keys.toSorted((left, right) => isOver(left) - isOver(right));
   const content = html`${pageHead(TITLE, { lead: LEAD, actions: CREATE })}
-${newKeyBanner(notice, site, zone)}
+${newKeyBanner(visit)}
 ${!hasApiAccess(session.organization) && banner(NO_ACCESS, "warn")}
 ${
   keys.length === 0

@@ -3,6 +3,7 @@ import type { Permission } from "../../../records/resources.ts";
 import type { SiteAddress } from "../../security/site-address.ts";
 import { copyField } from "../../views/components.ts";
 import { type Content, html, timeCell } from "../../views/html.ts";
+import type { MemberVisit } from "../../visit/visit.ts";
 
 /** A key on its way from the form to the page that shows it, sealed in the session meanwhile. */
 interface NewKey {
@@ -19,7 +20,7 @@ export function noticeOfKey({ key, name, permissions }: CreatedKey, replaced?: N
 }
 
 /** The new key with what can be done with it; what else was left for the page is shown as it is. */
-export function newKeyBanner(notice: string | undefined, site: SiteAddress, zone: string): Content {
+export function newKeyBanner({ notice, site, zone }: MemberVisit): Content {
   if (!notice?.startsWith("{")) return undefined;
   const { key, name, permissions, replaced } = JSON.parse(notice) as NewKey;
   return html`<section class="banner good" aria-labelledby="new-key-head">

@@ -41,13 +41,8 @@ function alreadyRevoked({ name }: ApiKey): string {
 }
 
 /** The key that a path names, of the reader's own organization. */
-export async function findKey({ service, params, orgId }: MemberVisit): Promise<ApiKey> {
-  const found = (await service.keys.list(orgId)).find(({ id }) => id === params["id"]);
+export async function findKey({ service, id, orgId }: MemberVisit): Promise<ApiKey> {
+  const found = (await service.keys.list(orgId)).find((key) => key.id === id);
   if (!found) throw noSuchPage();
   return found;
-}
-
-/** Reports whether a key can be used: it was neither revoked nor has it expired. */
-export function isUsable({ revoked_at, expires_at }: ApiKey, now: Date): boolean {
-  return revoked_at === null && (expires_at === null || Date.parse(expires_at) > now.getTime());
 }

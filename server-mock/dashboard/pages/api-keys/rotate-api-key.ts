@@ -1,7 +1,7 @@
-import { isUuid } from "../../../../core/ids/uuid.ts";
+import type { ApiKey } from "../../../keys/key-store.ts";
 import { WriteConflict } from "../../../store/database.ts";
 import { AdministrationError } from "../../../team/administration/administration.ts";
-import { rotateKey } from "../../../team/administration/keys.ts";
+import { isUsable, rotateKey } from "../../../team/administration/keys.ts";
 import { pageHead } from "../../views/components.ts";
 import { type FieldErrors, formActions, selectField } from "../../views/forms.ts";
 import { html } from "../../views/html.ts";
@@ -9,7 +9,7 @@ import { type Outcome, PageError, page, redirect } from "../../visit/outcome.ts"
 import type { MemberVisit } from "../../visit/visit.ts";
 import { expiryFields, expiryOf, type KeyDraft, readKeyDraft } from "./create-api-key.ts";
 import { noticeOfKey } from "./new-key.ts";
-import { findKey, isUsable } from "./revoke-api-key.ts";
+import { findKey } from "./revoke-api-key.ts";
 
 const HOUR_MS = 60 * 60 * 1000;
 const OVERLAPS = [
@@ -32,12 +32,13 @@ export async function rotateApiKey(visit: MemberVisit): Promise<Outcome> {
   const { form, service, admin, orgId } = visit;
   const old = await findKey(visit);
   const draft = { ...readKeyDraft(form), overlap: form.text("overlap") };
-  if (!isUuid(draft.id)) throw new PageError(400, "The form is not complete. Open it again.");
-  const errors: Record<string, string> = {};
-  if (!OVERLAPS.some(([hours]) => hours === draft.overlap)) errors["overlap"] = "Choose how long the old key works.";
+  const isKnown = OVERLAPS.some(([hours]) => hours === draft.overlap);
   const expiry = expiryOf(draft, service.now());
-  if ("error" in expiry) errors["expires_on"] = expiry.error;
-  if ("error" in expiry || Object.keys(errors).length > 0) return formPage(visit, draft, errors);
+  if (!isKnown || !("at" in expiry))
+    return formPage(visit, draft, {
+      ...(isKnown ? {} : { overlap: "Choose how long the old key works." }),
+      ...("at" in expiry ? {} : expiry),
+    });
   if ((await service.keys.list(orgId)).some(({ id }) => id === draft.id)) return redirect("/settings/api-keys");
   requireUsable(old, service.now());
   const overlapMs = Number(draft.overlap) * HOUR_MS;
@@ -72,7 +73,7 @@ ${formActions("Create the new key", { back: "/settings/api-keys" })}
   return page(title, content, { errors });
 }
 
-function requireUsable(key: Parameters<typeof isUsable>[0], now: Date): void {
+function requireUsable(key: ApiKey, now: Date): void {
   if (!isUsable(key, now))
     throw new PageError(
       409,

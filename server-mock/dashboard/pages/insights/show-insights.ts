@@ -1,18 +1,28 @@
+import { parseQuery } from "../../../../core/text/word-query.ts";
 import { countText, formatCount } from "../../../../core/words/count-text.ts";
 import { clockText } from "../../../../core/words/duration-text.ts";
 import { type Tracker, trackerTitle } from "../../../coaching/trackers/tracker.ts";
 import { loadTrackers } from "../../../jobs/tracker-store.ts";
 import type { Insight } from "../../../records/resources.ts";
-import type { InsightBoard, InsightCount } from "../../../store/insight-board.ts";
-import { boardOf, FILTERS, insightFilter, TYPE_NAMES } from "../../records/insights.ts";
+import { type InsightBoard, type InsightCount, readInsightBoard } from "../../../store/insight-board.ts";
+import { FILTERS, insightFilter, TYPE_NAMES } from "../../records/insights.ts";
 import { nextReport } from "../../records/next-report.ts";
 import { noneFits, pageHead } from "../../views/components.ts";
-import { selectField, textField } from "../../views/forms.ts";
+import { textField } from "../../views/forms.ts";
 import { type Content, dayCell, type Html, html, secondAnchor, spokenOnly } from "../../views/html.ts";
-import { choiceOf, filtersOf, listTitle, pageNumber, pagesOf } from "../../visit/list-fields.ts";
+import { MOST_SEARCHED } from "../../views/layout.ts";
+import {
+  choiceField,
+  choiceOf,
+  dayFields,
+  filterForm,
+  filtersOf,
+  listTitle,
+  pageNumber,
+  pagesOf,
+} from "../../visit/list-fields.ts";
 import { type Outcome, page } from "../../visit/outcome.ts";
 import type { MemberVisit } from "../../visit/visit.ts";
-import { searchPath } from "./search-path.ts";
 
 const TITLE = "Insights";
 const MOST_QUOTES = 3;
@@ -26,7 +36,11 @@ export async function showInsights(visit: MemberVisit): Promise<Outcome> {
   const type = choiceOf(visit, "type", TYPE_NAMES);
   const number = type === undefined ? 1 : pageNumber(visit);
   const most = type === undefined ? MOST_QUOTES : PAGE_SIZE;
-  const board = await boardOf(visit, insightFilter(visit), { type, most, skipped: (number - 1) * most });
+  const board = await readInsightBoard(visit.service.database, insightFilter(visit), {
+    type,
+    most,
+    skipped: (number - 1) * most,
+  });
   const total = sumOf(board.companies.filter((row) => type === undefined || row.type === type));
   const pages =
     type !== undefined && pagesOf(visit, { fields: FILTERS, pageSize: PAGE_SIZE, read: board.newest.length, total });
@@ -41,7 +55,12 @@ export async function showInsights(visit: MemberVisit): Promise<Outcome> {
   const { trackers } = await loadTrackers(visit.service.database, visit.orgId);
   const tracked = new Map(trackers.map((tracker) => [trackerTitle(tracker), tracker]));
   const content = html`${head}
-${filterForm(visit)}
+${filterForm(visit, [
+  choiceField(visit, { name: "type", label: "Kind", choices: TYPE_NAMES, any: "All" }),
+  dayFields(visit),
+  textField({ name: "industry", label: "Industry has", value: visit.query.text("industry") }),
+  textField({ name: "prospect_title", label: "Job title has", value: visit.query.text("prospect_title") }),
+])}
 ${groups.length > 1 && html`<nav class="no-print" aria-label="Kinds"><p class="row">${groups.map((kind) => html`<a href="#${kind}">${TYPE_NAMES[kind]}</a>`)}</p></nav>`}
 ${groups.length === 0 ? await nothingFound(visit, filters) : html`<div class="split board">${groups.map((kind) => groupView(visit, kind, { board, filters, tracked }))}</div>`}
 ${total > PAGE_SIZE && pages}`;
@@ -49,17 +68,6 @@ ${total > PAGE_SIZE && pages}`;
     listTitle(TITLE, [type && TYPE_NAMES[type], ...[...filters.values()].slice(type ? 1 : 0)], number),
     content,
   );
-}
-
-function filterForm({ query }: MemberVisit): Html {
-  return html`<form class="filters" method="get" action="/insights" role="search">
-${selectField({ name: "type", label: "Kind", value: query.text("type"), options: [["", "All"], ...Object.entries(TYPE_NAMES)] })}
-${textField({ name: "from", label: "From", type: "date", value: query.text("from") })}
-${textField({ name: "to", label: "To", type: "date", value: query.text("to") })}
-${textField({ name: "industry", label: "Industry has", value: query.text("industry") })}
-${textField({ name: "prospect_title", label: "Job title has", value: query.text("prospect_title") })}
-<button class="button">Show</button>
-</form>`;
 }
 
 async function nothingFound(visit: MemberVisit, filters: URLSearchParams): Promise<Html> {
@@ -91,6 +99,21 @@ ${titles.length > 0 && html`<p class="small">Most often: ${titles.slice(0, MOST_
 ${newest.map((insight) => insightView(insight, zone))}
 ${!filters.has("type") && total > newest.length && html`<p><a href="/insights?${all.toString()}">All ${TYPE_NAMES[kind].toLowerCase()}</a></p>`}
 </section>`;
+}
+
+/**
+ * Search for everything said about what an insight names: the words of its tracker, as many as a search takes, or its title in a row.
+ * Undefined where that is nothing to search for.
+ */
+function searchPath(title: string, tracker: Tracker | undefined, days: URLSearchParams): string | undefined {
+  const phrases = tracker ? [tracker.name, ...Object.values(tracker.words).flat()] : [title];
+  let search = "";
+  for (const phrase of new Set(phrases.map((text) => `"${text.replace(/["\u201c\u201d\u201e]/g, " ").trim()}"`))) {
+    const longer = `${search} ${phrase}`.trim();
+    if (longer.length <= MOST_SEARCHED) search = longer;
+  }
+  if (parseQuery(search).terms.length === 0) return undefined;
+  return `/search?${new URLSearchParams([["q", search], ...days])}`;
 }
 
 const sumOf = (rows: readonly InsightCount[]): number => rows.reduce((sum, { count }) => sum + count, 0);

@@ -2,7 +2,6 @@ import { countText, formatCount } from "../../../../core/words/count-text.ts";
 import type { Meeting } from "../../../records/resources.ts";
 import type { Database } from "../../../store/database.ts";
 import { defineQuery } from "../../../store/query.ts";
-import { auditWrite } from "../../../team/administration/audit.ts";
 import { nextReport } from "../../records/next-report.ts";
 import { buttonForm, type Column, pageHead, table } from "../../views/components.ts";
 import { type Content, html, type Tile, tiles, timeCell } from "../../views/html.ts";
@@ -11,8 +10,7 @@ import type { MemberVisit } from "../../visit/visit.ts";
 
 const TITLE = "Jobs";
 
-/** Counts of an organization's jobs by state. */
-export type JobCounts = Record<JobRow["state"], number>;
+type JobCounts = Record<JobRow["state"], number>;
 
 /** Lists the jobs that are running, waiting or failed, with the reason. */
 export async function listJobs(visit: MemberVisit): Promise<Outcome> {
@@ -40,7 +38,7 @@ ${section("Done", done, counts.done, [meetingColumn, attemptColumn, timeColumn("
 }
 
 /** Counts jobs by state. */
-export async function jobCounts(database: Database, orgId: string): Promise<JobCounts> {
+async function jobCounts(database: Database, orgId: string): Promise<JobCounts> {
   const counts: JobCounts = { running: 0, waiting: 0, failed: 0, done: 0 };
   for (const { state, count } of await database.all(countJobs, { orgId })) counts[state] = Number(count);
   return counts;
@@ -89,10 +87,9 @@ export async function jobEvents({ service, orgId }: MemberVisit): Promise<Respon
 }
 
 /** Asks for the reports of every meeting that has a transcript and no report. */
-export async function requestReports({ service, admin, orgId }: MemberVisit): Promise<Outcome> {
+export async function requestReports({ service, audit, orgId }: MemberVisit): Promise<Outcome> {
   const { added, withoutTemplate } = await service.jobs.request({ orgId });
-  const audit = { org_id: orgId, action: "report.request", subject: orgId, details: { added } } as const;
-  if (added > 0) await service.database.write([auditWrite(admin, audit)]);
+  if (added > 0) await service.database.write([audit("report.request", orgId, { added })]);
   const begun =
     added === 0
       ? "There is nothing new to score."
@@ -105,25 +102,21 @@ export async function requestReports({ service, admin, orgId }: MemberVisit): Pr
 }
 
 /** Lets a failed job run again. A form that is sent twice finds it waiting already. */
-export async function retryJob({ service, admin, params, orgId }: MemberVisit): Promise<Outcome> {
-  const id = params["id"] ?? "";
+export async function retryJob({ service, audit, id, orgId }: MemberVisit): Promise<Outcome> {
   const job = await service.jobs.queue.find({ orgId, id });
   if (!job) throw noSuchPage();
   if (!(await service.jobs.retry({ orgId, id })))
     return redirect("/jobs", { notice: "The job has not failed, or not any more: nothing was changed." });
-  const audit = { org_id: orgId, action: "report.request", subject: job.subject, details: { retried: id } } as const;
-  await service.database.write([auditWrite(admin, audit)]);
+  await service.database.write([audit("report.request", job.subject, { retried: id })]);
   return redirect("/jobs", { notice: "The job runs again." });
 }
 
 /** A job as people see it. */
-export interface JobRow {
+interface JobRow {
   id: string;
   subject: string;
-  payload: string;
   state: "waiting" | "running" | "done" | "failed";
   attempt: number;
-  max_attempts: number;
   run_at: string;
   last_error: string | null;
   created_at: string;
@@ -134,17 +127,17 @@ export interface JobRow {
 
 const byState = (order: string) =>
   defineQuery<{ orgId: string; state: string }, JobRow>(`
-    select jobs.id, subject, payload, state, attempt, max_attempts, run_at, last_error, jobs.created_at, finished_at,
+    select jobs.id, subject, state, attempt, run_at, last_error, jobs.created_at, finished_at,
       meetings.document as meeting
     from jobs left join meetings on meetings.id = jobs.subject and meetings.org_id = jobs.org_id
     where jobs.org_id = :orgId and jobs.state = :state order by ${order}, jobs.id limit 50`);
 
 /** Jobs in one state that are still to be done, the next one first, at most 50. */
-export const openJobs = byState("jobs.run_at");
+const openJobs = byState("jobs.run_at");
 
 /** Jobs in one state that are over, the latest first, at most 50. */
-export const endedJobs = byState("jobs.finished_at desc");
+const endedJobs = byState("jobs.finished_at desc");
 
-export const countJobs = defineQuery<{ orgId: string }, { state: JobRow["state"]; count: number }>(
+const countJobs = defineQuery<{ orgId: string }, { state: JobRow["state"]; count: number }>(
   "select state, count(*) as count from jobs where org_id = :orgId group by state",
 );

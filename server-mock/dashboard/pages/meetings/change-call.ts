@@ -11,7 +11,7 @@ import { meetingPage } from "./show-meeting.ts";
 
 /** Gives a call another title. */
 export async function renameMeeting(visit: MemberVisit): Promise<Outcome> {
-  const { meeting } = await readMeeting(visit, visit.params["id"] ?? "");
+  const { meeting } = await readMeeting(visit);
   const title = visit.form.text("title");
   if (title === "" || title.length > LONGEST_TITLE)
     return meetingPage(visit, { title: `Give a title of 1 to ${LONGEST_TITLE} characters.` });
@@ -27,7 +27,7 @@ export async function renameMeeting(visit: MemberVisit): Promise<Outcome> {
 /** Gives a call to another user, for whom it counts from then on. */
 export async function reassignMeeting(visit: MemberVisit): Promise<Outcome> {
   const { service, orgId, admin, form } = visit;
-  const { meeting } = await readMeeting(visit, visit.params["id"] ?? "");
+  const { meeting } = await readMeeting(visit);
   const users = [...(await peopleOf(visit)).values()];
   const { person: to, problem = "Say whose call it is." } = readPerson(form.text("user_id"), users);
   if (!to) return meetingPage(visit, { user_id: problem });
@@ -47,7 +47,7 @@ export async function reassignMeeting(visit: MemberVisit): Promise<Outcome> {
 
 /** Deletes a call; the notice that follows brings it back. */
 export async function deleteMeeting(visit: MemberVisit): Promise<Outcome> {
-  const { meeting } = await readMeeting(visit, visit.params["id"] ?? "");
+  const { meeting } = await readMeeting(visit);
   if (!(await deleteCall(visit.admin, { orgId: visit.orgId, id: meeting.id }))) throw noSuchPage();
   const text = `“${meeting.title || "Untitled call"}” was deleted, with its reports. It can be restored for 30 days, under Deleted calls.`;
   return redirect("/meetings", {
@@ -57,8 +57,7 @@ export async function deleteMeeting(visit: MemberVisit): Promise<Outcome> {
 
 /** Restores a deleted call that the reader may see. */
 export async function restoreMeeting(visit: MemberVisit): Promise<Outcome> {
-  const { service, orgId, admin } = visit;
-  const id = visit.params["id"] ?? "";
+  const { service, orgId, admin, id } = visit;
   const call = await findDeletedCall(service.database, { orgId, id });
   if (!call || ownerOf(visit, call.user_id) !== call.user_id) throw noSuchPage();
   if (!(await restoreCall(admin, service.jobs, { orgId, id }))) throw noSuchPage();
@@ -69,7 +68,7 @@ export async function restoreMeeting(visit: MemberVisit): Promise<Outcome> {
 /** Lets the failed jobs of a call run again. A form that is sent twice finds them waiting already. */
 export async function retryMeeting(visit: MemberVisit): Promise<Outcome> {
   const { service, orgId } = visit;
-  const { meeting } = await readMeeting(visit, visit.params["id"] ?? "");
+  const { meeting } = await readMeeting(visit);
   const failed = (await jobsOf(visit, meeting.id)).filter(({ state }) => state === "failed");
   for (const { id } of failed) await service.jobs.retry({ orgId, id });
   if (failed.length === 0 && meeting.status === "failed")

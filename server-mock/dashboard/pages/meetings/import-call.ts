@@ -1,5 +1,4 @@
 import { countText } from "../../../../core/words/count-text.ts";
-import { auditWrite } from "../../../team/administration/audit.ts";
 import { loadSpeakerNames } from "../../../team/calls/speaker-names.ts";
 import { importRows } from "../../../team/import/import-rows.ts";
 import type { OwnerSummary } from "../../../team/import/owner-finder.ts";
@@ -81,7 +80,7 @@ async function addFile(
   file: File,
   { startedAt, title, userId }: Record<"startedAt" | "title" | "userId", string | undefined>,
 ): Promise<Added> {
-  const { service, orgId, form, session, admin } = visit;
+  const { service, orgId, form, session, audit } = visit;
   const name = file.name.replaceAll(/[\\/\0]/g, "_");
   const extension = /\.[a-z]+$/i.exec(name)?.[0].toLowerCase() ?? "";
   const extensions = extensionsFor(visit);
@@ -90,7 +89,9 @@ async function addFile(
   if (file.size > MAX_FILE_BYTES) return { problems: [`${name} has more than 8 MiB. Split it.`] };
   const isTranscript = TRANSCRIPTS.includes(extension);
   const settings = {
-    ...{ startedAt, title, startAdvice: "Give it below" },
+    startedAt,
+    title,
+    startAdvice: "Give it below",
     // What nothing says is asked on the next page.
     ...(isTranscript
       ? { startElse: service.now().toISOString(), who: await loadSpeakerNames(service.database, orgId) }
@@ -112,9 +113,7 @@ async function addFile(
   if ("problems" in result) return result;
   service.jobs.wakeUp.wake();
   const { matched, unmatched, undecided, differing, calls, withoutTemplate, ...counts } = result;
-  await service.database.write([
-    auditWrite(admin, { org_id: orgId, action: "import", subject: orgId, details: counts }),
-  ]);
+  await service.database.write([audit("import", orgId, counts)]);
   const isStartAssumed = read.rows.some((row) => row.isStartAssumed) && result.meetings > 0;
   return { result, isTranscript, isStartAssumed };
 }

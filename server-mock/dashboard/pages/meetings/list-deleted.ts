@@ -1,5 +1,5 @@
 import { type DeletedCall, listDeletedCalls } from "../../../team/calls/deleted-calls.ts";
-import { peopleOf, seesTeam, type TeamMember } from "../../records/people.ts";
+import { labelOf, peopleOf, seesTeam, type TeamMember } from "../../records/people.ts";
 import { buttonForm, type Column, emptyState, pageHead, table } from "../../views/components.ts";
 import { dayCell, html, timeCell } from "../../views/html.ts";
 import { listTitle, pageNumber, pagesOf } from "../../visit/list-fields.ts";
@@ -27,7 +27,7 @@ ${pages}`;
 }
 
 function columnsOf({ zone }: MemberVisit, people: ReadonlyMap<string, TeamMember>): Column<DeletedCall>[] {
-  const nameOf = (id: string) => people.get(id)?.label ?? "somebody who left";
+  const nameOf = (id: string) => labelOf(people, id);
   return [
     {
       head: "Call",

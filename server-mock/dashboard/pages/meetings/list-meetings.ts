@@ -1,12 +1,21 @@
 import { clockText } from "../../../../core/words/duration-text.ts";
 import { type ListedMeeting, PAGE_SIZE, readMeetings } from "../../records/meetings.ts";
 import { nextReport } from "../../records/next-report.ts";
-import { peopleOf, seesTeam, type TeamMember } from "../../records/people.ts";
+import { labelOf, peopleOf, seesTeam, type TeamMember } from "../../records/people.ts";
 import { personFilter } from "../../records/person-field.ts";
 import { type Column, noneFits, pageHead, table } from "../../views/components.ts";
-import { selectField, textField } from "../../views/forms.ts";
 import { type Content, type Html, html, scoreCell, timeCell } from "../../views/html.ts";
-import { choiceOf, dayField, filtersOf, listTitle, pageNumber, pagesOf } from "../../visit/list-fields.ts";
+import {
+  choiceField,
+  choiceOf,
+  dayField,
+  dayFields,
+  filterForm,
+  filtersOf,
+  listTitle,
+  pageNumber,
+  pagesOf,
+} from "../../visit/list-fields.ts";
 import { type Outcome, page } from "../../visit/outcome.ts";
 import { readSpans } from "../../visit/spans.ts";
 import type { MemberVisit } from "../../visit/visit.ts";
@@ -33,23 +42,12 @@ export async function listMeetings(visit: MemberVisit): Promise<Outcome> {
       ? await nothingFound(visit, query)
       : html`${table(TITLE, columnsOf(visit, people), meetings)}${pages}`;
   const content = html`${pageHead(TITLE, { lead: spans?.title, actions: html`<a class="button primary" href="${PATH}/import">Add a call</a>` })}
-${filterForm(visit, field)}
+${filterForm(visit, [choiceField(visit, { name: "status", label: "State", choices: STATUS_NAMES }), field, dayFields(visit)])}
 ${"user_id" in errors ? undefined : list}
 <p class="small no-print"><a href="${PATH}/deleted">Deleted calls</a></p>`;
   const days = (["from", "to"] as const).map((name) => query.get(name) && `${name} ${query.get(name)}`);
   const narrowed = [status && STATUS_NAMES[status], person?.label, ...(spans?.titles ?? days)];
   return page(listTitle(TITLE, narrowed, number), content, { errors });
-}
-
-function filterForm({ query }: MemberVisit, person: Content): Html {
-  const statuses = Object.entries(STATUS_NAMES);
-  return html`<form class="filters" method="get" action="${PATH}" role="search">
-${selectField({ name: "status", label: "State", value: query.text("status"), options: [["", "Any"], ...statuses] })}
-${person}
-${textField({ name: "from", label: "From", type: "date", value: query.text("from") })}
-${textField({ name: "to", label: "To", type: "date", value: query.text("to") })}
-<button class="button">Show</button>
-</form>`;
 }
 
 async function nothingFound(visit: MemberVisit, query: URLSearchParams): Promise<Html> {
@@ -65,9 +63,7 @@ function columnsOf(visit: MemberVisit, people: ReadonlyMap<string, TeamMember>):
         html`<a href="${PATH}/${meeting.id}">${meeting.title || "Untitled call"}</a>${companies(meeting)}`,
     },
     { head: "Score", isNumber: true, cell: ({ scores }) => scoresCell(scores) },
-    ...(seesTeam(visit)
-      ? [{ head: "Who", cell: ({ user_id }: ListedMeeting) => people.get(user_id)?.label ?? "somebody who left" }]
-      : []),
+    ...(seesTeam(visit) ? [{ head: "Who", cell: ({ user_id }: ListedMeeting) => labelOf(people, user_id) }] : []),
     { head: "When", cell: ({ started_at }) => timeCell(started_at, visit.zone) },
     { head: "Length", isNumber: true, cell: ({ duration_seconds }) => clockText(duration_seconds) },
     { head: "State", cell: ({ status }) => statusBadge(status) },

@@ -5,7 +5,6 @@ import { countText } from "../../../../core/words/count-text.ts";
 import { openingText } from "../../../../core/words/opening-text.ts";
 import type { MeetingDetail, User } from "../../../records/resources.ts";
 import { fold } from "../../../store/fold.ts";
-import { auditWrite } from "../../../team/administration/audit.ts";
 import { listTeam } from "../../../team/administration/users.ts";
 import { nameSpeakers } from "../../../team/calls/name-speakers.ts";
 import type { NamedSpeaker } from "../../../team/import/named-speakers.ts";
@@ -32,14 +31,14 @@ interface Speaker {
 
 /** Asks who speaks in a call, where its file does not say it, and when it was. */
 export async function showSpeakers(visit: MemberVisit): Promise<Outcome> {
-  const { meeting } = await readMeeting(visit, visit.params["id"] ?? "");
+  const { meeting } = await readMeeting(visit);
   return page(`${TITLE}: ${meeting.title || "Untitled call"}`, await formView(visit, meeting));
 }
 
 /** Names the speakers everywhere, and leads to the call. */
 export async function saveSpeakers(visit: MemberVisit): Promise<Outcome> {
-  const { service, orgId, admin } = visit;
-  const { meeting } = await readMeeting(visit, visit.params["id"] ?? "");
+  const { service, orgId, audit } = visit;
+  const { meeting } = await readMeeting(visit);
   const users = await listTeam(service.database, orgId);
   const startedAt = startOf(visit);
   const errors: Record<string, string> = startedAt === null ? { started_at: WRONG_START } : {};
@@ -52,14 +51,7 @@ export async function saveSpeakers(visit: MemberVisit): Promise<Outcome> {
   if (startedAt === null || Object.keys(errors).length > 0)
     return page(`${TITLE}: ${meeting.title || "Untitled call"}`, await formView(visit, meeting, errors), { errors });
   const result = await nameSpeakers(service, { orgId, id: meeting.id, named, users, startedAt });
-  await service.database.write([
-    auditWrite(admin, {
-      org_id: orgId,
-      action: "speakers.name",
-      subject: meeting.id,
-      details: { named: named.length },
-    }),
-  ]);
+  await service.database.write([audit("speakers.name", meeting.id, { named: named.length })]);
   const jobs = result?.jobs ?? 0;
   service.jobs.wakeUp.wake();
   return redirect(`/meetings/${meeting.id}`, {

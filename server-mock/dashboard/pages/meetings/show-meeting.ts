@@ -24,7 +24,7 @@ export const showMeeting = (visit: MemberVisit): Promise<Outcome> => meetingPage
 
 /** The page of a meeting, with what is wrong with a form of it. */
 export async function meetingPage(visit: MemberVisit, errors: FieldErrors): Promise<Outcome> {
-  const { meeting, reports } = await readMeeting(visit, visit.params["id"] ?? "");
+  const { meeting, reports } = await readMeeting(visit);
   const people = await peopleOf(visit);
   const owner = people.get(meeting.user_id);
   const { turns, origin } = await readSpoken(visit, meeting);
@@ -94,10 +94,10 @@ const findReport = defineQuery<OwnedId, { document: string }>(
 
 /** A report stands beside the transcript of its meeting. */
 export async function openReport(visit: MemberVisit): Promise<Outcome> {
-  const { service, orgId, params } = visit;
-  const row = await service.database.first(findReport, { orgId, id: params["id"] ?? "" });
+  const { service, orgId, id } = visit;
+  const row = await service.database.first(findReport, { orgId, id });
   if (!row) throw noSuchPage();
-  const { id, meeting_id, user_id } = JSON.parse(row.document) as Report;
+  const { meeting_id, user_id } = JSON.parse(row.document) as Report;
   if (ownerOf(visit, user_id) !== user_id) throw noSuchPage();
   return redirect(`/meetings/${meeting_id}?report=${id}`);
 }
@@ -105,7 +105,7 @@ export async function openReport(visit: MemberVisit): Promise<Outcome> {
 /** Puts a report into the queue, even where there is one already: the older one stays. */
 export async function scoreMeeting(visit: MemberVisit): Promise<Outcome> {
   const { service, orgId, form } = visit;
-  const { meeting } = await readMeeting(visit, visit.params["id"] ?? "");
+  const { meeting } = await readMeeting(visit);
   const templates = await listTemplates(service.database, orgId);
   const template = templates.find(({ id }) => id === form.text("template_id").toLowerCase());
   if (!template) throw noSuchPage();

@@ -14,7 +14,7 @@ import { reportView, transcriptView } from "./report-view.ts";
 /** Shows a call as it was before it was replaced, beside the reports that were made of it. */
 export async function showVersions(visit: MemberVisit): Promise<Outcome> {
   const { service, orgId, zone, query } = visit;
-  const { meeting } = await readMeeting(visit, visit.params["id"] ?? "");
+  const { meeting } = await readMeeting(visit);
   const versions = await listVersions(service.database, { orgId, id: meeting.id });
   const number = Number(query.text("version") || (versions[0]?.version ?? 0));
   const shown = versions.find(({ version }) => version === number);

@@ -65,12 +65,8 @@ function offlineText(): Content {
 /** Asks the model one small question, and says what came of it. */
 export async function testModel({ service }: MemberVisit): Promise<Outcome> {
   const { model } = service.scoring;
-  if (!model)
-    return redirect("/settings/model", {
-      notice: noticeOf({ isUsable: false, text: "No model is set: there is nothing to test." }),
-    });
-  const trial = await tryModel(model, { signal: new AbortController().signal });
-  return redirect("/settings/model", { notice: noticeOf(trial) });
+  const trial: ModelTrial = model
+    ? await tryModel(model, { signal: new AbortController().signal })
+    : { isUsable: false, text: "No model is set: there is nothing to test." };
+  return redirect("/settings/model", { notice: JSON.stringify(trial) });
 }
-
-const noticeOf = (trial: ModelTrial): string => JSON.stringify(trial);

@@ -5,7 +5,7 @@ import { criterionText, meanText, topicText } from "../../../../core/report/mana
 import type { EvidenceQuote } from "../../../../core/report/report-figures.ts";
 import type { WeeklyReport } from "../../../../core/report/weekly-report.ts";
 import { scoreText } from "../../../../core/words/score-text.ts";
-import { seesTeam, type TeamMember } from "../../records/people.ts";
+import { labelOf, seesTeam, type TeamMember } from "../../records/people.ts";
 import { type ReadQuote, readQuotes, type SpanReport } from "../../records/span-report.ts";
 import { type QuotedTopic, topicOf, topicView } from "../../records/topic-view.ts";
 import { type Content, changeCell, type Html, html, momentLink, momentView } from "../../views/html.ts";
@@ -45,7 +45,7 @@ export async function nextSteps(
   const reading: Reading = {
     topicOf: (advice) => topics.get(advice),
     quoteFor,
-    nameOf: (id: string) => people.get(id)?.label ?? "somebody who left",
+    nameOf: (id: string) => labelOf(people, id),
     bestOf,
     query,
   };

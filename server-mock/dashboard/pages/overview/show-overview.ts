@@ -7,10 +7,10 @@ import { ownerOf, peopleOf, seesTeam, type TeamMember } from "../../records/peop
 import { type QueueState, queueState } from "../../records/queue.ts";
 import { readSpanReport } from "../../records/span-report.ts";
 import { pageHead } from "../../views/components.ts";
-import { type Content, changeCell, courseChart, html, scoreCell, type Tile, tiles } from "../../views/html.ts";
+import { type Content, courseChart, html, type Tile, tiles } from "../../views/html.ts";
 import { listTitle } from "../../visit/list-fields.ts";
 import { type Outcome, page } from "../../visit/outcome.ts";
-import { readSpans, type Spans, spanForm } from "../../visit/spans.ts";
+import { readSpans, type Spans, scoreTiles, spanForm } from "../../visit/spans.ts";
 import type { MemberVisit } from "../../visit/visit.ts";
 import { nextSteps } from "./next-steps.ts";
 
@@ -42,20 +42,10 @@ ${seesTeam(visit) && html`<p><a href="/people${spans.query || `?span=${spans.nam
   return page(listTitle("Overview", spans.titles, 1), content);
 }
 
-function figureTiles(
-  { reports, meetings }: WeeklyReport,
-  { besideText }: Spans,
-  queue: QueueState | undefined,
-): Tile[] {
-  const { average_score_change: change, score, before } = reports;
+function figureTiles({ reports, meetings }: WeeklyReport, spans: Spans, queue: QueueState | undefined): Tile[] {
   const missing = meetings.failed.count + meetings.no_transcript.count + meetings.without_report.count;
   return [
-    {
-      name: "Average score",
-      value: scoreCell(score.value),
-      note: change === null ? "no reports to compare with" : html`${changeCell(change)} from ${besideText}`,
-    },
-    { name: "Reports", value: score.of, note: `${before?.of ?? 0} in ${besideText}` },
+    ...scoreTiles(reports, spans),
     {
       name: "Calls",
       value: meetings.total,
@@ -79,7 +69,7 @@ const MOST_CALLS = 2;
 const MOST_PEOPLE = 8;
 
 /** Calls without a report, with the reason and what to do; and people with recent reports but no call now. */
-export function withoutReports(
+function withoutReports(
   visit: MemberVisit,
   { meetings, without_calls: missing }: WeeklyReport,
   { people, spans }: { people: ReadonlyMap<string, TeamMember>; spans: Spans },

@@ -1,5 +1,3 @@
-import { WriteConflict } from "../../../store/database.ts";
-import { auditWrite } from "../../../team/administration/audit.ts";
 import {
   addPasskeyWrites,
   isOverLimit,
@@ -9,14 +7,14 @@ import {
 } from "../../passkeys/passkey-store.ts";
 import { relyingPartyOf } from "../../passkeys/relying-party.ts";
 import { readTicket, spendTicketWrites, type Ticket } from "../../session/ticket.ts";
-import { noSuchPage, type Outcome, PageError, redirect } from "../../visit/outcome.ts";
+import { noSuchPage, type Outcome, orConflict, PageError, redirect } from "../../visit/outcome.ts";
 import type { MemberVisit } from "../../visit/visit.ts";
 
 const MAX_NAME = 60;
 
 /** Stores a passkey that the user's device created. */
 export async function addPasskey(visit: MemberVisit): Promise<Outcome> {
-  const { service, session, orgId, form, site, admin } = visit;
+  const { service, session, orgId, form, site, audit } = visit;
   const user = { orgId, userId: session.user.id };
   const relyingParty = relyingPartyOf(site);
   const ticket = readTicket(service.keys, form.text("ticket"), service.now());
@@ -43,19 +41,12 @@ export async function addPasskey(visit: MemberVisit): Promise<Outcome> {
     created_at: now.toISOString(),
     last_used_at: null,
   };
-  const audit = auditWrite(admin, {
-    org_id: orgId,
-    action: "passkey.add",
-    subject: passkey.id,
-    details: { site: relyingParty.host },
-  });
-  try {
-    await service.database.write([...spendTicketWrites(ticket, now), ...addPasskeyWrites(passkey), audit]);
-  } catch (error) {
-    if (!(error instanceof WriteConflict)) throw error;
-    if (isOverLimit(error)) throw tooMany();
-    throw new PageError(409, "This passkey was already added. Sign in with it.");
-  }
+  const added = audit("passkey.add", passkey.id, { site: passkey.site });
+  await orConflict(
+    service.database.write([...spendTicketWrites(ticket, now), ...addPasskeyWrites(passkey), added]),
+    (conflict) =>
+      isOverLimit(conflict) ? tooMany() : new PageError(409, "This passkey was already added. Sign in with it."),
+  );
   return redirect("/settings/passkeys", { notice: `${name} was added. Sign in with it from now on.` });
 }
 
@@ -69,13 +60,8 @@ export function challengeOf({ session }: MemberVisit, ticket: Ticket): string {
 }
 
 /** Removes a passkey of the user, who can no longer sign in with it. */
-export async function removePasskey({ service, session, orgId, params, admin }: MemberVisit): Promise<Outcome> {
-  const id = params["id"] ?? "";
-  const audit = auditWrite(admin, { org_id: orgId, action: "passkey.remove", subject: id, details: {} });
-  try {
-    await service.database.write([removePasskeyWrite({ id, orgId, userId: session.user.id }), audit]);
-  } catch (error) {
-    throw error instanceof WriteConflict ? noSuchPage() : error;
-  }
+export async function removePasskey({ service, session, orgId, id, audit }: MemberVisit): Promise<Outcome> {
+  const writes = [removePasskeyWrite({ id, orgId, userId: session.user.id }), audit("passkey.remove", id)];
+  await orConflict(service.database.write(writes), noSuchPage);
   return redirect("/settings/passkeys", { notice: "The passkey is removed. Delete it from your device, too." });
 }

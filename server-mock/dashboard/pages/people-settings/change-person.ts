@@ -1,8 +1,6 @@
 import type { User } from "../../../records/resources.ts";
-import { auditWrite } from "../../../team/administration/audit.ts";
-import { endSessionsOf } from "../../../team/administration/end-sessions.ts";
 import { changeUser, listTeam } from "../../../team/administration/users.ts";
-import { personOfPath } from "../../records/people.ts";
+import { endSessions, personOfPath } from "../../records/people.ts";
 import { ROLE_NAMES } from "../../security/roles.ts";
 import { badge, buttonForm, factList, pageHead } from "../../views/components.ts";
 import { type FieldErrors, formActions } from "../../views/forms.ts";
@@ -12,6 +10,7 @@ import { type Outcome, PageError, page, redirect } from "../../visit/outcome.ts"
 import type { MemberVisit } from "../../visit/visit.ts";
 import {
   checkPersonDraft,
+  findAdministered,
   isRole,
   mayAdminister,
   type PersonDraft,
@@ -30,8 +29,7 @@ export async function showPersonSettings(visit: MemberVisit): Promise<Outcome> {
 /** Changes name, address and role. */
 export async function changePerson(visit: MemberVisit): Promise<Outcome> {
   const { form, admin, service, session, orgId } = visit;
-  const person = await personOfPath(visit);
-  requireMayAdminister(session, person);
+  const person = await findAdministered(visit);
   const draft = readPersonDraft(form);
   const role = isRole(draft.role) ? draft.role : person.role;
   if (role !== person.role) {
@@ -59,8 +57,7 @@ export async function changePerson(visit: MemberVisit): Promise<Outcome> {
 /** Takes a person out of the team, or back in. */
 export async function activatePerson(visit: MemberVisit): Promise<Outcome> {
   const { form, admin, session, orgId } = visit;
-  const person = await personOfPath(visit);
-  requireMayAdminister(session, person);
+  const person = await findAdministered(visit);
   requireSomebodyElse(session, person, "deactivate");
   const isActive = form.text("is_active") === "yes";
   const check = (stored: User) => requireMayAdminister(session, stored);
@@ -73,19 +70,17 @@ export async function activatePerson(visit: MemberVisit): Promise<Outcome> {
 
 /** Ends every session of a person, and takes back the links that were not used. */
 export async function signPersonOut(visit: MemberVisit): Promise<Outcome> {
-  const { admin, service, session, orgId } = visit;
-  const person = await personOfPath(visit);
-  requireMayAdminister(session, person);
-  const audit = auditWrite(admin, { org_id: orgId, action: "session.end", subject: person.id, details: { all: true } });
-  await service.database.write([...endSessionsOf({ orgId, userId: person.id }, service.now()), audit]);
+  const person = await findAdministered(visit);
+  await endSessions(visit, person.id);
   return redirect(`/settings/people/${person.id}`, { notice: `${person.name} is signed out everywhere.` });
 }
 
 async function personPage(
-  { sessions, session, notice, site, zone, orgId }: MemberVisit,
+  visit: MemberVisit,
   person: User,
   { draft = person, errors = {} }: { draft?: PersonDraft; errors?: FieldErrors } = {},
 ): Promise<Outcome> {
+  const { sessions, session, zone, orgId } = visit;
   const seen = (await sessions.lastSeen(orgId)).get(person.id) ?? null;
   const isOwn = person.id === session.user.id;
   const path = `/settings/people/${person.id}`;
@@ -106,7 +101,7 @@ ${buttonForm({ label: "Sign out everywhere", action: `${path}/sign-out` })}
 ${!isOwn && activation(path, person)}
 </div>`
     : html`<p class="mute">Only a superadmin changes this account.</p>`;
-  const content = html`${pageHead(person.name)}${peopleBanner(notice, site, zone)}${facts}${forms}`;
+  const content = html`${pageHead(person.name)}${peopleBanner(visit)}${facts}${forms}`;
   return page(`Account of ${person.name}`, content, { errors });
 }
 

@@ -15,7 +15,7 @@ const INVITE = html`<a class="button primary" href="/settings/people/new">Invite
 
 /** Everybody in the organization, those who left last. */
 export async function listPeople(visit: MemberVisit): Promise<Outcome> {
-  const { service, sessions, orgId, notice, site, zone } = visit;
+  const { service, sessions, orgId, zone } = visit;
   const team = await listTeam(service.database, orgId);
   const seen = await sessions.lastSeen(orgId);
   const sorted = team.toSorted((left, right) => Number(right.is_active) - Number(left.is_active));
@@ -29,7 +29,7 @@ export async function listPeople(visit: MemberVisit): Promise<Outcome> {
   ];
   const lead = "Who belongs to the team, and what they may do here. Calls and reports stay when somebody leaves.";
   const content = html`${pageHead(TITLE, { lead, actions: INVITE })}
-${peopleBanner(notice, site, zone)}
+${peopleBanner(visit)}
 ${search}${shown.length === 0 ? html`<p>Nobody of this name.</p>` : table(TITLE, columns, shown)}${pages}`;
   return page(listTitle(TITLE, [], number), content);
 }

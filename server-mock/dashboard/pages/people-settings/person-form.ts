@@ -1,11 +1,13 @@
 import type { Role, User } from "../../../records/resources.ts";
 import { isEmail, MAX_EMAIL_LENGTH } from "../../../team/administration/users.ts";
+import { personOfPath, type TeamMember } from "../../records/people.ts";
 import { includesRole, ROLE_NAMES } from "../../security/roles.ts";
 import type { Session } from "../../session/session-store.ts";
 import { type FieldErrors, selectField, textField } from "../../views/forms.ts";
-import { type Content, type Html, html } from "../../views/html.ts";
+import { type Html, html } from "../../views/html.ts";
 import type { Fields } from "../../visit/form.ts";
 import { PageError } from "../../visit/outcome.ts";
+import type { MemberVisit } from "../../visit/visit.ts";
 
 /** Input of the form for a person. */
 export interface PersonDraft {
@@ -15,7 +17,6 @@ export interface PersonDraft {
 }
 
 const MAX_NAME_LENGTH = 100;
-const ROLE_OPTIONS = Object.entries(ROLE_NAMES);
 
 /** Reads the form. */
 export function readPersonDraft(form: Fields): PersonDraft {
@@ -46,11 +47,7 @@ export function personFields(
 ): Html {
   return html`${textField({ name: "name", label: "Full name", value: draft.name, errors, isRequired: true, maxLength: MAX_NAME_LENGTH, hint: "As it stands in transcripts: calls find their owner by it." })}
 ${textField({ name: "email", label: "Email", type: "email", value: draft.email, errors, isRequired: true, maxLength: MAX_EMAIL_LENGTH })}
-${mayChooseRole && roleField(draft.role, errors)}`;
-}
-
-function roleField(value: string, errors: FieldErrors): Content {
-  return html`${selectField({ name: "role", label: "Role", value, options: ROLE_OPTIONS, errors, hint: "Members see their own calls, reports and roleplay. Admins see all, and manage keys, templates and members. Superadmins also choose roles and the subscription." })}`;
+${mayChooseRole && selectField({ name: "role", label: "Role", value: draft.role, options: Object.entries(ROLE_NAMES), errors, hint: "Members see their own calls, reports and roleplay. Admins see all, and manage keys, templates and members. Superadmins also choose roles and the subscription." })}`;
 }
 
 type Person = Pick<User, "id" | "role">;
@@ -61,6 +58,13 @@ type Person = Pick<User, "id" | "role">;
  */
 export function mayAdminister(user: Session["user"], person: Person): boolean {
   return user.role === "superadmin" || (includesRole(user.role, "admin") && person.role === "member");
+}
+
+/** The person that a path names, whom the reader may change. */
+export async function findAdministered(visit: MemberVisit): Promise<TeamMember> {
+  const person = await personOfPath(visit);
+  requireMayAdminister(visit.session, person);
+  return person;
 }
 
 /** Rejects what only a superadmin may do to a person. */

@@ -1,13 +1,10 @@
 import type { User } from "../../../records/resources.ts";
-import { auditWrite } from "../../../team/administration/audit.ts";
-import { personOfPath } from "../../records/people.ts";
-import type { SiteAddress } from "../../security/site-address.ts";
 import { INVITATION_MS, newSignInLink } from "../../session/sign-in-links.ts";
 import { copyField } from "../../views/components.ts";
 import { type Content, html, timeCell } from "../../views/html.ts";
 import { type Outcome, PageError, redirect } from "../../visit/outcome.ts";
 import type { MemberVisit } from "../../visit/visit.ts";
-import { requireMayAdminister } from "./person-form.ts";
+import { findAdministered } from "./person-form.ts";
 
 /** A link on its way to the page that shows it once, sealed in the session meanwhile. */
 interface ShownLink {
@@ -18,28 +15,21 @@ interface ShownLink {
 
 /** Makes a link for somebody who has none any more. */
 export async function makeLink(visit: MemberVisit): Promise<Outcome> {
-  const person = await personOfPath(visit);
-  requireMayAdminister(visit.session, person);
+  const person = await findAdministered(visit);
   if (!person.is_active) throw new PageError(409, `${person.name} is not active. Activate the account first.`);
   return redirect(`/settings/people/${person.id}`, { notice: await linkNotice(visit, person) });
 }
 
 /** Makes a link that signs a person in, and returns the notice that shows it. */
-export async function linkNotice({ admin, service, orgId }: MemberVisit, { id, name }: User): Promise<string> {
+export async function linkNotice({ audit, service, orgId }: MemberVisit, { id, name }: User): Promise<string> {
   const options = { now: service.now(), validMs: INVITATION_MS };
   const { path, expiresAt, writes } = newSignInLink({ orgId, userId: id }, options);
-  const audit = auditWrite(admin, {
-    org_id: orgId,
-    action: "link.create",
-    subject: id,
-    details: { expires_at: expiresAt },
-  });
-  await service.database.write([...writes, audit]);
+  await service.database.write([...writes, audit("link.create", id, { expires_at: expiresAt })]);
   return JSON.stringify({ path, name, expiresAt } satisfies ShownLink);
 }
 
 /** Banner with the result of the last form: a link, or a notice. */
-export function peopleBanner(notice: string | undefined, site: SiteAddress, zone: string): Content {
+export function peopleBanner({ notice, site, zone }: MemberVisit): Content {
   if (!notice?.startsWith("{")) return undefined;
   const { path, name, expiresAt } = JSON.parse(notice) as ShownLink;
   return html`<section class="banner good" aria-labelledby="link-head">

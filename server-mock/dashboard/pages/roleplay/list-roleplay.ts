@@ -2,12 +2,19 @@ import { clockText } from "../../../../core/words/duration-text.ts";
 import type { RoleplaySession } from "../../../records/resources.ts";
 import { readDocuments, readPage } from "../../../store/list-query.ts";
 import { PAGE_SIZE } from "../../records/meetings.ts";
-import { ownerOf, peopleOf, seesTeam, type TeamMember } from "../../records/people.ts";
+import { labelOf, ownerOf, peopleOf, seesTeam, type TeamMember } from "../../records/people.ts";
 import { personFilter } from "../../records/person-field.ts";
 import { badge, type Column, emptyState, noneFits, pageHead, table } from "../../views/components.ts";
-import { selectField } from "../../views/forms.ts";
-import { type Content, type Html, html, scoreCell, timeCell } from "../../views/html.ts";
-import { choiceOf, filtersOf, listTitle, pageNumber, pagesOf } from "../../visit/list-fields.ts";
+import { type Html, html, scoreCell, timeCell } from "../../views/html.ts";
+import {
+  choiceField,
+  choiceOf,
+  filterForm,
+  filtersOf,
+  listTitle,
+  pageNumber,
+  pagesOf,
+} from "../../visit/list-fields.ts";
 import { type Outcome, page } from "../../visit/outcome.ts";
 import type { MemberVisit } from "../../visit/visit.ts";
 
@@ -43,17 +50,9 @@ export async function listRoleplay(visit: MemberVisit): Promise<Outcome> {
       ? nothingFound(filtersOf(visit, FILTERS))
       : html`${table(TITLE, columnsOf(visit, people), sessions)}${pages}`;
   const content = html`${pageHead(TITLE, { lead: "Practice calls with a made-up customer." })}
-${filterForm(visit, field)}
+${filterForm(visit, [choiceField(visit, { name: "status", label: "State", choices: STATUS_NAMES }), field])}
 ${"user_id" in errors ? undefined : list}`;
   return page(listTitle(TITLE, [status && STATUS_NAMES[status], person?.label], number), content, { errors });
-}
-
-function filterForm({ query }: MemberVisit, person: Content): Html {
-  return html`<form class="filters" method="get" action="${PATH}" role="search">
-${selectField({ name: "status", label: "State", value: query.text("status"), options: [["", "Any"], ...Object.entries(STATUS_NAMES)] })}
-${person}
-<button class="button">Show</button>
-</form>`;
 }
 
 function nothingFound(query: URLSearchParams): Html {
@@ -69,9 +68,7 @@ function columnsOf(visit: MemberVisit, people: ReadonlyMap<string, TeamMember>):
       cell: ({ scenario, persona }) =>
         html`${scenario.name}<br><span class="small mute">${[persona.name, persona.title, persona.company].filter((part) => part).join(", ")}</span>`,
     },
-    ...(seesTeam(visit)
-      ? [{ head: "Who", cell: ({ user_id }: RoleplaySession) => people.get(user_id)?.label ?? "somebody who left" }]
-      : []),
+    ...(seesTeam(visit) ? [{ head: "Who", cell: ({ user_id }: RoleplaySession) => labelOf(people, user_id) }] : []),
     { head: "When", cell: ({ started_at, created_at }) => timeCell(started_at ?? created_at, visit.zone) },
     { head: "Length", isNumber: true, cell: ({ duration_seconds }) => clockText(duration_seconds) },
     { head: "State", cell: ({ status }) => (status === "failed" ? badge("Failed", "bad") : STATUS_NAMES[status]) },

@@ -3,13 +3,23 @@ import { countText, formatCount } from "../../../../core/words/count-text.ts";
 import { searchCalls } from "../../../store/search-calls.ts";
 import type { SearchKind } from "../../../store/search-documents.ts";
 import { countMeetings } from "../../records/meetings.ts";
-import { ownerOf, peopleOf, seesTeam, type TeamMember } from "../../records/people.ts";
+import { labelOf, ownerOf, peopleOf, seesTeam, type TeamMember } from "../../records/people.ts";
 import { personFilter } from "../../records/person-field.ts";
 import { emptyState, pageHead } from "../../views/components.ts";
-import { type FieldErrors, selectField, textField } from "../../views/forms.ts";
+import { type FieldErrors, textField } from "../../views/forms.ts";
 import { type Content, dayCell, type Html, html, spokenOnly } from "../../views/html.ts";
 import { MOST_SEARCHED } from "../../views/layout.ts";
-import { choiceOf, dayField, filtersOf, listTitle, pageNumber, pagesOf } from "../../visit/list-fields.ts";
+import {
+  choiceField,
+  choiceOf,
+  dayField,
+  dayFields,
+  filterForm,
+  filtersOf,
+  listTitle,
+  pageNumber,
+  pagesOf,
+} from "../../visit/list-fields.ts";
 import { type Outcome, page } from "../../visit/outcome.ts";
 import type { MemberVisit } from "../../visit/visit.ts";
 import { excerptView, readMoments } from "./moments.ts";
@@ -40,7 +50,8 @@ export async function showSearch(visit: MemberVisit): Promise<Outcome> {
     from: dayField(visit, "from"),
     to: dayField(visit, "to"),
   };
-  const kinds = kindsOf(visit);
+  const chosen = choiceOf(visit, "kind", KIND_NAMES);
+  const kinds = kindsFor(visit).filter((kind) => chosen === undefined || kind === chosen);
   const head = html`${pageHead(TITLE)}${searchForm(visit, field)}`;
   if ("user_id" in errors) return page(TITLE, head, { errors });
   if (text === "") return page(TITLE, html`${head}${emptyState("Everything said in calls, and of them", HOW)}`);
@@ -72,23 +83,19 @@ ${number === 1 && (await monthsView(visit, found.startedAt, scope))}
 }
 
 /** Insights are the team's: members have no page of them. */
-function kindsOf(visit: MemberVisit): SearchKind[] {
-  const kind = choiceOf(visit, "kind", KIND_NAMES);
-  const all = (Object.keys(KIND_NAMES) as SearchKind[]).filter((one) => one !== "insight" || seesTeam(visit));
-  return kind === undefined ? all : all.filter((one) => one === kind);
-}
+const kindsFor = (visit: MemberVisit): SearchKind[] =>
+  (Object.keys(KIND_NAMES) as SearchKind[]).filter((kind) => kind !== "insight" || seesTeam(visit));
 
 function searchForm(visit: MemberVisit, person: Content, errors: FieldErrors = {}): Html {
-  const { query } = visit;
-  const kinds = Object.entries(KIND_NAMES).filter(([kind]) => kind !== "insight" || seesTeam(visit));
-  return html`<form class="filters" method="get" action="${PATH}" role="search" aria-label="Search and filters">
-${textField({ name: "q", label: "Words", value: query.text("q"), maxLength: MOST_SEARCHED, errors, hasFocus: query.text("q") === "" })}
-${selectField({ name: "kind", label: "In", value: query.text("kind"), options: [["", "Everything"], ...kinds] })}
-${person}
-${textField({ name: "from", label: "From", type: "date", value: query.text("from") })}
-${textField({ name: "to", label: "To", type: "date", value: query.text("to") })}
-<button class="button primary">Search</button>
-</form>`;
+  const text = visit.query.text("q");
+  const choices = Object.fromEntries(kindsFor(visit).map((kind) => [kind, KIND_NAMES[kind]]));
+  const fields = [
+    textField({ name: "q", label: "Words", value: text, maxLength: MOST_SEARCHED, errors, hasFocus: text === "" }),
+    choiceField(visit, { name: "kind", label: "In", choices, any: "Everything" }),
+    person,
+    dayFields(visit),
+  ];
+  return filterForm(visit, fields, html`<button class="button primary">Search</button>`);
 }
 
 const textOfTerms = (terms: readonly { text: string }[]): string => terms.map(({ text }) => `“${text}”`).join(" or ");
@@ -102,7 +109,7 @@ function callView(
   const companies = new Set(
     participants.flatMap(({ is_internal, company }) => (is_internal || !company ? [] : [company])),
   );
-  const facts = [people.get(user_id)?.label ?? "somebody who left", ...companies].join(" · ");
+  const facts = [labelOf(people, user_id), ...companies].join(" · ");
   const more = moments.length - MOMENTS_PER_CALL;
   return html`<li><h3><a href="/meetings/${id}">${title || "Untitled call"}</a></h3>
 <p class="small mute">${facts} · ${dayCell(started_at, zone)}</p>

@@ -1,6 +1,5 @@
 import type { Tables } from "../../../store/tables.ts";
-import { auditWrite } from "../../../team/administration/audit.ts";
-import { endSessionsOf } from "../../../team/administration/end-sessions.ts";
+import { endSessions } from "../../records/people.ts";
 import { endedCookie } from "../../session/session-cookie.ts";
 import { badge, buttonForm, type Column, pageHead, table } from "../../views/components.ts";
 import { html, timeCell } from "../../views/html.ts";
@@ -64,19 +63,14 @@ function browserOf(userAgent: string | null): string {
 
 /** Ends one session of the reader: another browser's, or this one. */
 export async function endOneSession(visit: MemberVisit): Promise<Outcome> {
-  const { sessions, session, params, admin, site, orgId } = visit;
-  const id = params["id"] ?? "";
-  const audit = auditWrite(admin, { org_id: orgId, action: "session.end", subject: id, details: {} });
-  if (!(await sessions.end({ orgId, userId: session.user.id, id }, [audit]))) throw noSuchPage();
+  const { sessions, session, id, audit, site, orgId } = visit;
+  if (!(await sessions.end({ orgId, userId: session.user.id, id }, [audit("session.end", id)]))) throw noSuchPage();
   if (id === session.id) return redirect("/sign-in", { cookies: [endedCookie(site)] });
   return redirect("/settings/sessions", { notice: "The session is ended." });
 }
 
 /** Ends every session of the reader, this one too. */
 export async function endEverySession(visit: MemberVisit): Promise<Outcome> {
-  const { session, service, admin, site, orgId } = visit;
-  const userId = session.user.id;
-  const audit = auditWrite(admin, { org_id: orgId, action: "session.end", subject: userId, details: { all: true } });
-  await service.database.write([...endSessionsOf({ orgId, userId }, service.now()), audit]);
-  return redirect("/sign-in", { cookies: [endedCookie(site)] });
+  await endSessions(visit, visit.session.user.id);
+  return redirect("/sign-in", { cookies: [endedCookie(visit.site)] });
 }

@@ -1,48 +1,40 @@
-import type { IdSource } from "../../../records/ids.ts";
-import type { Database, Write } from "../../../store/database.ts";
+import type { Write } from "../../../store/database.ts";
 import { auditWrite } from "../../../team/administration/audit.ts";
 import { sessionCookie } from "../../session/session-cookie.ts";
-import type { SessionOrigin, SessionStore, SignInMethod } from "../../session/session-store.ts";
+import type { SignInMethod } from "../../session/session-store.ts";
 import type { LinkedUser } from "../../session/sign-in-links.ts";
+import { type Outcome, orConflict, type PageError, redirect } from "../../visit/outcome.ts";
 import type { Visit } from "../../visit/visit.ts";
 
-/**
- * Starts the session of somebody who has shown who they are, and ends the one that the browser had: somebody else's, or an
- * older one of the same person.
- *
- * @param also - writes of the same transaction, such as that of the link that is used up
- * @returns value of `Set-Cookie`
- * @throws WriteConflict - one of `also` was not possible, and nobody was signed in
- */
-export async function admit(
-  visit: Visit,
-  user: LinkedUser,
-  { method, also }: { method: SignInMethod; also: Write[] },
-): Promise<string> {
-  const { service, sessions, session, request, address, site } = visit;
-  const origin = { method, address, userAgent: request.headers.get("user-agent") };
-  const token = await signIn({ ...service, sessions }, user, { origin, also });
-  if (session) await sessions.end({ orgId: session.organization.id, userId: session.user.id, id: session.id });
-  return sessionCookie(token, site);
+interface Admission {
+  method: SignInMethod;
+  /** Writes of the same transaction, such as that of the link that is used up. */
+  also: Write[];
+  /** What is wrong where one of them is not possible, and so nobody is signed in. */
+  problem: PageError;
+  /** The page to open next. */
+  to: string;
+  /** Cookies to set beside that of the session. */
+  cookies?: readonly string[];
 }
 
 /**
- * Signs a user in: session, audit entry, and whatever admits the user, such as the link that is used up, in one transaction.
- *
- * @returns token for the cookie
+ * Starts the session of somebody who has shown who they are, with its audit entry and whatever admits them in one transaction, and ends
+ * the one that the browser had: somebody else's, or an older one of the same person.
  */
-async function signIn(
-  parts: { database: Database; ids: IdSource; now: () => Date; sessions: SessionStore },
+export async function admit(
+  { service, sessions, session, request, address, site }: Visit,
   user: LinkedUser,
-  { origin, also = [] }: { origin: SessionOrigin; also?: Write[] },
-): Promise<string> {
-  const { id, token, writes } = parts.sessions.start(user, origin);
+  { method, also, problem, to, cookies = [] }: Admission,
+): Promise<Outcome> {
+  const { id, token, writes } = sessions.start(user, { method, address, userAgent: request.headers.get("user-agent") });
   const audit = auditWrite(
-    { ids: parts.ids, now: parts.now, actor: user.id, address: origin.address ?? null },
-    { org_id: user.orgId, action: "session.start", subject: id, details: { method: origin.method } },
+    { ids: service.ids, now: service.now, actor: user.id, address: address ?? null },
+    { org_id: user.orgId, action: "session.start", subject: id, details: { method } },
   );
-  await parts.database.write([...also, ...writes, audit]);
-  return token;
+  await orConflict(service.database.write([...also, ...writes, audit]), () => problem);
+  if (session) await sessions.end({ orgId: session.organization.id, userId: session.user.id, id: session.id });
+  return redirect(returnPath(to), { cookies: [sessionCookie(token, site), ...cookies] });
 }
 
 const BASE = "http://dashboard.invalid";

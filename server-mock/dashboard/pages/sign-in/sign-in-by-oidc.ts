@@ -1,7 +1,6 @@
-import { WriteConflict } from "../../../store/database.ts";
 import { findProvidedUser } from "../../oidc/find-provided-user.ts";
+import { startAgain } from "../../oidc/oidc-sign-in.ts";
 import type { Ceremony } from "../../oidc/provider.lazy.ts";
-import { SignInFailure, startAgain } from "../../oidc/sign-in-failure.ts";
 import { knownOrigin, type SiteAddress } from "../../security/site-address.ts";
 import { readCookie, removeCookie, setCookie } from "../../session/session-cookie.ts";
 import { newTicket, readTicket, spendTicketWrites, TICKET_MS, type Ticket } from "../../session/ticket.ts";
@@ -11,15 +10,7 @@ import { admit, returnPath } from "./admit.ts";
 import { failedAttempt } from "./sign-in.ts";
 
 /** Sends the browser to the provider. A link and no form: the policy of the pages lets forms lead to the dashboard alone. */
-export async function startOidc(visit: Visit): Promise<Outcome> {
-  try {
-    return await start(visit);
-  } catch (error) {
-    throw toPageError(error);
-  }
-}
-
-async function start({ oidc, service, site, query }: Visit): Promise<Outcome> {
+export async function startOidc({ oidc, service, site, query }: Visit): Promise<Outcome> {
   if (!oidc) throw noSuchPage();
   const ticket = newTicket(service.keys, service.now());
   const address = await oidc.begin(callbackAddress(site), ceremonyOf(ticket));
@@ -33,9 +24,8 @@ export async function finishOidc(visit: Visit): Promise<Outcome> {
   try {
     return await finish(visit);
   } catch (error) {
-    const shown = toPageError(error);
     // A failure of the provider does not count as an attempt.
-    throw shown instanceof PageError && shown.status < 500 ? await failedAttempt(visit, shown) : shown;
+    throw error instanceof PageError && error.status < 500 ? await failedAttempt(visit, error) : error;
   }
 }
 
@@ -50,10 +40,8 @@ async function finish(visit: Visit): Promise<Outcome> {
   const identity = await oidc.finish(returned, ceremonyOf(ticket));
   const user = await findProvidedUser(service.database, oidc.settings, identity);
   const also = spendTicketWrites(ticket, service.now());
-  const cookie = await admit(visit, user, { method: "oidc", also }).catch((error: unknown) => {
-    throw error instanceof WriteConflict ? startAgain() : error;
-  });
-  return redirect(returnPath(to.join("~")), { cookies: [cookie, removeCookie(OIDC_COOKIE, site)] });
+  const cookies = [removeCookie(OIDC_COOKIE, site)];
+  return admit(visit, user, { method: "oidc", also, problem: startAgain(), to: to.join("~"), cookies });
 }
 
 /** Cookie with the ticket and the page to open afterwards, while somebody is at the provider. */
@@ -68,16 +56,8 @@ function ceremonyOf({ secret }: Ticket): Ceremony {
 function callbackAddress(site: SiteAddress): string {
   const origin = knownOrigin(site);
   if (origin !== undefined) return `${origin}/sign-in/oidc/callback`;
-  throw new SignInFailure(
+  throw new PageError(
     503,
     "The server does not know the address that people open it at. Start svc-server with --public-url, or sign in with a link.",
   );
-}
-
-/** Shows a failure as a page. */
-function toPageError(error: unknown): unknown {
-  if (!(error instanceof SignInFailure)) return error;
-  const page = new PageError(error.status, error.message);
-  page.cause = error.cause;
-  return page;
 }

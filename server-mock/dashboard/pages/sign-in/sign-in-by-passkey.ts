@@ -1,13 +1,11 @@
-import { WriteConflict } from "../../../store/database.ts";
 import { ASSETS } from "../../assets/assets.ts";
 import { findUsablePasskey, type UsablePasskey, usePasskeyWrite } from "../../passkeys/passkey-store.ts";
 import { relyingPartyOf } from "../../passkeys/relying-party.ts";
-import type { PasskeyResponse } from "../../passkeys/verify-passkey.lazy.ts";
 import { newTicket, readTicket, spendTicketWrites, type Ticket } from "../../session/ticket.ts";
 import { type Content, html } from "../../views/html.ts";
-import { type Outcome, PageError, redirect } from "../../visit/outcome.ts";
+import { type Outcome, PageError } from "../../visit/outcome.ts";
 import type { Visit } from "../../visit/visit.ts";
-import { admit, returnPath } from "./admit.ts";
+import { admit } from "./admit.ts";
 import { failedAttempt } from "./sign-in.ts";
 
 const CHALLENGE = "passkey sign-in";
@@ -39,30 +37,32 @@ export async function signInByPasskey(visit: Visit): Promise<Outcome> {
   const { form, service } = visit;
   const ticket = readTicket(service.keys, form.text("ticket"), service.now());
   if (!ticket) throw new PageError(410, "This page to sign in was open for more than 15 minutes. Open it again.");
-  const usable = await findPasskey(visit, form.text("response"));
-  const newCounter = usable && (await verify(visit, usable, ticket));
-  if (!usable || newCounter === undefined) throw await failedAttempt(visit, rejected());
+  const used = await verify(visit, ticket);
+  const problem = new PageError(
+    403,
+    "This passkey does not sign anybody in here. It may have been removed, be of another address, or have been used twice. Sign in in another way.",
+  );
+  if (!used) throw await failedAttempt(visit, problem);
   const now = service.now();
-  const also = [...spendTicketWrites(ticket, now), usePasskeyWrite(usable.passkey, newCounter, now)];
-  const cookie = await admit(visit, usable.user, { method: "passkey", also }).catch((error: unknown) => {
-    throw error instanceof WriteConflict ? rejected() : error;
-  });
-  return redirect(returnPath(form.text("to")), { cookies: [cookie] });
+  const also = [...spendTicketWrites(ticket, now), usePasskeyWrite(used.passkey, used.newCounter, now)];
+  return admit(visit, used.user, { method: "passkey", also, problem, to: form.text("to") });
 }
 
-async function findPasskey({ service, site }: Visit, text: string): Promise<UsablePasskey | undefined> {
+/** The passkey that has responded to the challenge of a ticket, and its new count of uses. */
+async function verify(
+  { form, service, site }: Visit,
+  ticket: Ticket,
+): Promise<(UsablePasskey & { newCounter: number }) | undefined> {
+  const text = form.text("response");
   const relyingParty = relyingPartyOf(site);
   const credentialId = readCredentialId(text);
   if (!relyingParty || credentialId === undefined) return undefined;
-  return findUsablePasskey(service.database, { credentialId, site: relyingParty.host });
-}
-
-async function verify({ form, site }: Visit, { passkey }: UsablePasskey, ticket: Ticket): Promise<number | undefined> {
-  const relyingParty = relyingPartyOf(site);
-  if (!relyingParty) return undefined;
+  const usable = await findUsablePasskey(service.database, { credentialId, site: relyingParty.host });
+  if (!usable) return undefined;
   const { verifyPasskeyUse } = await import("../../passkeys/verify-passkey.lazy.ts");
-  const response: PasskeyResponse = { text: form.text("response"), challenge: ticket.secret(CHALLENGE), relyingParty };
-  return verifyPasskeyUse(response, passkey);
+  const response = { text, challenge: ticket.secret(CHALLENGE), relyingParty };
+  const newCounter = await verifyPasskeyUse(response, usable.passkey);
+  return newCounter === undefined ? undefined : { ...usable, newCounter };
 }
 
 function readCredentialId(text: string): string | undefined {
@@ -72,10 +72,4 @@ function readCredentialId(text: string): string | undefined {
   } catch {
     return undefined;
   }
-}
-
-function rejected(): PageError {
-  const message =
-    "This passkey does not sign anybody in here. It may have been removed, be of another address, or have been used twice. Sign in in another way.";
-  return new PageError(403, message);
 }

@@ -1,5 +1,4 @@
 import { countText } from "../../../../core/words/count-text.ts";
-import { WriteConflict } from "../../../store/database.ts";
 import { auditWrite } from "../../../team/administration/audit.ts";
 import { endedCookie } from "../../session/session-cookie.ts";
 import { countFailure } from "../../session/sign-in-attempts.ts";
@@ -70,11 +69,8 @@ export async function signInByLink(visit: Visit): Promise<Outcome> {
   const link = form.text("link");
   const user = await findLinkedUser(service.database, link, service.now());
   if (!user) throw await failedAttempt(visit, endedLink());
-  const admission = { method: "link" as const, also: [useLinkWrite(link, service.now())] };
-  const cookie = await admit(visit, user, admission).catch((error: unknown) => {
-    throw error instanceof WriteConflict ? endedLink() : error;
-  });
-  return redirect(returnPath(form.text("to")), { cookies: [cookie] });
+  const also = [useLinkWrite(link, service.now())];
+  return admit(visit, user, { method: "link", also, problem: endedLink(), to: form.text("to") });
 }
 
 /** Counts an attempt to sign in that failed, in whichever way, and gives what to respond with: beyond a limit, to try later. */
@@ -83,7 +79,7 @@ export async function failedAttempt({ service, address }: Visit, failure: PageEr
   if (seconds === undefined) return failure;
   const minutes = Math.ceil(seconds / 60);
   const message = `Too many attempts to sign in failed. Try again in ${countText(minutes, "minute")}; what signs you in works at once.`;
-  return new PageError(429, message, { "Retry-After": String(seconds) });
+  return new PageError(429, message, { headers: { "Retry-After": String(seconds) } });
 }
 
 function endedLink(): PageError {

@@ -16,22 +16,11 @@ interface Subscription {
   subscription_status: SubscriptionStatus;
 }
 
-interface PlanText {
-  plan: Plan;
-  name: string;
-  api: string;
-}
-
-/** What the API document says of each plan. */
-const PLAN_TEXTS: readonly PlanText[] = [
-  { plan: "business", name: "Business", api: "Includes the API while the subscription is active." },
-  { plan: "enterprise", name: "Enterprise", api: "Includes the API while the subscription is active." },
-  {
-    plan: "payg",
-    name: "Pay-as-you-go",
-    api: "Does not include the API: every request gets 403 subscription_required.",
-  },
-];
+const PLAN_NAMES: Readonly<Record<Plan, string>> = {
+  business: "Business",
+  enterprise: "Enterprise",
+  payg: "Pay-as-you-go",
+};
 const STATUS_NAMES: Readonly<Record<SubscriptionStatus, string>> = {
   active: "Active",
   past_due: "Past due",
@@ -67,7 +56,7 @@ export async function changeSubscription(visit: MemberVisit): Promise<Outcome> {
 function subscriptionPage({ session }: MemberVisit, shown: Subscription, errors: FieldErrors = {}): Outcome {
   const { organization, user } = session;
   const facts = factList([
-    ["Plan", nameOf(organization.plan)],
+    ["Plan", PLAN_NAMES[organization.plan]],
     ["Status", STATUS_NAMES[organization.subscription_status]],
     ["API", hasApiAccess(organization) ? badge("Included", "good") : badge("Not included", "warn")],
   ]);
@@ -76,18 +65,23 @@ function subscriptionPage({ session }: MemberVisit, shown: Subscription, errors:
     [
       {
         head: "Plan",
-        cell: ({ plan, name }: PlanText) =>
-          html`<b>${name}</b> ${plan === organization.plan && badge("Yours", "good")}`,
+        cell: (plan: Plan) => html`<b>${PLAN_NAMES[plan]}</b> ${plan === organization.plan && badge("Yours", "good")}`,
       },
-      { head: "The API", cell: ({ api }: PlanText) => api },
+      {
+        head: "The API",
+        cell: (plan) =>
+          hasApiAccess({ plan, subscription_status: "active" })
+            ? "Includes the API while the subscription is active."
+            : "Does not include the API: every request gets 403 subscription_required.",
+      },
     ],
-    PLAN_TEXTS,
+    PLANS,
   );
   const form: Content =
     user.role === "superadmin"
       ? html`<h2>Change</h2>
 <form method="post" action="${PATH}">${shownState(stateOf(organization))}
-${selectField({ name: "plan", label: "Plan", value: shown.plan, options: PLAN_TEXTS.map(({ plan, name }) => [plan, name] as const), errors })}
+${selectField({ name: "plan", label: "Plan", value: shown.plan, options: Object.entries(PLAN_NAMES), errors })}
 ${selectField({ name: "status", label: "Status", value: shown.subscription_status, options: Object.entries(STATUS_NAMES), errors, hint: "Only an active subscription includes the API. Changes hold from the next request on; keys stay as they are." })}
 ${formActions("Save")}</form>`
       : html`<p class="mute">Only a superadmin changes the subscription.</p>`;
@@ -98,7 +92,7 @@ ${formActions("Save")}</form>`
 function confirmationPage(stored: Subscription, wanted: Subscription): Outcome {
   const title = "Take the API away?";
   const content = html`${pageHead(title)}
-<p>With ${nameOf(wanted.plan)}, ${STATUS_NAMES[wanted.subscription_status].toLowerCase()}, every program that uses the API gets 403 from the next request on. Keys are kept, and work again with an active Business or Enterprise subscription.</p>
+<p>With ${PLAN_NAMES[wanted.plan]}, ${STATUS_NAMES[wanted.subscription_status].toLowerCase()}, every program that uses the API gets 403 from the next request on. Keys are kept, and work again with an active Business or Enterprise subscription.</p>
 <form method="post" action="${PATH}">${shownState(stateOf(stored))}
 <input type="hidden" name="plan" value="${wanted.plan}"><input type="hidden" name="status" value="${wanted.subscription_status}"><input type="hidden" name="confirmed" value="yes">
 ${formActions("Take the API away", { back: PATH, isDanger: true })}</form>`;
@@ -107,8 +101,4 @@ ${formActions("Take the API away", { back: PATH, isDanger: true })}</form>`;
 
 function stateOf({ plan, subscription_status }: Subscription): readonly string[] {
   return [plan, subscription_status];
-}
-
-function nameOf(wanted: Plan): string {
-  return PLAN_TEXTS.find(({ plan }) => plan === wanted)?.name ?? wanted;
 }

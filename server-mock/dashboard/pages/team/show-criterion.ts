@@ -3,14 +3,14 @@ import { rankPeople } from "../../../../core/ranking/rank-people.ts";
 import { type Change, compareFigure } from "../../../../core/report/compare-figures.ts";
 import type { PersonCriterion } from "../../../../core/report/report-figures.ts";
 import { countText } from "../../../../core/words/count-text.ts";
-import { ownerOf, peopleOf } from "../../records/people.ts";
+import { labelOf, ownerOf, peopleOf } from "../../records/people.ts";
 import { readQuotes, readSpanReport } from "../../records/span-report.ts";
 import { type Column, pageHead, table } from "../../views/components.ts";
 import { changeCell, html, momentView, scoreCell, tiles } from "../../views/html.ts";
 import { criteriaTable } from "../../visit/criteria-table.ts";
 import { listTitle, namedPage } from "../../visit/list-fields.ts";
 import { type Outcome, page } from "../../visit/outcome.ts";
-import { readSpans, SPAN_FIELDS, type Spans, spanForm } from "../../visit/spans.ts";
+import { readSpans, SPAN_FIELDS, type Spans, scoreTiles, spanForm } from "../../visit/spans.ts";
 import type { MemberVisit } from "../../visit/visit.ts";
 
 type Row = Change & { user_id: string };
@@ -35,7 +35,7 @@ export async function showCriterion(visit: MemberVisit): Promise<Outcome> {
   const quoteFor = await readQuotes(visit, [low, high]);
   const [worst, best] = [quoteFor(low), quoteFor(high)];
   const people = await peopleOf(visit);
-  const nameOf = (id: string) => people.get(id)?.label ?? "somebody who left";
+  const nameOf = (id: string) => labelOf(people, id);
   const rows = rankPeople(peopleIn(key, own, ownBefore), 0).map(({ row }) => row);
   const filters = [...SPAN_FIELDS, "template", "name"];
   const { shown, search, pages, number } = namedPage(visit, {
@@ -55,14 +55,10 @@ export async function showCriterion(visit: MemberVisit): Promise<Outcome> {
     },
     { head: "Change", isNumber: true, cell: ({ change }) => changeCell(change) },
   ];
-  const { score, before, change } = criterion;
   return page(
     listTitle(title, spans.titles, number),
     html`${head}
-${tiles([
-  { name: "Average score", value: scoreCell(score.value), note: html`${changeCell(change)} from ${spans.besideText}` },
-  { name: "Scores", value: score.n, note: `${before?.n ?? 0} in ${spans.besideText}` },
-])}
+${tiles(scoreTiles(criterion, spans, "Scores"))}
 <div class="split">${worst && html`<section><h2>Lowest</h2>${momentView(worst, nameOf(worst.user_id))}<p>${worst.feedback}</p></section>`}${best && best.report_id !== worst?.report_id && html`<section><h2>Highest</h2>${momentView(best, nameOf(best.user_id))}<p>${best.feedback}</p></section>`}</div>
 <h2>${countText(rows.length, "person", "people")}</h2>
 ${search}${table("People of the criterion", columns, shown)}${pages}`,

@@ -4,9 +4,10 @@ import type { WeeklyReport } from "../../../../core/report/weekly-report.ts";
 import { countText } from "../../../../core/words/count-text.ts";
 import { scoreText } from "../../../../core/words/score-text.ts";
 import { scoreBar } from "../../../../design/charts/score-bar.ts";
-import type { Report, ReportDetail } from "../../../records/resources.ts";
+import type { ReportDetail } from "../../../records/resources.ts";
 import { defineQuery } from "../../../store/query.ts";
 import { COURSE_WEEKS, readCourses } from "../../records/courses.ts";
+import { readReport } from "../../records/meetings.ts";
 import { peopleOf, seesTeam } from "../../records/people.ts";
 import { readQuotes, readSpanReport, type SpanReport } from "../../records/span-report.ts";
 import { topicOf, topicView } from "../../records/topic-view.ts";
@@ -25,7 +26,7 @@ import {
 import { criterionPath } from "../../visit/criteria-table.ts";
 import { listTitle } from "../../visit/list-fields.ts";
 import { noSuchPage, type Outcome, page } from "../../visit/outcome.ts";
-import { readSpans, type Spans, spanForm } from "../../visit/spans.ts";
+import { readSpans, type Spans, scoreTiles, spanForm } from "../../visit/spans.ts";
 import type { MemberVisit } from "../../visit/visit.ts";
 
 const MOST_LISTED = 8;
@@ -33,7 +34,7 @@ const MOST_CRITERIA = 8;
 
 /** One person in two spans: what to practice next, with the words that show it, every criterion, and the latest reports. */
 export async function showPerson(visit: MemberVisit): Promise<Outcome> {
-  const id = visit.params["id"] ?? "";
+  const { id } = visit;
   const person = (await peopleOf(visit)).get(id);
   if (!person || (!seesTeam(visit) && id !== visit.session.user.id)) throw noSuchPage();
   const spans = readSpans(visit, "30d");
@@ -70,15 +71,10 @@ function nothingYet(name: string): Html {
   );
 }
 
-function tilesOf({ reports: { score, before, average_score_change: change }, criteria }: WeeklyReport, spans: Spans) {
+function tilesOf({ reports, criteria }: WeeklyReport, spans: Spans) {
   const { strongest, weakest } = endsOf(criteria);
   return [
-    {
-      name: "Average score",
-      value: scoreCell(score.value),
-      note: change === null ? "nothing to compare with" : html`${changeCell(change)} from ${spans.besideText}`,
-    },
-    { name: "Reports", value: score.of, note: `${before?.of ?? 0} in ${spans.besideText}` },
+    ...scoreTiles(reports, spans),
     ...(strongest ? [{ name: "Strongest", value: scoreText(strongest.average_score), note: strongest.label }] : []),
     ...(weakest ? [{ name: "Weakest", value: scoreText(weakest.average_score), note: weakest.label }] : []),
   ];
@@ -129,18 +125,15 @@ function criteriaColumns(spans: Spans, templateNames: SpanReport["templateNames"
   ];
 }
 
-type Listed = Report & Pick<ReportDetail, "improvements">;
-
 const reportsOf = defineQuery<{ orgId: string; userId: string; limit: number }, { document: string; detail: string }>(`
   select document, detail from reports where org_id = :orgId and user_id = :userId
   order by created_at desc, id desc limit :limit`);
 
-async function latestReports({ service, orgId }: MemberVisit, userId: string): Promise<Listed[]> {
-  const rows = await service.database.all(reportsOf, { orgId, userId, limit: MOST_LISTED });
-  return rows.map(({ document, detail }) => ({ ...JSON.parse(document), ...JSON.parse(detail) }));
+async function latestReports({ service, orgId }: MemberVisit, userId: string): Promise<ReportDetail[]> {
+  return (await service.database.all(reportsOf, { orgId, userId, limit: MOST_LISTED })).map(readReport);
 }
 
-function reportColumns(zone: string): Column<Listed>[] {
+function reportColumns(zone: string): Column<ReportDetail>[] {
   return [
     { head: "Report", cell: ({ id, template_name }) => html`<a href="/reports/${id}">${template_name}</a>` },
     { head: "Score", isNumber: true, cell: ({ overall_score }) => scoreCell(overall_score) },

@@ -6,7 +6,7 @@ import { type Content, html, scoreCell } from "../../views/html.ts";
 import { type Outcome, page } from "../../visit/outcome.ts";
 import type { MemberVisit } from "../../visit/visit.ts";
 import { listPastCalls, tryTemplate } from "./past-calls.ts";
-import { bodyOf, checkTemplateDraft, optionalsOf, readTemplateDraft } from "./template-draft.ts";
+import { bodyOf, checkTemplateDraft, NOTHING_OPTIONAL, readTemplateDraft } from "./template-draft.ts";
 import { templateEditor } from "./template-editor.ts";
 
 /** Shows a draft with its lint, and what it would make of a past call. Nothing is stored. */
@@ -18,20 +18,15 @@ export async function previewTemplate(visit: MemberVisit): Promise<Outcome> {
   const chosenCall = isUuid(form.text("call")) ? form.text("call") : "";
   const isWrong = Object.keys(errors).length > 0;
   const now = service.now().toISOString();
-  const template = {
+  const stamps = {
     id: service.ids.uuid(),
     is_active: false,
     created_by: null,
     version: 1,
     created_at: now,
     updated_at: now,
-    description: null,
-    coaching_tone: null,
-    call_type: null,
-    industry_context: null,
-    ...bodyOf(draft),
-    ...optionalsOf(draft),
-  } as Template;
+  };
+  const template = { ...stamps, ...NOTHING_OPTIONAL, ...bodyOf(draft) } as Template;
   const isTried = chosenCall !== "" && !isWrong && edited === "";
   const result = isTried ? await tryTemplate(visit, { template, callId: chosenCall }) : undefined;
   const stored =

@@ -11,24 +11,32 @@ export interface CriterionDraft {
   description: string;
 }
 
+/** Fields that may be empty: null in a template. */
+const OPTIONAL_FIELDS = ["description", "coaching_tone", "call_type", "industry_context"] as const;
+const TEXT_FIELDS = ["name", "prompt_template", ...OPTIONAL_FIELDS] as const;
+type Texts = Record<(typeof TEXT_FIELDS)[number], string>;
+
 /** A template as it was typed. */
-export interface TemplateDraft {
+export interface TemplateDraft extends Texts {
   /** Empty for a new template. */
   id: string;
   /** Of the stored template that the form was made of. */
   etag: string;
-  name: string;
-  description: string;
-  prompt: string;
-  tone: string;
-  callType: string;
-  industry: string;
   criteria: CriterionDraft[];
 }
 
 /** Request body of the API: the fields of a template that people write. */
 export type TemplateBody = Pick<Template, "name" | "prompt_template" | "grading_criteria"> &
-  Partial<Record<"description" | "coaching_tone" | "call_type" | "industry_context", string | null>>;
+  Partial<Record<(typeof OPTIONAL_FIELDS)[number], string>>;
+
+const textsBy = (textOf: (field: keyof Texts) => string): Texts =>
+  Object.fromEntries(TEXT_FIELDS.map((field) => [field, textOf(field)])) as Texts;
+
+/** A template without any of the fields that may be empty. */
+export const NOTHING_OPTIONAL = Object.fromEntries(OPTIONAL_FIELDS.map((field) => [field, null]));
+
+/** The draft of a new template. */
+export const NEW_TEMPLATE: TemplateDraft = { id: "", etag: "", criteria: [], ...textsBy(() => "") };
 
 /** Reads the form, after what a button of a row has done to the rows. Criteria that are empty are left out. */
 export function readTemplateDraft(form: Fields): TemplateDraft {
@@ -43,12 +51,7 @@ export function readTemplateDraft(form: Fields): TemplateDraft {
   return {
     id: form.text("id"),
     etag: form.text("etag"),
-    name: form.text("name"),
-    description: form.text("description"),
-    prompt: form.text("prompt_template"),
-    tone: form.text("coaching_tone"),
-    callType: form.text("call_type"),
-    industry: form.text("industry_context"),
+    ...textsBy((field) => form.text(field)),
     criteria: editRows(criteria, form.text("edit")).filter(
       ({ name, weight, description }) => name + weight + description !== "",
     ),
@@ -70,12 +73,7 @@ export function draftOf(template: Template, etag: string): TemplateDraft {
   return {
     id: template.id,
     etag,
-    name: template.name,
-    description: template.description ?? "",
-    prompt: template.prompt_template,
-    tone: template.coaching_tone ?? "",
-    callType: template.call_type ?? "",
-    industry: template.industry_context ?? "",
+    ...textsBy((field) => template[field] ?? ""),
     criteria: template.grading_criteria.map(({ name, weight, description }) => ({
       name,
       weight: String(weight),
@@ -84,23 +82,19 @@ export function draftOf(template: Template, etag: string): TemplateDraft {
   };
 }
 
-/** Converts a draft to the request body of the API. */
+/** Converts a draft to the request body of the API, in which an empty field is absent. */
 export function bodyOf(draft: TemplateDraft): TemplateBody {
+  const filled = OPTIONAL_FIELDS.filter((field) => draft[field] !== "").map((field) => [field, draft[field]]);
   return {
+    ...Object.fromEntries(filled),
     name: draft.name,
-    prompt_template: draft.prompt,
+    prompt_template: draft.prompt_template,
     grading_criteria: draft.criteria.map(({ name, weight, description }) => ({
       name,
       weight: weight === "" ? Number.NaN : Number(weight.replace(",", ".")),
       description,
     })),
   };
-}
-
-/** Collects the optional fields that are filled in: an empty one is null when a template is changed, and absent in a new one. */
-export function optionalsOf({ description, tone, callType, industry }: TemplateDraft): Record<string, string> {
-  const values = { description, coaching_tone: tone, call_type: callType, industry_context: industry };
-  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ""));
 }
 
 const MESSAGES: Readonly<Record<string, string>> = {
@@ -119,11 +113,7 @@ const PARTS: Readonly<Record<string, string>> = {
 /** Checks a draft by the rules of the API itself. */
 export function checkTemplateDraft(draft: TemplateDraft): FieldErrors {
   const errors: Record<string, string> = {};
-  for (const { path, message } of findProblems(
-    createTemplateBody,
-    { ...bodyOf(draft), ...optionalsOf(draft) },
-    "body",
-  )) {
+  for (const { path, message } of findProblems(createTemplateBody, bodyOf(draft), "body")) {
     const [, index, part = ""] = /^grading_criteria\[(\d+)\]\.?(\w*)/.exec(path) ?? [];
     if (index === undefined) errors[path] ??= MESSAGES[path] ?? `${path} ${message}.`;
     else errors[`criterion-${index}`] ??= `Criterion ${Number(index) + 1} ${PARTS[part] ?? message}.`;

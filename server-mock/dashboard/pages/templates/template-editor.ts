@@ -48,17 +48,17 @@ export function templateEditor(
 <button class="hide" tabindex="-1" aria-hidden="true" formaction="/templates/preview" formnovalidate>Preview</button>
 <input type="hidden" name="id" value="${draft.id}"><input type="hidden" name="etag" value="${draft.etag}">
 ${textField({ name: "name", label: "Name", value: draft.name, errors, isRequired: true, maxLength: 200 })}
-${selectField({ name: "call_type", label: "For calls of the kind", value: draft.callType, options: CALL_TYPES, errors, hint: "Calls of another kind are scored by templates of theirs, or by general ones." })}
-${textAreaField({ name: "prompt_template", label: "What to score, in your words", value: draft.prompt, errors, isRequired: true, hint: "A model follows this. Without a model, only the signals that it names count: what they show comes first." })}
+${selectField({ name: "call_type", label: "For calls of the kind", value: draft.call_type, options: CALL_TYPES, errors, hint: "Calls of another kind are scored by templates of theirs, or by general ones." })}
+${textAreaField({ name: "prompt_template", label: "What to score, in your words", value: draft.prompt_template, errors, isRequired: true, hint: "A model follows this. Without a model, only the signals that it names count: what they show comes first." })}
 <h2>Criteria</h2>
 <p>Weights add up to <output class="badge ${weightSum(draft.criteria) === 100 ? "good" : "warn"}" id="weight-sum">${weightSum(draft.criteria)}</output> of 100. An empty row is left out.</p>
 ${rows.map((criterion, index) => criterionFields(criterion, { index, errors, hasFocus: index === focus, isLast: index >= draft.criteria.length - 1 }))}
 <p>${rowButton("add", "Add a criterion", "Add a criterion")}</p>
 ${lintList(draft, hasModel)}
-<details${draft.tone + draft.industry + draft.description !== "" && html` open`}><summary>More</summary>
-${selectField({ name: "coaching_tone", label: "Tone of the feedback", value: draft.tone, options: TONES, errors, hint: "A model writes in this tone. Without a model, it decides what comes first and how the advice is put." })}
+<details${draft.coaching_tone + draft.industry_context + draft.description !== "" && html` open`}><summary>More</summary>
+${selectField({ name: "coaching_tone", label: "Tone of the feedback", value: draft.coaching_tone, options: TONES, errors, hint: "A model writes in this tone. Without a model, it decides what comes first and how the advice is put." })}
 ${textField({ name: "description", label: "Description", value: draft.description, errors, maxLength: 5000 })}
-${textAreaField({ name: "industry_context", label: "Industry", value: draft.industry, errors, rows: 3, hint: "A model reads this. Without a model, its words decide which sentences of the call a report shows." })}
+${textAreaField({ name: "industry_context", label: "Industry", value: draft.industry_context, errors, rows: 3, hint: "A model reads this. Without a model, its words decide which sentences of the call a report shows." })}
 </details>
 <h2>Try it</h2>
 <div class="filters">${selectField({ name: "call", label: "On this call, without saving", value: chosenCall, options: [["", "No call: check the criteria alone"], ...calls.map(({ id, title }) => [id, title] as const)] })}
