@@ -3,8 +3,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { inspect } from "node:util";
 import { afterAll, expect, it } from "vitest";
+import { findProvidedUser } from "../../dashboard/oidc/find-provided-user.ts";
+import type { OidcSettings } from "../../dashboard/oidc/oidc-settings.ts";
+import { openService } from "../../library/service.ts";
 import { type OidcOptions, oidcSettingsOf } from "../../program/oidc-options.ts";
 import { newStartCommand } from "../../program/start/start.ts";
+import { insertRows } from "../../store/database.ts";
+import { organizationRow, userRow } from "../../store/rows.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "svc-oidc-"));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -71,4 +76,31 @@ it.each<[options: OidcOptions, message: RegExp]>([
 
 it("accepts a provider without TLS on this machine alone", () => {
   expect(read({ oidcIssuer: "http://127.0.0.1:9000", oidcClientId: "svc" })).toBeDefined();
+});
+
+it("takes an organization by its name in any case, and none of two that share it", async () => {
+  const { database, close } = await openService({ database: ":memory:", pepper: "pepper" });
+  const organization = async (id: string, name: string) => {
+    const values = { id, name, plan: "business", subscription_status: "active" } as const;
+    const user = {
+      id: `boss-${id}`,
+      name: "Boss",
+      email: `boss@${id}.example`,
+      role: "admin",
+      is_active: true,
+    } as const;
+    await database.write([
+      insertRows("organizations", [organizationRow(values, "2026-11-22T09:00:00.000Z")]),
+      insertRows("users", [userRow(id, user)]),
+    ]);
+  };
+  const found = async (named: string, email: string) => {
+    const settings = { ...(read({ oidcIssuer: ISSUER, oidcClientId: "id" }) as OidcSettings), organization: named };
+    return (await findProvidedUser(database, settings, { email, isEmailVerified: true })).orgId;
+  };
+  await organization("acme", "Acme");
+  expect(await found("ACME", "boss@acme.example")).toBe("acme");
+  await organization("twin", "Acme");
+  await expect(found("Acme", "boss@acme.example")).rejects.toMatchObject({ status: 503 });
+  await close();
 });

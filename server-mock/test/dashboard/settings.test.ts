@@ -200,8 +200,7 @@ describe.each(STORES.filter((kind) => kind !== "file" && !isMissing(kind)))("set
       expect(text).toContain(part);
     const rows = JSON.stringify((await server.snapshot()).get("audit_events"));
     expect(rows).not.toContain("audited@acme.example");
-    for (let index = 0; index < 50; index += 1)
-      await superadmin.post(`${PEOPLE}/${users.get("member")?.id}/sign-out`);
+    for (let index = 0; index < 50; index += 1) await superadmin.post(`${PEOPLE}/${users.get("member")?.id}/sign-out`);
     expect((await superadmin.get("/settings/audit")).text).toContain("Older");
     expect((await superadmin.get("/settings/audit?page=2")).text).toContain("Newer");
     expect((await superadmin.get("/settings/audit?page=%27")).status).toBe(400);
