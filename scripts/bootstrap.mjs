@@ -14,7 +14,7 @@ const UNTRACKED = [
   "cli/generated/weekly-report-schema.ts",
 ];
 const UNTRACKED_STAMP = join(ROOT, "node_modules/.untracked-from");
-const UNTRACKED_INPUTS = [
+export const UNTRACKED_INPUTS = [
   "package-lock.json",
   "spec/openapi.yaml",
   "core",
@@ -23,7 +23,7 @@ const UNTRACKED_INPUTS = [
   "server-mock/api/validate",
 ];
 const BUILD_STAMP = join(ROOT, "dist/.built-from");
-const BUILD_INPUTS = [
+export const BUILD_INPUTS = [
   "package.json",
   "package-lock.json",
   "tsconfig.json",
@@ -32,18 +32,22 @@ const BUILD_INPUTS = [
   "copy",
   "machine",
   "core",
+  "design",
   "cli",
   "mcp",
   "spec",
   "server-mock",
+  "scripts/bootstrap.mjs",
   "scripts/build.mjs",
   "scripts/generate",
   "scripts/generate-published.ts",
+  "scripts/light-platform.ts",
+  "scripts/map-lines.ts",
   "scripts/type-only-exports.mjs",
 ];
-// THIRD_PARTY_NOTICES.md is written by the build.
 /** Limit of one step: npm would wait for hours for a registry that stops responding. */
 const TIMEOUT_MINUTES = 15;
+// THIRD_PARTY_NOTICES.md is written by the build.
 const NOT_INPUTS = new Set(["node_modules", "dist", "test", "THIRD_PARTY_NOTICES.md"]);
 
 /** Installs the dependencies of package-lock.json, unless they are installed. */
