@@ -12,6 +12,7 @@ import { canScore } from "../../server-mock/coaching/offline/signal.ts";
 import { SIGNALS } from "../../server-mock/coaching/offline/signals/signals.ts";
 import { type FolderCall, readLabeledFolder } from "../../server-mock/program/coach/read-labeled-folder.ts";
 import type { GeneratedFile } from "./generated-file.ts";
+import { paddedTable } from "./markdown-table.ts";
 
 const MEETINGS = 1_000;
 const NOW = new Date("2026-11-20T12:00:00.000Z");
@@ -32,7 +33,7 @@ export async function generateCoachingDocs(): Promise<GeneratedFile> {
   });
   const rules = BINDING_RULES.map(({ words, signals: names }) => [
     names.length === 0 ? "none" : names.map((name) => `\`${name}\``).join(", "),
-    `\`${words.source.replaceAll("|", "\\|")}\``,
+    `\`${words.source}\``,
   ]);
   const text = [
     "# How good the offline scorer is",
@@ -63,24 +64,24 @@ export async function generateCoachingDocs(): Promise<GeneratedFile> {
     ...(await reportTable("independent-7")),
     "What the parts of a report claim:",
     "",
-    ...tableOf(
+    paddedTable(
       ["part", "what it says"],
       Object.entries(REPORT_PARTS).map(([name, claim]) => [`\`${name}\``, claim]),
     ),
     "",
     `On the ${calls.length.toLocaleString("en")} labeled calls among the first ${MEETINGS.toLocaleString("en")} demo meetings:`,
     "",
-    ...tableOf(["claim", "what it says", "right", "wrong", "missed", "precision", "recall"], detectors),
+    paddedTable(["claim", "what it says", "right", "wrong", "missed", "precision", "recall"], detectors),
     "",
     'The demo\'s labels know only calendar days: a next step "tomorrow" counts as wrong here, and as dated above.',
     "",
     "Signals, and the thresholds of the bands from 5 down to 1:",
     "",
-    ...tableOf(["signal", "measures", "bands 5, 4, 3, 2, 1", "scores"], signals),
+    paddedTable(["signal", "measures", "bands 5, 4, 3, 2, 1", "scores"], signals),
     "",
     "Signals of a criterion: the first rule that matches its name, or else its description.",
     "",
-    ...tableOf(["signals", "key words"], rules),
+    paddedTable(["signals", "key words"], rules),
     "",
   ].join("\n");
   return { path: "docs/coaching-figures.md", text };
@@ -133,17 +134,17 @@ function independentTables(calls: readonly FolderCall[]): string[] {
     "Expect lower figures on new calls: on the second set, blind, the scoring claims of `offline-signals/8` had a precision of 0.78 to 0.95, where",
     "0.89 to 1.00 had been published; the fourth and fifth sets show the same for later versions (below).",
     "",
-    ...tableOf(["claim", "what it says", ...BOTH_HALVES, "scores"], claims),
+    paddedTable(["claim", "what it says", ...BOTH_HALVES, "scores"], claims),
     "",
     "Right claims of all claims on held-out calls, by language:",
     "",
-    ...tableOf(["claim", ...LANGUAGES], perLanguage),
+    paddedTable(["claim", ...LANGUAGES], perLanguage),
     "",
     "Insights on the same held-out calls, without a model: by the starter set of trackers, which was developed on the other half, and by",
     "amounts of money. An organization's own trackers find what it names; the starter set has only a few general phrases, so it misses nearly",
     "everything that a reader would note.",
     "",
-    ...tableOf(["insight", "by", ...BOTH_HALVES], insights),
+    paddedTable(["insight", "by", ...BOTH_HALVES], insights),
   ];
 }
 
@@ -163,7 +164,7 @@ function thirdTable(calls: readonly FolderCall[]): string[] {
     "languages share scenes, so it proves less than calls by strangers. Recall is low where a transcript cannot be assessed. Insights are not",
     "labeled. Claims, with 95 % intervals (Wilson), and right claims of all claims by language:",
     "",
-    ...tableOf(["claim", ...QUALITY, ...LANGUAGES], rows),
+    paddedTable(["claim", ...QUALITY, ...LANGUAGES], rows),
   ];
 }
 
@@ -204,7 +205,7 @@ async function reportTable(set: string): Promise<string[]> {
   return [
     `\`${blind.scorer}\`, on ${blind.day}, on ${calls.length} calls: \`svc-server coach eval --calls ${LABELED}/${set}\``,
     "",
-    ...tableOf(head, rows),
+    paddedTable(head, rows),
     "",
   ];
 }
@@ -217,15 +218,3 @@ const BOTH_HALVES = [
 const ofAll = (one: Counts | undefined): string => (one ? `${one.right} of ${one.right + one.wrong}` : "-");
 
 const share = (value: number | null): string => (value === null ? "-" : value.toFixed(2));
-
-/** A table with padded cells, like the formatter's. */
-function tableOf(head: string[], rows: (string | number)[][]): string[] {
-  const cells = [head, ...rows.map((row) => row.map(String))];
-  const widths = head.map((_, column) => Math.max(3, ...cells.map((row) => widthOf(row[column] ?? ""))));
-  const line = (row: string[]) =>
-    `| ${row.map((cell, column) => cell + " ".repeat((widths[column] ?? 0) - widthOf(cell))).join(" | ")} |`;
-  return [line(cells[0] ?? []), line(widths.map((width) => "-".repeat(width))), ...cells.slice(1).map(line)];
-}
-
-const WIDE = /[\u1100-\u115f\u2e80-\u9fff\uac00-\ud7a3\uff00-\uff60]/gu;
-const widthOf = (text: string): number => [...text].length + (text.match(WIDE) ?? []).length;

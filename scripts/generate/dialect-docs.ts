@@ -4,6 +4,7 @@ import { ERROR_DIALECTS, STATUSES } from "../../test/dialects/error-dialects.ts"
 import { FIELD_DIALECTS } from "../../test/dialects/field-dialects.ts";
 import { WRITE_DIALECTS } from "../../test/dialects/write-dialects.ts";
 import type { GeneratedFile } from "./generated-file.ts";
+import { paddedTable } from "./markdown-table.ts";
 
 /** docs/dialects.md: the expected behavior of every operation on every surface, from the tables of the tests. */
 export function generateDialectDocs(): GeneratedFile {
@@ -36,7 +37,7 @@ that counts the page instead of the list.
 const SHOWN = SURFACES.filter((surface) => surface !== "page");
 
 const section = ([title, dialects]: readonly [string, readonly DialectCase[]]): string =>
-  `## ${title}\n\n${table(
+  `## ${title}\n\n${paddedTable(
     ["Service", "SDK", "`svc`", "Tool server"],
     dialects.map((given) => [given.name, ...SHOWN.map((surface) => cell(given, surface))]),
   )}\n`;
@@ -62,19 +63,10 @@ const errors = (): string => `## Errors
 Whatever the shape of an error, its message is kept, the class and \`error.code\` follow from the status, and \`error.apiCode\` keeps the
 service's own code.
 
-${table(
+${paddedTable(
   ["Status", "`error.code`", "Class", "Exit code of `svc`"],
   STATUSES.map(([status, code, name, exit]) => [String(status), `\`${code}\``, `\`${name}\``, String(exit)]),
 )}
 
 Shapes: ${ERROR_DIALECTS.map(({ name }) => name).join("; ")}. A redirect is never followed; the error names its target.
 `;
-
-function table(heads: readonly string[], rows: readonly (readonly string[])[]): string {
-  const escaped = [heads, ...rows].map((row) => row.map((text) => text.replaceAll("|", "\\|")));
-  const widths = heads.map((_, column) => Math.max(...escaped.map((row) => row[column]?.length ?? 0)));
-  const line = (row: readonly string[]): string =>
-    `| ${row.map((text, column) => text.padEnd(widths[column] ?? 0)).join(" | ")} |`;
-  const [head = [], ...body] = escaped;
-  return [line(head), line(widths.map((width) => "-".repeat(width))), ...body.map(line)].join("\n");
-}

@@ -4,13 +4,14 @@ import { RESOURCES } from "../../mcp/resources/resource-list.ts";
 import { RESOURCE_TEMPLATES } from "../../mcp/resources/resource-templates.ts";
 import { DEFAULT_TOOLS, EXTENDED_TOOLS } from "../../mcp/settings/tool-names.ts";
 import questions from "../../tools/questions/results.golden.json" with { type: "json" };
+import { code, paddedTable } from "./markdown-table.ts";
 
 /** The generated parts of docs/mcp.md, by the names of their marks. */
 export function writeTables(): Record<string, string> {
   return {
     tools: toolTable(describeTools(DEFAULT_TOOLS)),
     "extended-tools": toolTable(describeTools(EXTENDED_TOOLS)),
-    prompts: table(
+    prompts: paddedTable(
       ["Prompt", "Arguments", "What it prepares"],
       PROMPTS.map(({ name, arguments: given, description }) => [
         code(name),
@@ -18,14 +19,14 @@ export function writeTables(): Record<string, string> {
         description,
       ]),
     ),
-    questions: table(
+    questions: paddedTable(
       ["Question", "Asked by", "Calls", "Tokens", "Right", "Hasty first call", "Tools"],
       questions.map(({ question, by, calls, tokens, right, honest, tools }) => [
         ...[question, by, String(calls), String(tokens), right ? "yes" : "no"],
         ...[honest ? "does not mislead" : "misleads", tools],
       ]),
     ),
-    resources: table(
+    resources: paddedTable(
       ["Address", "What stands there"],
       [
         ...RESOURCES.map(({ uri, description }) => [code(uri), description]),
@@ -36,7 +37,7 @@ export function writeTables(): Record<string, string> {
 }
 
 function toolTable(tools: readonly ListedTool[]): string {
-  return table(
+  return paddedTable(
     ["Tool", "What it does", "Arguments"],
     tools.map(({ name, description, inputSchema, annotations }) => [
       `${code(name)}${annotations.readOnlyHint ? "" : " (writes)"}`,
@@ -47,15 +48,3 @@ function toolTable(tools: readonly ListedTool[]): string {
     ]),
   );
 }
-
-/** A table in the formatter's layout. */
-function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  const cells = [head, ...rows].map((row) => row.map((cell) => cell.replaceAll("|", "\\|")));
-  const widths = head.map((_, column) => Math.max(3, ...cells.map((row) => row[column]?.length ?? 0)));
-  const line = (row: readonly string[], fill = " ") =>
-    `| ${widths.map((width, column) => (row[column] ?? "").padEnd(width, fill)).join(" | ")} |`;
-  const [first = [], ...rest] = cells;
-  return [line(first), line([], "-"), ...rest.map((row) => line(row))].join("\n");
-}
-
-const code = (text: string): string => `\`${text}\``;

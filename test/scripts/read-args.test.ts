@@ -10,7 +10,10 @@ it.each([
   [["tools/bench/cli/run.mjs", "--rounds", "0"], 2, "", "--rounds must be a whole number above 0, got 0.\nUsage: "],
   [["scripts/check-release.mjs", "v1", "--no"], 2, "", "Unknown option '--no'\nUsage: node scripts/check-release.mjs"],
 ])("a script run with %j exits with %i, and never with a stack", (args, code, output, problem) => {
-  const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: ROOT, encoding: "utf8" });
+  const { status, stdout, stderr } = spawnSync(process.execPath, ["--import", "tsx", ...args], {
+    cwd: ROOT,
+    encoding: "utf8",
+  });
   expect([status, stdout, stderr.slice(0, problem.length)]).toEqual([code, output, problem]);
   expect(stderr).not.toMatch(/^ +at /m);
 });

@@ -3,6 +3,8 @@ import { spawnSync } from "node:child_process";
 import { cpSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { Client } from "@modelcontextprotocol/sdk/client/index.js";
+import { StdioClientTransport } from "@modelcontextprotocol/sdk/client/stdio.js";
 
 const HERE = import.meta.dirname;
 const ROOT = join(HERE, "../..");
@@ -17,14 +19,6 @@ const CONTENTS = {
   "THIRD_PARTY_NOTICES.md": "THIRD_PARTY_NOTICES.md",
 };
 
-const INITIALIZE = JSON.stringify({
-  jsonrpc: "2.0",
-  id: "initialize",
-  method: "initialize",
-  params: { protocolVersion: "2025-11-25", capabilities: {}, clientInfo: { name: "pack", version: "1" } },
-});
-const LIST = JSON.stringify({ jsonrpc: "2.0", id: "list", method: "tools/list" });
-
 const { version } = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8"));
 const bundle = join(ROOT, `dist/svc-mcp-${version}.mcpb`);
 const folder = mkdtempSync(join(tmpdir(), "svc-mcpb-"));
@@ -34,29 +28,26 @@ try {
     cpSync(join(ROOT, source), join(content, target), { recursive: true });
   run(process.execPath, [TOOL, "validate", join(content, "manifest.json")]);
   run(process.execPath, [TOOL, "pack", content, bundle]);
-  checkThatItStarts(join(folder, "unpacked"));
+  await checkThatItStarts(join(folder, "unpacked"));
   console.log(`Packed ${bundle}.`);
 } finally {
   rmSync(folder, { recursive: true });
 }
 
 /** Unpacks the bundle and asks the server in it for its tools, as the manifest says it is started. */
-function checkThatItStarts(unpacked) {
+async function checkThatItStarts(unpacked) {
   run(process.execPath, [TOOL, "unpack", bundle, unpacked]);
   const { server, tools } = JSON.parse(readFileSync(join(unpacked, "manifest.json"), "utf8"));
   const args = server.mcp_config.args.map((arg) => arg.replace(`$\{__dirname}`, unpacked));
-  const { stdout } = run(server.mcp_config.command, args, { input: `${INITIALIZE}\n${LIST}\n` });
-  const responses = stdout
-    .trim()
-    .split("\n")
-    .map((line) => JSON.parse(line));
-  const listed = responses.find(({ id }) => id === "list")?.result?.tools.map(({ name }) => name);
+  const client = new Client({ name: "pack", version: "1" });
+  await client.connect(new StdioClientTransport({ command: server.mcp_config.command, args }));
+  const listed = (await client.listTools()).tools.map(({ name }) => name);
+  await client.close();
   const expected = tools.map(({ name }) => name);
   if (String(listed) !== String(expected)) throw new Error(`The bundle lists ${listed}; its manifest ${expected}.`);
 }
 
-function run(command, args, options = {}) {
-  const result = spawnSync(command, args, { encoding: "utf8", ...options });
+function run(command, args) {
+  const result = spawnSync(command, args, { encoding: "utf8" });
   if (result.status !== 0) throw new Error(`\`${command} ${args.join(" ")}\` failed: ${result.stdout}${result.stderr}`);
-  return result;
 }

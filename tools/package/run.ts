@@ -12,6 +12,7 @@ import { bundleWithVite } from "./bundle-with-vite.ts";
 import { tryCommandLine, tryReferenceServer, tryToolServer } from "./installed-programs.ts";
 import { copyRepository, packCopy } from "./pack.ts";
 import { createProject, listInstalled } from "./project.ts";
+import { tryLibrary, USER_PACKAGES, weigh } from "./server-library.ts";
 
 const HERE = import.meta.dirname;
 const NODES = {
@@ -57,8 +58,11 @@ async function checkAll(): Promise<void> {
   await checkNodes(project);
   await checkBrowser(project);
 
-  const host = await createProject(join(folder, "host"), first["svc-server"].path);
+  const alone = await createProject(join(folder, "alone"), first["svc-server"].path);
+  await check("svc-server alone, as Node 22 needs it, is small", () => weigh(alone));
+  const host = await createProject(join(folder, "host"), first["svc-server"].path, ...USER_PACKAGES);
   await check("svc-server starts from its own package and serves the demo data", () => tryReferenceServer(host));
+  await check("tests that use svc-server as a library compile with strict types and run", () => tryLibrary(host));
 }
 
 async function checkManifests(tarball: string, profile: "strict" | "esm-only"): Promise<void> {

@@ -1,13 +1,9 @@
-// npm run test:server-package: packs svc-server, installs it into an empty project as its users do, compiles a test of theirs
-// with strict types and runs it. It needs the registry. Ends in `N passed, N failed`.
-import { execFile } from "node:child_process";
-import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { promisify } from "node:util";
+import { runCommand } from "../../test/support/run-command.ts";
 
-const ROOT = join(import.meta.dirname, "../..");
-const USER_PACKAGES = ["@photostructure/sqlite@1.2.1", "msw@2.15.0", "typescript@5.9.3", "@types/node@20.19.43"];
+/** What users of the library install beside it. */
+export const USER_PACKAGES = ["@photostructure/sqlite@1.2.1", "msw@2.15.0", "typescript@5.9.3", "@types/node@20.19.43"];
 const COMPILER = [
   "--strict",
   "--module",
@@ -19,6 +15,7 @@ const COMPILER = [
   "--skipLibCheck",
   "false",
 ];
+const MOST_MEGABYTES = 12;
 
 const USER_TEST = `
 import { aMeeting, createReferenceServer, type Meeting, type ReferenceServer } from "svc-server";
@@ -60,54 +57,18 @@ void svc.createReferenceServer().then(async (server: svc.ReferenceServer) => {
 });
 `;
 
-const folder = await mkdtemp(join(tmpdir(), "svc-server-package-"));
-const TIMEOUT_MS = 300_000;
-const MOST_MEGABYTES = 12;
-const FLAGS = ["--no-audit", "--no-fund", "--prefer-offline", "--ignore-scripts"];
-const run = async (program: string, args: string[], cwd = folder) =>
-  promisify(execFile)(program, args, { cwd, timeout: TIMEOUT_MS });
-const checks: [name: string, work: () => Promise<unknown>][] = [
-  ["a project installs the tarball", install],
-  ["its test compiles with strict types", () => run("npx", ["tsc", ...COMPILER, "test.ts"])],
-  ["its test runs", () => run(process.execPath, ["test.js"])],
-  ["its test in CommonJS compiles with strict types", () => run("npx", ["tsc", ...COMPILER, "commonjs.cts"])],
-  ["its test in CommonJS runs", () => run(process.execPath, ["commonjs.cjs"])],
-  ["svc-server prints its usage", () => run("npx", ["svc-server", "start", "--help"])],
-  [`alone, as Node 22 needs it, it takes at most ${MOST_MEGABYTES} MB`, weigh],
-];
-
-let failed = 0;
-for (const [name, work] of checks) {
-  try {
-    await work();
-    process.stdout.write(`ok   ${name}\n`);
-  } catch (error) {
-    failed += 1;
-    const { stdout = "", stderr = "", message } = error as Error & { stdout?: string; stderr?: string };
-    process.stdout.write(`FAIL ${name}\n${stdout}${stderr}${message}\n`);
-  }
-}
-await rm(folder, { recursive: true, force: true });
-process.stdout.write(`${checks.length - failed} passed, ${failed} failed\n`);
-process.exitCode = failed === 0 ? 0 : 1;
-
-async function install(): Promise<void> {
-  const pack = ["pack", "-w", "server-mock", "--pack-destination", folder];
-  await run("npm", pack, ROOT);
-  await writeFile(join(folder, "package.json"), JSON.stringify({ private: true, type: "module" }));
-  await writeFile(join(folder, "test.ts"), USER_TEST);
-  await writeFile(join(folder, "commonjs.cts"), USER_COMMONJS_TEST);
-  await run("npm", ["install", ...FLAGS, await tarball(), ...USER_PACKAGES]);
+/** Compiles tests of a user of the library with strict types, as a module and in CommonJS, and runs them. */
+export async function tryLibrary(project: string): Promise<void> {
+  await writeFile(join(project, "test.ts"), USER_TEST);
+  await writeFile(join(project, "commonjs.cts"), USER_COMMONJS_TEST);
+  const compiler = join(project, "node_modules/typescript/bin/tsc");
+  await runCommand(process.execPath, [compiler, ...COMPILER, "test.ts", "commonjs.cts"], { cwd: project });
+  for (const test of ["test.js", "commonjs.cjs"]) await runCommand(process.execPath, [test], { cwd: project });
 }
 
-async function tarball(): Promise<string> {
-  return join(folder, (await readdir(folder)).find((name) => name.endsWith(".tgz")) ?? "");
-}
-
-async function weigh(): Promise<void> {
-  const alone = await mkdtemp(join(folder, "alone-"));
-  await run("npm", ["install", ...FLAGS, "--prefix", alone, await tarball()], alone);
-  const { stdout } = await run("du", ["-sk", join(alone, "node_modules")]);
-  const megabytes = Number.parseInt(stdout, 10) / 1000;
+/** Throws when an installation, as Node 22 needs it, is too large. */
+export async function weigh(project: string): Promise<void> {
+  const output = await runCommand("du", ["-sk", join(project, "node_modules")], { cwd: project });
+  const megabytes = Number.parseInt(output, 10) / 1000;
   if (!(megabytes <= MOST_MEGABYTES)) throw new Error(`It takes ${megabytes} MB.`);
 }

@@ -1,9 +1,9 @@
 import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { build } from "esbuild";
+import { freePort } from "../harness.ts";
 import { BIN, HERE } from "./programs.ts";
 
 /** Runs the scenario in a worker. */
@@ -50,13 +50,4 @@ async function untilListening<T>(connect: () => Promise<T>): Promise<T> {
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
   }
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, "127.0.0.1", () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === "object" && address ? address.port : 0));
-    });
-  });
 }

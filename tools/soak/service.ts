@@ -1,9 +1,5 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
 import { join } from "node:path";
-import { createInterface } from "node:readline";
-
-const PROGRAM = join(import.meta.dirname, "../../server-mock/bin/svc-server.cjs");
+import { startServer } from "../harness.ts";
 
 /** The reference server as a process of its own, which can inject faults. */
 export interface Service {
@@ -30,16 +26,13 @@ const FAULTS = [
 
 /** Starts the server on a database in `folder`, filled with the demo data. */
 export async function startService(folder: string): Promise<Service> {
-  const args = ["start", "--port", "0", "--db", join(folder, "soak.db"), "--seed", "demo", "--json", "--control"];
-  const child = spawn(process.execPath, [PROGRAM, ...args], { stdio: ["ignore", "pipe", "ignore"] });
-  const closed = once(child, "close");
-  const [line] = await once(createInterface({ input: child.stdout }), "line");
-  const { url, keys } = JSON.parse(line);
+  const server = await startServer(join(folder, "soak.db"), "--seed", "demo", "--control");
+  const { url, keys } = server.announced;
   const control = `${url}/_mock/faults`;
   return {
-    pid: child.pid ?? 0,
+    pid: server.pid,
     url,
-    apiKey: keys.admin,
+    apiKey: keys["admin"] ?? "",
     async injectFaults() {
       await fetch(control, { method: "DELETE" });
       for (const rule of FAULTS)
@@ -52,9 +45,6 @@ export async function startService(folder: string): Promise<Service> {
     async clearFaults() {
       await fetch(control, { method: "DELETE" });
     },
-    async stop() {
-      child.kill();
-      await closed;
-    },
+    stop: server.stop,
   };
 }

@@ -1,5 +1,5 @@
 import ts from "typescript";
-import { code, table } from "./markdown.ts";
+import { code, table } from "../markdown-table.ts";
 import { find, ofKind, type PublicApi, type PublicSymbol } from "./public-api.ts";
 import { oneLine, signatureOf } from "./public-member.ts";
 import { tagSentences } from "./tsdoc.ts";

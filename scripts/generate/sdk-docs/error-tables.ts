@@ -1,4 +1,4 @@
-import { code, table } from "./markdown.ts";
+import { code, table } from "../markdown-table.ts";
 import { groupMembers } from "./member-groups.ts";
 import { find, ofKind, type PublicApi, type PublicSymbol } from "./public-api.ts";
 

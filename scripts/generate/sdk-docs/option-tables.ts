@@ -1,7 +1,7 @@
 import { relative } from "node:path";
 import { LIST_DEFAULTS } from "../../../src/options/list-options.ts";
 import { DEFAULT_OPTIONS } from "../../../src/options/request-options.ts";
-import { code, table } from "./markdown.ts";
+import { code, table } from "../markdown-table.ts";
 import { groupMembers } from "./member-groups.ts";
 import { find, ofKind, type PublicApi, type PublicSymbol } from "./public-api.ts";
 import type { PublicMember } from "./public-member.ts";

@@ -1,6 +1,6 @@
 import ts from "typescript";
 import { OPERATIONS } from "../../../server-mock/generated/operations.ts";
-import { code, table } from "./markdown.ts";
+import { code, table } from "../markdown-table.ts";
 import { find, type PublicApi, type PublicSymbol } from "./public-api.ts";
 import type { PublicMember } from "./public-member.ts";
 import { tagSentences } from "./tsdoc.ts";

@@ -1,5 +1,5 @@
 import ts from "typescript";
-import { code } from "./markdown.ts";
+import { code } from "../markdown-table.ts";
 
 /** The first paragraph of a symbol's TSDoc, on one line; inherited from what it overrides if it has none. */
 export function firstParagraph(symbol: ts.Symbol, checker: ts.TypeChecker): string {

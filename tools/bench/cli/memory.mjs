@@ -1,12 +1,12 @@
 // Peak memory of every command that reads a list as a whole, at 200,000 rows. See README.md.
-import { fork, spawn } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { fork } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { readArgs } from "../../../scripts/read-args.mjs";
+import { renderTable, timeSvc } from "../../harness.ts";
 
 const here = import.meta.dirname;
-const svc = path.resolve(here, "../../../dist/cli/svc.cjs");
 const USAGE = "npm run bench:cli-memory -- [--rows 200000] [--details 20000] [--only PART-OF-A-COMMAND]";
 const { values: options, countOf } = readArgs(USAGE, {
   rows: { type: "string", default: "200000" },
@@ -69,34 +69,7 @@ async function startServer(rows) {
   return { server, port: await new Promise((resolve) => server.once("message", resolve)) };
 }
 
-/** Peak resident memory in MB, as the kernel counts it, by /usr/bin/time. */
-function measure(argv, port, index) {
-  const args = argv.map((word) => word.replace("FILE", path.join(directory, `export-${index}`)));
-  const env = {
-    ...process.env,
-    HOME: directory,
-    SVC_CONFIG_DIR: directory,
-    SERVICE_API_URL: `http://127.0.0.1:${port}/api/v1`,
-    SERVICE_API_KEY: `svc_live_${"k".repeat(32)}`,
-  };
-  const result = path.join(directory, "time");
-  const child = spawn("/usr/bin/time", ["-f", "%M %e", "-o", result, process.execPath, svc, ...args], {
-    env,
-    stdio: ["ignore", "ignore", "pipe"],
-  });
-  let said = "";
-  child.stderr.on("data", (chunk) => {
-    said = (said + chunk).slice(-300);
-  });
-  return new Promise((resolve) => {
-    child.on("close", (code) => {
-      const [kilobytes, seconds] = readFileSync(result, "utf8").trim().split("\n").at(-1).split(" ").map(Number);
-      resolve({ code, said, megabytes: kilobytes / 1024, seconds });
-    });
-  });
-}
-
-const lines = [];
+const figures = [["command", "rows", "peak MB", "s"]];
 let isOver = false;
 for (const [rows, commands] of [
   [countOf("rows"), LISTS],
@@ -106,18 +79,18 @@ for (const [rows, commands] of [
   for (const [index, argv] of commands.entries()) {
     const name = `svc ${argv.map((word) => (/[ |*]/.test(word) ? `'${word}'` : word)).join(" ")}`;
     if (options.only && !name.includes(options.only)) continue;
-    const { code, said, megabytes, seconds } = await measure(argv, port, `${rows}-${index}`);
-    if (code !== 0) process.stderr.write(`${name} exited with ${code}: ${said}\n`);
+    const args = argv.map((word) => word.replace("FILE", path.join(directory, `export-${rows}-${index}`)));
+    const { status, stderr, megabytes, seconds } = timeSvc(args, { port, folder: directory });
+    if (status !== 0) throw new Error(`${name} exited with ${status}: ${stderr.slice(-300)}`);
     isOver ||= megabytes > LIMIT_MB + (argv.includes("--jq") ? JQ_MB : 0);
-    lines.push(
-      `| \`${name.replaceAll("|", "\\|")}\` | ${rows.toLocaleString("en")} | ${megabytes.toFixed(0)} | ${seconds.toFixed(1)} |`,
-    );
-    process.stderr.write(`${lines.at(-1)}\n`);
+    const cells = [megabytes.toFixed(0), seconds.toFixed(1)];
+    figures.push([`\`${name.replaceAll("|", "\\|")}\``, rows.toLocaleString("en"), ...cells]);
+    process.stderr.write(`${figures.at(-1).join("  ")}\n`);
   }
   server.kill();
 }
 rmSync(directory, { recursive: true });
-const table = `| command | rows | peak MB | s |\n|---|---:|---:|---:|\n${lines.join("\n")}\n\nGoal: <= ${LIMIT_MB} MB, and ${JQ_MB} for jq. Node ${process.version}.\n`;
+const table = `${renderTable(figures)}\nGoal: <= ${LIMIT_MB} MB, and ${JQ_MB} for jq. Node ${process.version}.\n`;
 process.stdout.write(table);
 if (!options.only && options.rows === "200000")
   writeFileSync(path.join(here, "memory/results.md"), `# Peak memory of svc\n\n${table}`);

@@ -4,10 +4,10 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "no
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { readArgs } from "../../../scripts/read-args.mjs";
+import { median, ROOT, renderTable } from "../../harness.ts";
 
 const here = import.meta.dirname;
-const root = path.resolve(here, "../../..");
-const svc = path.join(root, "dist/cli/svc.cjs");
+const svc = path.join(ROOT, "dist/cli/svc.cjs");
 const { values: options, countOf } = readArgs("npm run bench:cli -- [--quick] [--rounds 30]", {
   rounds: { type: "string", default: "30" },
   quick: { type: "boolean" },
@@ -22,7 +22,7 @@ const LIMITS = {
   "svc meetings list, table": 1.9,
 };
 
-const server = fork(path.join(here, "canned-server.mjs"));
+const server = fork(path.join(here, "list-server.mjs"), ["1284"]);
 const port = await new Promise((resolve) => server.once("message", resolve));
 const directory = mkdtempSync(path.join(tmpdir(), "svc-bench-"));
 // The shell's own environment, as a user's command gets it: some of it (extra certificates) is loaded at every start of Node.
@@ -51,7 +51,7 @@ function peers() {
     ["neonctl", "neonctl/bin/cli.js"],
     ["resend", "resend-cli/dist/cli.cjs"],
   ]) {
-    const file = path.join(root, "tools/node_modules", bin);
+    const file = path.join(ROOT, "tools/node_modules", bin);
     if (existsSync(file)) found.push([`${name} --version`, process.execPath, [file, "--version"]]);
   }
   return found;
@@ -85,20 +85,21 @@ for (let round = 0; round < rounds; round += 1) {
 server.kill();
 rmSync(directory, { recursive: true });
 
-const median = (values) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)];
 const base = samples.get("node -e 0");
-const lines = subjects.map(([name]) => {
+const rows = subjects.map(([name]) => {
   const times = samples.get(name);
   const ratio = median(times.map((time, round) => time / base[round]));
   const limit = LIMITS[name];
   const verdict = limit === undefined ? "" : ratio <= limit ? `<= ${limit}` : `over ${limit}`;
   const cpu = median(cpuSamples.get(name));
   const cpuRatio = cpu / median(cpuSamples.get("node -e 0"));
-  return `| ${name} | ${median(times).toFixed(1)} | ${Math.min(...times).toFixed(1)} | ${ratio.toFixed(2)} | ${verdict} | ${cpu.toFixed(1)} | ${cpuRatio.toFixed(2)} |`;
+  const figures = [median(times).toFixed(1), Math.min(...times).toFixed(1), ratio.toFixed(2)];
+  return [name, ...figures, verdict, cpu.toFixed(1), cpuRatio.toFixed(2)];
 });
 const sizeOf = (file) => readFileSync(path.join(path.dirname(svc), file)).length;
 const always = ["svc.cjs", "lazy/app.cjs", "lazy/commander.cjs", "lazy/sdk.cjs"];
 const size = (always.reduce((sum, file) => sum + sizeOf(file), 0) / 1000).toFixed(1);
-const table = `| command | median ms | least ms | x node -e 0 | goal | CPU ms | x node -e 0, CPU |\n|---|---:|---:|---:|---|---:|---:|\n${lines.join("\n")}\n\nBundle: ${size} kB with the SDK, without the other lazy chunks (goal: <= 200 kB). Node ${process.version}, ${rounds} rounds.\n`;
+const head = ["command", "median ms", "least ms", "x node -e 0", "goal", "CPU ms", "x node -e 0, CPU"];
+const table = `${renderTable([head, ...rows])}\nBundle: ${size} kB with the SDK, without the other lazy chunks (goal: <= 200 kB). Node ${process.version}, ${rounds} rounds.\n`;
 process.stdout.write(table);
 if (!options.quick) writeFileSync(path.join(here, "results.md"), `# Start-up of svc\n\n${table}`);

@@ -1,12 +1,12 @@
 // The first run of `svc sync` compared with `svc export`, the requests of the next run, and memory. See README.md.
-import { fork, spawnSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { fork } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { readArgs } from "../../../scripts/read-args.mjs";
+import { atMost, median, renderTable, timeSvc } from "../../harness.ts";
 
 const here = import.meta.dirname;
-const svc = path.resolve(here, "../../../dist/cli/svc.cjs");
 const USAGE = "npm run bench:cli-sync -- [--rows 12000] [--memory-rows 200000] [--rounds 5] [--to postgres://...]";
 const { values: options, countOf } = readArgs(USAGE, {
   rows: { type: "string", default: "12000" },
@@ -32,24 +32,12 @@ async function startServer(rows) {
   return { requests, run: (argv) => measure(argv, port), end: () => server.kill() };
 }
 
-/** Seconds and peak resident memory in MB of one run. */
 function measure(argv, port) {
-  const result = path.join(directory, "time");
-  const env = {
-    ...process.env,
-    HOME: directory,
-    SVC_CONFIG_DIR: directory,
-    SERVICE_API_URL: `http://127.0.0.1:${port}/api/v1`,
-    SERVICE_API_KEY: `svc_live_${"k".repeat(32)}`,
-  };
-  const args = ["-f", "%M %e", "-o", result, process.execPath, svc, ...argv];
-  const { status, stderr } = spawnSync("/usr/bin/time", args, { env, encoding: "utf8" });
+  const { status, stderr, ...figures } = timeSvc(argv, { port, folder: directory });
   if (status !== 0) throw new Error(`svc ${argv.join(" ")} exited with ${status}: ${stderr}`);
-  const [kilobytes, seconds] = readFileSync(result, "utf8").trim().split(" ").map(Number);
-  return { seconds, megabytes: kilobytes / 1024 };
+  return figures;
 }
 
-const median = (values) => [...values].sort((one, other) => one - other)[Math.floor(values.length / 2)];
 let copies = 0;
 /** Path of a new copy. */
 function newCopy() {
@@ -58,11 +46,11 @@ function newCopy() {
   return `${options.to}${options.to.includes("?") ? "&" : "?"}schema=bench_${process.pid}_${copies}`;
 }
 
-const lines = [];
-const report = (name, figure, goal, isMet) => {
-  lines.push(`| ${name} | ${figure} | ${goal} | ${isMet ? "yes" : "**no**"} |`);
-  process.stderr.write(`${lines.at(-1)}\n`);
-  if (!isMet) process.exitCode = 1;
+const figures = [["figure", "measured", "goal"]];
+const report = (name, figure, goal, unit) => {
+  figures.push([name, figure.toFixed(unit === "times" ? 2 : 0), atMost(figure, goal, unit)]);
+  process.stderr.write(`${figures.at(-1).join("  ")}\n`);
+  if (figure > goal) process.exitCode = 1;
 };
 
 const rows = countOf("rows");
@@ -77,7 +65,7 @@ for (let round = 0; round < countOf("rounds"); round += 1) {
 }
 const ratio = median(ratios);
 const thousands = rows.toLocaleString("en");
-report(`first look at ${thousands} reports, times \`svc export\``, ratio.toFixed(2), GOALS.ratio, ratio <= GOALS.ratio);
+report(`first look at ${thousands} reports, times \`svc export\``, ratio, GOALS.ratio, "times");
 
 const copy = newCopy();
 const resources = "meetings,reports,insights";
@@ -86,7 +74,7 @@ await few.requests();
 few.run(["sync", "--to", copy, "--resource", resources]);
 const requests = Object.entries(await few.requests());
 for (const [resource, count] of requests)
-  report(`requests for ${resource}, with nothing new`, count, GOALS.requests, count <= GOALS.requests);
+  report(`requests for ${resource}, with nothing new`, count, GOALS.requests, "");
 few.end();
 
 const many = await startServer(countOf("memory-rows"));
@@ -95,15 +83,13 @@ const total = countOf("memory-rows").toLocaleString("en");
 for (const run of ["first", "next"]) {
   const { megabytes, seconds } = many.run(["sync", "--to", large, "--resource", "reports"]);
   const name = `peak MB of the ${run} run at ${total} reports (${seconds.toFixed(1)} s)`;
-  report(name, megabytes.toFixed(0), GOALS.megabytes, megabytes <= GOALS.megabytes);
+  report(name, megabytes, GOALS.megabytes, "MB");
 }
 many.end();
 rmSync(directory, { recursive: true });
 
 const kind = options.to === undefined ? "SQLite" : "PostgreSQL";
-const table = `| figure | measured | goal | met |\n|---|---:|---:|---|\n${lines.join("\n")}\n\nCopy in ${kind}. Node ${process.version}.\n`;
+const table = `${renderTable(figures)}\nCopy in ${kind}. Node ${process.version}.\n`;
 process.stdout.write(table);
-if (options.to === undefined && options.rows === "12000" && options["memory-rows"] === "200000") {
-  mkdirSync(path.join(here, "sync"), { recursive: true });
+if (options.to === undefined && options.rows === "12000" && options["memory-rows"] === "200000")
   writeFileSync(path.join(here, "sync/results.md"), `# Copies by svc sync\n\n${table}`);
-}

@@ -1,4 +1,4 @@
-import { fork, spawn } from "node:child_process";
+import { fork } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
@@ -8,10 +8,9 @@ import { listTemplates } from "../../../server-mock/jobs/plan-reports.ts";
 import { hasApiAccess } from "../../../server-mock/keys/api-access.ts";
 import { openService } from "../../../server-mock/library/service.ts";
 import { listOrganizations } from "../../../server-mock/store/organization-store.ts";
+import { PEPPER, percentile, startServer } from "../../harness.ts";
 import type { Block, Load } from "./load.ts";
 
-const SERVER = join(import.meta.dirname, "../../../server-mock/dist/main.cjs");
-const PEPPER = "bench";
 const MEETINGS = 1_500;
 /** More than one block scores; not many more, since statistics of the hour slow down with each. */
 const REPORTS = 200;
@@ -45,22 +44,23 @@ export async function measureBesideWorker(
   { rounds, seconds }: { rounds: number; seconds: number },
 ): Promise<WorkerLatencies> {
   const client = await prepare(database);
-  const server = await start(database);
+  const server = await startServer(database);
+  const { url } = server.announced;
   const load = startLoad();
   const pairs: Pair[] = [];
   let reports = 0;
   try {
-    const run = () => load.run({ key: client.key, templateId: client.templateId, url: server.url, seconds });
+    const run = () => load.run({ key: client.key, templateId: client.templateId, url, seconds });
     await run();
     const runBusy = async (round: number) => {
-      const before = await doneIn(server.url);
+      const before = await doneIn(url);
       await queueReports(database, client, `round ${round}`);
-      await until(async () => (await doneIn(server.url)) > before);
-      const begun = await doneIn(server.url);
+      await until(async () => (await doneIn(url)) > before);
+      const begun = await doneIn(url);
       const block = await run();
-      if ((await jobsIn(server.url, "waiting")) === 0) throw new Error("The worker was done before the requests were.");
-      reports += (await doneIn(server.url)) - begun;
-      await untilDone(server.url);
+      if ((await jobsIn(url, "waiting")) === 0) throw new Error("The worker was done before the requests were.");
+      reports += (await doneIn(url)) - begun;
+      await untilDone(url);
       return block;
     };
     // The database grows with every round, so each state comes first equally often.
@@ -71,7 +71,7 @@ export async function measureBesideWorker(
     }
   } finally {
     load.stop();
-    server.stop();
+    await server.stop();
   }
   return {
     reads: compare(pairs, (block) => block.reads),
@@ -109,16 +109,6 @@ async function queueReports(database: string, { orgId, meetingIds }: Client, aga
   const service = await openService({ database, pepper: PEPPER });
   await service.jobs.request({ orgId, meetingIds, again });
   await service.close();
-}
-
-async function start(database: string): Promise<{ url: string; stop: () => void }> {
-  const child = spawn(process.execPath, [SERVER, "start", "--port", "0", "--json", "--db", database], {
-    env: { ...process.env, SVC_SERVER_PEPPER: PEPPER },
-    stdio: ["ignore", "pipe", "inherit"],
-  });
-  process.once("exit", () => child.kill());
-  const line = await new Promise<string>((resolve) => child.stdout.once("data", (chunk) => resolve(String(chunk))));
-  return { url: JSON.parse(line).url, stop: () => void child.kill() };
 }
 
 /** Requests come from a separate process. */
@@ -169,15 +159,10 @@ function compare(pairs: Pair[], timesOf: (block: Block) => number[]): Compared {
     idle: of(pairs, "idle"),
     busy: of(pairs, "busy"),
     ratio: ratioOf(pairs),
-    interval: [at(ratios, 0.05), at(ratios, 0.95)],
+    interval: [percentile(ratios, 0.05), percentile(ratios, 0.95)],
   };
 }
 
 function latenciesOf(times: number[]): Latencies {
-  return { requests: times.length, median: at(times, 0.5), p99: at(times, 0.99) };
-}
-
-function at(values: number[], share: number): number {
-  const sorted = [...values].sort((one, other) => one - other);
-  return sorted[Math.floor(share * (sorted.length - 1))] ?? 0;
+  return { requests: times.length, median: percentile(times, 0.5), p99: percentile(times, 0.99) };
 }

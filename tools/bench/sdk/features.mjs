@@ -4,7 +4,7 @@ import { writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { readArgs } from "../../../scripts/read-args.mjs";
-import { renderTable } from "../markdown-table.mjs";
+import { renderTable } from "../../harness.ts";
 import { FEATURES } from "./features/all.mjs";
 import { installOwnPackage } from "./harness/own-package.mjs";
 import { versionOf } from "./harness/report.mjs";

@@ -1,12 +1,12 @@
 import { readdir, readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { promisify } from "node:util";
+import { cpuMs, median, residentMb } from "../../harness.ts";
 
 const autocannon = promisify(createRequire(import.meta.url)("autocannon"));
 const CONNECTIONS = 32;
 /** A number of requests, not seconds: V8 optimizes by the number of runs, and a slow disk would leave it in the figures. */
 const WARM_UP_REQUESTS = 20_000;
-const TICKS_PER_SECOND = 100;
 
 /** Runs a load until V8 has compiled the server's code. */
 export function warmUp(server, load) {
@@ -14,24 +14,24 @@ export function warmUp(server, load) {
 }
 
 /** Loads a server with 32 connections. CPU is user and system time of its process, which repeats where wall time does not. */
-export async function measureLoad({ pid, url }, { seconds, ...options }) {
-  const load = loadOf({ url }, options);
-  const before = await cpuSeconds(pid);
+export async function measureLoad({ pid, announced }, { seconds, ...options }) {
+  const load = loadOf({ announced }, options);
+  const before = cpuMs(pid);
   const result = await autocannon({ ...load, duration: seconds });
-  const cpu = (await cpuSeconds(pid)) - before;
+  const cpu = cpuMs(pid) - before;
   const responses = result["2xx"] + result.non2xx;
   if (result.non2xx > 0 || responses === 0)
     throw new Error(`${load.url}: ${result.non2xx} of ${responses} responses were no success.`);
   return {
-    cpuMicroseconds: Math.round((cpu / responses) * 1e7) / 10,
+    cpuMicroseconds: Math.round((cpu / responses) * 1e4) / 10,
     requestsPerSecond: Math.round(result.requests.average),
     p50Ms: result.latency.p50,
     p99Ms: result.latency.p99,
-    memoryMb: await memoryMb(pid),
+    memoryMb: Math.round(residentMb(pid)),
   };
 }
 
-function loadOf({ url }, { path, paths, key, method = "GET", body }) {
+function loadOf({ announced: { url } }, { path, paths, key, method = "GET", body }) {
   const headers = { authorization: `Bearer ${key}`, ...(body ? { "content-type": "application/json" } : {}) };
   const load = { url: url + (path ?? paths[0]), connections: CONNECTIONS, headers, method, ...(body ? { body } : {}) };
   return paths ? { ...load, setupClient: shareOut(paths) } : load;
@@ -63,22 +63,20 @@ export async function measureStarts(subjects, rounds) {
   const starts = subjects.map(() => []);
   for (let round = 0; round < rounds; round += 1)
     for (const [index, subject] of subjects.entries()) starts[index].push(await measureStart(subject));
-  return starts.map((all) => ({ ms: medianOf(all, "ms"), cpuMs: medianOf(all, "cpuMs") }));
+  return starts.map((all) => ({
+    ms: Math.round(median(all.map(({ ms }) => ms))),
+    cpuMs: Math.round(median(all.map((figures) => figures.cpuMs))),
+  }));
 }
 
 async function measureStart({ start, path, key = "" }) {
   const begin = performance.now();
   const server = await start();
-  const response = await fetch(server.url + path, { headers: { authorization: `Bearer ${key}` } });
+  const response = await fetch(server.announced.url + path, { headers: { authorization: `Bearer ${key}` } });
   await response.arrayBuffer();
   const figures = { ms: performance.now() - begin, cpuMs: await cpuMilliseconds(server.pid) };
   await server.stop();
   return figures;
-}
-
-function medianOf(all, member) {
-  const values = all.map((figures) => figures[member]).sort((left, right) => left - right);
-  return Math.round(values[Math.floor(values.length / 2)]);
 }
 
 /** CPU time of all threads in nanoseconds: the ticks of `stat` are too coarse for a start. */
@@ -86,14 +84,4 @@ async function cpuMilliseconds(pid) {
   const folder = `/proc/${pid}/task`;
   const files = (await readdir(folder)).map((thread) => readFile(`${folder}/${thread}/schedstat`, "utf8"));
   return (await Promise.all(files)).reduce((sum, text) => sum + Number(text.split(" ")[0]) / 1e6, 0);
-}
-
-async function cpuSeconds(pid) {
-  const fields = (await readFile(`/proc/${pid}/stat`, "utf8")).split(") ")[1].split(" ");
-  return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND;
-}
-
-async function memoryMb(pid) {
-  const status = await readFile(`/proc/${pid}/status`, "utf8");
-  return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024);
 }

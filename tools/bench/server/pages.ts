@@ -1,7 +1,7 @@
-import { readFileSync } from "node:fs";
 import { createReferenceServer } from "../../../server-mock/library/index.ts";
 import { signedIn } from "../../../server-mock/test/dashboard/support/visitor.ts";
 import { findPostgres, runOn, startPostgres } from "../../../server-mock/test/support/postgres.ts";
+import { cpuMs } from "../../harness.ts";
 
 // tsx tools/bench/server/pages.ts [CALLS] [PATH...]: CPU and bytes of pages on demo data, each opened twenty times after five.
 // With ON=postgres on a PostgreSQL of its own, with the CPU of its backends.
@@ -9,8 +9,6 @@ import { findPostgres, runOn, startPostgres } from "../../../server-mock/test/su
 const [calls = "10000", ...paths] = process.argv.slice(2);
 const PATHS = ["/", "/?span=30d", "/people", "/search?q=budget", "/search?q=pricing+discount", "/meetings"];
 const TIMES = 20;
-/** Milliseconds of a tick in `/proc`. */
-const TICK_MS = 10;
 
 const postgres = process.env["ON"] === "postgres" ? await startPostgres(findPostgres() ?? "") : undefined;
 const server = await createReferenceServer(postgres ? { database: postgres.url } : {});
@@ -37,12 +35,11 @@ await postgres?.stop();
 /** Milliseconds of CPU that the connections have taken; parallel workers have ended, and are not counted. */
 async function backendCpu(): Promise<number> {
   const rows = postgres ? await runOn<{ pid: number }>(postgres.url, ["select pid from pg_stat_activity"]) : [];
-  const ticks = rows.flatMap(({ pid }) => {
+  return rows.reduce((sum, { pid }) => {
     try {
-      return readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ").slice(11, 13).map(Number) ?? [];
+      return sum + cpuMs(pid);
     } catch {
-      return []; // The connection that asks has ended.
+      return sum; // The connection that asks has ended.
     }
-  });
-  return ticks.reduce((sum, own) => sum + own, 0) * TICK_MS;
+  }, 0);
 }

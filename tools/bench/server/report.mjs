@@ -1,6 +1,4 @@
-import { writeFileSync } from "node:fs";
-import { renderTable } from "../markdown-table.mjs";
-import { describeMachine, formatNumber } from "./format.mjs";
+import { atMost, formatNumber, renderTable } from "../../harness.ts";
 
 const HEADER = ["measure", "svc-server", "bare node:http", "Prism", "beside bare, goal"];
 const text = (value, unit = "") => (value === undefined ? "–" : `${formatNumber(value)}${unit}`);
@@ -22,12 +20,8 @@ const NOTES = [
   "more than is remembered, so that each of them is read.",
 ];
 
-/** Writes the table to `results.md` and returns it. */
-export function writeReport(folder, results) {
-  const table = renderTable([HEADER, ...loadRows(results), ...startRows(results)]);
-  const text = `${table}\n${describeMachine()}, 32 connections, load average ${formatNumber(results.loadAtStart)} at the start.\n`;
-  writeFileSync(new URL("results.md", folder), `${text}${NOTES.join("\n")}\n`);
-  return table;
+export function renderReport(results, machine) {
+  return `${renderTable([HEADER, ...loadRows(results), ...startRows(results)])}\n${machine}, 32 connections.\n${NOTES.join("\n")}\n`;
 }
 
 function loadRows({ load }) {
@@ -49,7 +43,8 @@ function loadRows({ load }) {
 
 function startRows({ start, inProcess }) {
   const row = (title, ours, bare, goal) => [title, text(ours, " ms"), text(bare, " ms"), "–", goal];
-  const process = (what, figure, goal) => row(`in a test's process: ${what}`, figure, undefined, atMost(figure, goal));
+  const process = (what, figure, goal) =>
+    row(`in a test's process: ${what}`, figure, undefined, atMost(figure, goal, "ms"));
   const begin = (what, { ms, cpuMs }) => [
     row(`start to first response, ${what}`, ms, start.bare.ms, ratio(ms, start.bare.ms, START_TIMES)),
     row(`start to first response, ${what}: CPU`, cpuMs, start.bare.cpuMs, ratio(cpuMs, start.bare.cpuMs)),
@@ -68,8 +63,4 @@ function ratio(figure, bare, times) {
   const value = `${(figure / bare).toFixed(2)} x`;
   if (times === undefined) return value;
   return `${value}, goal ${formatNumber(times)} x: ${figure <= times * bare ? "met" : "**missed**"}`;
-}
-
-function atMost(figure, bound) {
-  return `at most ${formatNumber(bound)} ms: ${figure <= bound ? "met" : "**missed**"}`;
 }

@@ -1,5 +1,4 @@
-import { readdirSync, readFileSync, writeFileSync } from "node:fs";
-import { loadavg } from "node:os";
+import { readdirSync, readFileSync } from "node:fs";
 import { completeDraft } from "../../../server-mock/library/builders/complete-draft.ts";
 import { aMeeting, anInsight, aReport, aTemplate } from "../../../server-mock/library/builders/draft.ts";
 import { openService } from "../../../server-mock/library/service.ts";
@@ -10,15 +9,9 @@ import { insightRow, meetingRow, reportRow } from "../../../server-mock/store/ro
 import { WriteBatch } from "../../../server-mock/store/write-batch.ts";
 import { isCitusMissing, startCitus } from "../../../server-mock/test/support/citus.ts";
 import { findPostgres, runOn, startPostgres } from "../../../server-mock/test/support/postgres.ts";
-import { renderTable } from "../markdown-table.mjs";
-import { describeMachine, formatNumber } from "./format.mjs";
-import { startOurs } from "./subjects.mjs";
+import { describeMachine, formatNumber, PEPPER, renderTable, residentMb, startServer } from "../../harness.ts";
 
-// node --import tsx scale.mjs [quick]: four processes on one PostgreSQL, and on Citus where it is installed, with many organizations and
-// three large ones. Rows go straight into the tables. Writes scale.md, or prints it where it was quick.
-
-const [size = "full", engine = "postgres,citus"] = process.argv.slice(2);
-const isQuick = size === "quick";
+const isQuick = process.argv.includes("--quick");
 const SMALL = { organizations: isQuick ? 200 : 10_000, meetings: 100 };
 const SIZES = isQuick ? [1_000, 10_000, 100_000] : [10_000, 100_000, 1_000_000];
 const PROCESSES = 4;
@@ -30,7 +23,6 @@ const WRITERS = [1, 8, 32];
 const WRITING_MS = 2_000;
 const USERS = 20;
 const SPAN = "interval '730 days'";
-const PEPPER = "bench";
 const CALL =
   "[00:00:04] Jonas Lindqvist: What made you take this call?\n[00:00:11] Ana Ruiz: We listen to two calls a month.";
 const NOBODY = { now: new Date().toISOString(), userId: "", meetingId: "" };
@@ -39,22 +31,26 @@ const TEMPLATE = { name: "T", prompt_template: "P", grading_criteria: [{ name: "
 /** CPU time of threads when they were last read, and of all of them. */
 const threads = new Map();
 let spentMs = 0;
-const binaries = findPostgres();
-if (!binaries) throw new Error("There is no PostgreSQL here. Install it first.");
-const load = loadavg()[0]?.toFixed(0);
-const parts = [`${describeMachine()}${isQuick ? ", `--quick`" : ""}, load average ${load} at the start.`];
-if (engine.includes("postgres")) {
+const parts = [];
+
+/**
+ * Four processes on one PostgreSQL, and on Citus where it is installed, with many organizations and three large ones, as Markdown. Rows go
+ * straight into the tables.
+ */
+export async function measureScale() {
+  const binaries = findPostgres();
+  if (!binaries) throw new Error("There is no PostgreSQL here. Install it first.");
+  parts.push(`${describeMachine()}${isQuick ? ", `--quick`" : ""} at the start.`);
   const settings = ["shared_buffers=512MB", "max_wal_size=4GB", "autovacuum=off"];
   const postgres = await startPostgres(binaries, { settings });
   await measureEngine("One PostgreSQL", postgres.url, "pg_total_relation_size").finally(postgres.stop);
+  if (!isCitusMissing()) {
+    const citus = await startCitus();
+    const url = await citus.createDatabase("scale");
+    await measureEngine("Citus, a coordinator and two workers", url, "citus_total_relation_size").finally(citus.stop);
+  }
+  return parts.join("\n");
 }
-if (engine.includes("citus") && !isCitusMissing()) {
-  const citus = await startCitus();
-  const url = await citus.createDatabase("scale");
-  await measureEngine("Citus, a coordinator and two workers", url, "citus_total_relation_size").finally(citus.stop);
-}
-if (!isQuick) writeFileSync(new URL("scale.md", import.meta.url), parts.join("\n"));
-console.log(parts.join("\n"));
 
 /** Prints progress at once, since the whole run takes long. */
 function report(text) {
@@ -78,7 +74,7 @@ async function measureEngine(name, url, sizeOf) {
   const keys = [];
   for (const orgId of organizations)
     keys.push((await service.keys.create({ orgId, name: "", permissions: ["admin"] })).key);
-  const servers = await Promise.all(Array.from({ length: PROCESSES }, () => startOurs(url)));
+  const servers = await Promise.all(Array.from({ length: PROCESSES }, () => startServer(url)));
   try {
     report(await measureOperations(servers, organizations, keys));
     report(
@@ -183,7 +179,7 @@ async function measureOperations(servers, organizations, keys) {
   const ask = async (index, path, init = {}) => {
     const server = servers[Math.floor(Math.random() * servers.length)];
     const headers = { authorization: `Bearer ${keys[index]}`, "content-type": "application/json" };
-    const response = await fetch(`${server?.url}/api/v1/${path}`, { ...init, headers });
+    const response = await fetch(`${server?.announced.url}/api/v1/${path}`, { ...init, headers });
     const body = await response.text();
     if (!response.ok) throw new Error(`${path} returned ${response.status}: ${body}`);
     return body === "" ? undefined : JSON.parse(body).data;
@@ -274,10 +270,6 @@ function read(path) {
   } catch {
     return "";
   }
-}
-
-function residentMb(pid) {
-  return Number(/VmRSS:\s+(\d+)/.exec(read(`/proc/${pid}/status`))?.[1]) / 1024;
 }
 
 /** Reports of calls of as many organizations, while one of the processes is killed. */

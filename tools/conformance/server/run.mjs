@@ -1,10 +1,10 @@
 import { execFile, spawn } from "node:child_process";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import { promisify } from "node:util";
 import { readArgs } from "../../../scripts/read-args.mjs";
+import { freePort, ROOT, startAnnounced, untilResponding } from "../../harness.ts";
 import { CLIENTS } from "./clients/clients.mjs";
 import { tryClient } from "./clients/try-client.mjs";
 import { tour } from "./tour.mjs";
@@ -14,7 +14,6 @@ import { tour } from "./tour.mjs";
 
 const run = promisify(execFile);
 const HERE = import.meta.dirname;
-const ROOT = join(HERE, "../../..");
 const SPEC = join(ROOT, "spec/openapi.yaml");
 const MAX_OUTPUT = 64 * 1024 * 1024;
 /** Limit of one command; a first build of a client downloads its dependencies. */
@@ -95,8 +94,7 @@ async function prism(server) {
   );
   try {
     const url = `http://127.0.0.1:${port}`;
-    while (!(await fetch(`${url}/api/v1/openapi.json`).catch(() => undefined)))
-      await new Promise((resolve) => setTimeout(resolve, 100));
+    await untilResponding(`${url}/api/v1/openapi.json`);
     return `${await tour(url, server)} responses through the proxy, no violation`;
   } finally {
     process.kill(-proxy.pid);
@@ -153,27 +151,12 @@ async function withServer(suite) {
   try {
     return await suite(server);
   } finally {
-    server.stop();
+    await server.stop();
   }
 }
 
 async function startServer(flags = []) {
-  const child = spawn(process.execPath, ["--import", "tsx", join(HERE, "start-server.ts"), ...flags], {
-    cwd: ROOT,
-    stdio: ["ignore", "pipe", "inherit"],
-  });
-  const line = await new Promise((resolve, reject) => {
-    child.stdout.once("data", (chunk) => resolve(chunk.toString()));
-    child.once("exit", (code) => reject(new Error(`The server ended with ${code}.`)));
-  });
-  return { ...JSON.parse(line), stop: () => child.kill() };
-}
-
-function freePort() {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, "127.0.0.1", () => {
-      const { port } = server.address();
-      server.close(() => resolve(port));
-    });
-  });
+  const argv = ["--import", "tsx", join(HERE, "start-server.ts"), ...flags];
+  const { announced, stop } = await startAnnounced(argv);
+  return { ...announced, stop };
 }

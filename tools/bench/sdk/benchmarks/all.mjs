@@ -10,7 +10,6 @@ import { peakMemory } from "./peak-memory.mjs";
 import { readAhead } from "./read-ahead.mjs";
 import { sequentialCpu, sequentialWall } from "./sequential-requests.mjs";
 import { typeInstantiations } from "./type-instantiations.mjs";
-import { wholePages } from "./whole-pages.mjs";
 
 /**
  * All benchmarks. One with `work` runs it in a fresh process per subject and round, against a server with the given `server` settings; one
@@ -24,7 +23,6 @@ export const BENCHMARKS = [
   sequentialPaging,
   concurrentPaging,
   readAhead,
-  wholePages,
   peakMemory,
   faultSchedule,
   outageRequests,

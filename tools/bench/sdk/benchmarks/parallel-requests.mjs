@@ -1,4 +1,4 @@
-import { measureTimes } from "../harness/statistics.mjs";
+import { measureTimes } from "../harness/measure-times.mjs";
 
 const IN_FLIGHT = 32;
 

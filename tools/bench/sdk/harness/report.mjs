@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
-import { renderTable } from "../../markdown-table.mjs";
+import { renderTable } from "../../../harness.ts";
 import { BENCHMARKS } from "../benchmarks/all.mjs";
 import { SUBJECTS } from "../subjects/all.mjs";
 import { describeGoal } from "./goal.mjs";

@@ -1,7 +1,7 @@
+import { median } from "../../../harness.ts";
 import { SUBJECTS } from "../subjects/all.mjs";
 import { isGoalMet } from "./goal.mjs";
 import { runSubject, startServer } from "./processes.mjs";
-import { median } from "./statistics.mjs";
 
 /** Runs all rounds of a benchmark, with the subjects in turn, and summarizes them. */
 export async function runBenchmark(benchmark, subjects, extent) {

@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from "node:fs";
-import { renderTable } from "../../markdown-table.mjs";
+import { renderTable } from "../../../harness.ts";
 import { BENCHMARKS } from "../benchmarks/all.mjs";
 
 const file = (name) => new URL(`../${name}`, import.meta.url);

@@ -31,7 +31,7 @@ async function callWith(variant, { startServer, folder, tools, build, flags }) {
     await tools.command(program, [...words, server.url, server.keys.admin, server.ids.meeting, server.ids.report], own);
     return await countSuccessfulOperations(server.url);
   } finally {
-    server.stop();
+    await server.stop();
   }
 }
 

@@ -1,9 +1,3 @@
-export function median(values) {
-  const sorted = [...values].sort((a, b) => a - b);
-  const middle = Math.floor(sorted.length / 2);
-  return sorted.length % 2 === 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
-}
-
 /** CPU and wall time of the work, in milliseconds. */
 export async function measureTimes(work) {
   const cpuBefore = process.cpuUsage();
