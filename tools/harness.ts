@@ -136,7 +136,7 @@ export const formatNumber = (value: number, maximumFractionDigits = 1): string =
 export const atMost = (value: number, bound: number, unit: string): string =>
   `at most ${formatNumber(bound)} ${unit}: ${value <= bound ? "met" : "**missed**"}`;
 
-/** What figures were measured on. */
+/** Machine and load that figures were measured on. */
 export const describeMachine = (): string =>
   `Node ${process.version}, ${cpus().length} x ${cpus()[0]?.model ?? "unknown CPU"}, load average ${formatNumber(loadavg()[0] ?? 0)}`;
 

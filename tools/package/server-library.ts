@@ -2,7 +2,7 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { runCommand } from "../../test/support/run-command.ts";
 
-/** What users of the library install beside it. */
+/** Packages that users of the library install beside it. */
 export const USER_PACKAGES = ["@photostructure/sqlite@1.2.1", "msw@2.15.0", "typescript@5.9.3", "@types/node@20.19.43"];
 const COMPILER = [
   "--strict",
