@@ -3,7 +3,7 @@ import { TIME_RANGES } from "../../src/index.ts";
 import { missingTools } from "../prompts/list-prompts.ts";
 import type { PromptArgument } from "../prompts/prompt.ts";
 import { PROMPTS } from "../prompts/prompts.ts";
-import { findTemplate } from "../resources/resource-templates.ts";
+import { RESOURCE_TEMPLATES } from "../resources/resources.ts";
 import { createContext } from "../service/call-context.ts";
 import { findValues } from "../service/find-values.ts";
 import type { Session } from "../service/session.ts";
@@ -41,7 +41,7 @@ function promptOffers(name: string, argument: string, policy: Policy): Offers {
 }
 
 function resourceOffers(uri: string, argument: string, policy: Policy): Offers {
-  const template = findTemplate(uri);
+  const template = RESOURCE_TEMPLATES.find(({ uriTemplate }) => uriTemplate === uri);
   if (template === undefined || template.variable !== argument || !policy.reads(template.data)) return undefined;
   return template.variable === "time_range" ? TIME_RANGES : template.idKind;
 }

@@ -11,8 +11,7 @@ import { createContext } from "../service/call-context.ts";
 import { describeFailure } from "../service/describe-failure.ts";
 import type { Session } from "../service/session.ts";
 import { cleanLine, clip } from "../text/clean-text.ts";
-import { OPENAPI_URI } from "./resource-list.ts";
-import { RESOURCE_TEMPLATES, type ResourceTemplate } from "./resource-templates.ts";
+import { OPENAPI_URI, RESOURCE_TEMPLATES, type ResourceTemplate } from "./resources.ts";
 
 /**
  * Reads a resource, in the form of its tool's result.

@@ -1,7 +1,6 @@
 import { PROMPTS } from "../../mcp/prompts/prompts.ts";
 import { describeTools, type ListedTool } from "../../mcp/registry/describe-tools.ts";
-import { RESOURCES } from "../../mcp/resources/resource-list.ts";
-import { RESOURCE_TEMPLATES } from "../../mcp/resources/resource-templates.ts";
+import { RESOURCE_TEMPLATES, RESOURCES } from "../../mcp/resources/resources.ts";
 import { DEFAULT_TOOLS, EXTENDED_TOOLS } from "../../mcp/settings/tool-names.ts";
 import questions from "../../tools/questions/results.golden.json" with { type: "json" };
 import { code, paddedTable } from "./markdown-table.ts";

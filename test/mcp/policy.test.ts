@@ -5,7 +5,7 @@ import { callTool } from "../../mcp/protocol/call-tool.ts";
 import { complete } from "../../mcp/protocol/complete.ts";
 import { writeInstructions } from "../../mcp/protocol/instructions.ts";
 import { readResource } from "../../mcp/resources/read-resource.ts";
-import { listResourceTemplates } from "../../mcp/resources/resource-templates.ts";
+import { listResourceTemplates } from "../../mcp/resources/resources.ts";
 import { createSession, type Session } from "../../mcp/service/session.ts";
 import { readSettings } from "../../mcp/settings/read-settings.ts";
 import { TOOL_NAMES, type ToolName } from "../../mcp/settings/tool-names.ts";

@@ -5,7 +5,7 @@ import { listPrompts } from "../../mcp/prompts/list-prompts.ts";
 import { PROMPTS } from "../../mcp/prompts/prompts.ts";
 import { complete } from "../../mcp/protocol/complete.ts";
 import { readResource } from "../../mcp/resources/read-resource.ts";
-import { listResourceTemplates } from "../../mcp/resources/resource-templates.ts";
+import { listResourceTemplates } from "../../mcp/resources/resources.ts";
 import { createSession } from "../../mcp/service/session.ts";
 import { Policy } from "../../mcp/settings/policy.ts";
 import { readSettings } from "../../mcp/settings/read-settings.ts";

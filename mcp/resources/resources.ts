@@ -2,6 +2,20 @@ import type { IdKind } from "../context/known-ids.ts";
 import type { Policy } from "../settings/policy.ts";
 import type { DataKind, ToolName } from "../settings/tool-names.ts";
 
+/** Address of the service's OpenAPI document. */
+export const OPENAPI_URI = "coaching://openapi.json";
+
+/** Resources with a fixed address. */
+export const RESOURCES = [
+  {
+    uri: OPENAPI_URI,
+    name: "openapi.json",
+    title: "OpenAPI document",
+    description: "The service's OpenAPI 3.0 document.",
+    mimeType: "application/json",
+  },
+] as const;
+
 /** A resource template, read with a tool. */
 export interface ResourceTemplate {
   uriTemplate: string;
@@ -86,11 +100,6 @@ export const RESOURCE_TEMPLATES: readonly ResourceTemplate[] = [
     toArguments: (week) => ({ from: week, report: true }),
   },
 ];
-
-/** Finds a resource template. */
-export function findTemplate(uriTemplate: string): ResourceTemplate | undefined {
-  return RESOURCE_TEMPLATES.find((template) => template.uriTemplate === uriTemplate);
-}
 
 /** Resource templates for `resources/templates/list`: those that the policy allows. */
 export function listResourceTemplates(policy: Policy) {
