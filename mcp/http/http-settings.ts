@@ -1,6 +1,6 @@
 import { UsageError } from "../errors/usage-error.ts";
 import { parseFlags } from "../settings/parse-flags.ts";
-import { readSettings, SERVE_FLAGS } from "../settings/read-settings.ts";
+import { SERVE_FLAGS, toSettings } from "../settings/read-settings.ts";
 import type { Environment, Settings } from "../settings/settings.ts";
 
 /** Settings of a server over HTTP. */
@@ -55,7 +55,7 @@ export function readHttpSettings(argv: readonly string[], environment: Environme
   const port = readPort(givenPort);
   if (/^(?:env:|[a-z][\w+.-]*:\/\/)/i.test(serveFlags.store ?? ""))
     throw new UsageError("Over HTTP --store names a folder: it gets a copy for each organization.");
-  const { store, ...own } = readSettings(toArguments(serveFlags), environment);
+  const { store, ...own } = toSettings(serveFlags, environment);
   // A copy named by the environment variable was made with one key, so only the flag applies.
   const settings = serveFlags.store === undefined ? own : { ...own, store };
   if (usesOwnKey && !LOOPBACK.has(host)) {
@@ -70,13 +70,6 @@ export function readHttpSettings(argv: readonly string[], environment: Environme
     allowedOrigins: origins.map((origin) => readUrl(origin, "--allow-origin").hostname),
     usesOwnKey,
   };
-}
-
-function toArguments(flags: Readonly<Record<string, string | boolean | undefined>>): string[] {
-  return Object.entries(flags).flatMap(([name, value]) => {
-    if (value === undefined || value === false) return [];
-    return [value === true ? `--${name}` : `--${name}=${value}`];
-  });
 }
 
 function readPort(given: string | undefined): number {

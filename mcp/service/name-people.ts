@@ -5,6 +5,7 @@ import type { ToolContext } from "../context/tool.ts";
 import { invalidArguments } from "../errors/tool-error.ts";
 import { readMeetings } from "./read-data.ts";
 import { readObject } from "./read-object.ts";
+import { unlessFailed } from "./unless-failed.ts";
 
 /** Meetings of the last year are enough to name active people. */
 const LOOK_BACK_MS = 366 * 86_400_000;
@@ -20,14 +21,7 @@ export async function namePeople(ids: Iterable<unknown>, context: ToolContext): 
   const wanted = [...new Set(ids)].filter((id): id is string => typeof id === "string" && id !== "");
   for (const id of wanted) directory.addId(id);
   knownIds.remember("user", wanted);
-  if (wanted.some((id) => directory.nameOf(id) === undefined)) {
-    try {
-      await fillDirectory(context);
-    } catch {
-      context.signal.throwIfAborted();
-      // A row with an id instead of a name is better than no row.
-    }
-  }
+  if (wanted.some((id) => directory.nameOf(id) === undefined)) await unlessFailed(fillDirectory(context), context);
   return (id) => {
     if (typeof id !== "string" || id === "") return undefined;
     return directory.labelOf(id) ?? knownIds.shorten("user", id);

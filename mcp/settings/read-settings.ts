@@ -18,7 +18,14 @@ export const SERVE_FLAGS = {
  * @throws UsageError when a flag is unknown or invalid
  */
 export function readSettings(argv: readonly string[], environment: Environment): Settings {
-  const { values: flags } = parseFlags({ args: [...argv], options: SERVE_FLAGS });
+  return toSettings(parseFlags({ args: [...argv], options: SERVE_FLAGS }).values, environment);
+}
+
+/** Values of {@link SERVE_FLAGS}. */
+type ServeFlags = ReturnType<typeof parseFlags<{ options: typeof SERVE_FLAGS }>>["values"];
+
+/** Settings of parsed flags and the environment. @throws UsageError when a flag is invalid */
+export function toSettings(flags: ServeFlags, environment: Environment): Settings {
   const readOnly = flags["read-only"] === true || isEnabled(environment["SERVICE_MCP_READ_ONLY"]);
   const place = flags.store ?? readVariable(environment["SVC_MCP_STORE"]);
   return {

@@ -1,6 +1,6 @@
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { afterAll, expect, it } from "vitest";
-import { typesOf } from "../../mcp/input/json-schema.ts";
+import { type JsonSchema, typesOf } from "../../mcp/input/json-schema.ts";
 import { describeTools } from "../../mcp/registry/describe-tools.ts";
 import { DEFAULT_TOOLS, TOOL_NAMES, type ToolName, WRITING_TOOLS } from "../../mcp/settings/tool-names.ts";
 import { compactJson } from "../../scripts/generate/compact-json.ts";
@@ -19,16 +19,27 @@ function exampleOf(name: ToolName, ids: SmallOrganization): Record<string, unkno
   return { ...fillIds(given, ids), ...OTHER_ARGUMENTS[name] };
 }
 
+/** Names of members by their type: a golden file has a line for each type. */
+function namesByType(properties: Record<string, JsonSchema>): Record<string, string[]> {
+  const names: Record<string, string[]> = {};
+  for (const [name, schema] of Object.entries(properties)) {
+    const type = typesOf(schema).join(" or ");
+    names[type] = [...(names[type] ?? []), name];
+  }
+  return names;
+}
+
 const { env, ids } = await createSmallEnvironment();
 afterAll(() => env.server.close());
 
 it.each(TOOL_NAMES)("%s is listed and responds as its golden file says", async (name) => {
-  const [definition] = describeTools([name]);
+  const [{ outputSchema, ...definition } = {}] = describeTools([name]);
   const given = exampleOf(name, ids);
   const { isError, text, structured } = await env.call(name, given);
   expect(isError).toBe(false);
   const golden = {
     definition,
+    output: namesByType(outputSchema?.properties ?? {}),
     example: { arguments: given, content: text.split("\n"), structuredContent: structured },
   };
   await expect(`${compactJson(golden)}\n`).toMatchFileSnapshot(`golden/${name}.golden.json`);
@@ -52,7 +63,7 @@ it.each(describeTools(TOOL_NAMES))("$name is described for a newcomer, briefly a
 });
 
 it.each(describeTools(TOOL_NAMES))("$name says of every member that it sends what type it has", ({ outputSchema }) => {
-  expect(outputSchema.properties).toBeDefined();
+  expect(outputSchema).toMatchObject({ type: "object", properties: expect.any(Object) });
   for (const [name, schema] of Object.entries(outputSchema.properties ?? {})) {
     expect(typesOf(schema).length, name).toBeGreaterThan(0);
   }
