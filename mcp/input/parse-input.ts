@@ -1,4 +1,5 @@
 import type * as z from "zod";
+import { countText } from "../../core/words/count-text.ts";
 import { invalidArguments } from "../errors/tool-error.ts";
 import { cleanLine, clip } from "../text/clean-text.ts";
 import { didYouMean, findSimilar } from "../text/did-you-mean.ts";
@@ -28,7 +29,7 @@ export function parseInput<Schema extends z.ZodObject>(
     ...(parsed.error?.issues ?? []).map((issue) => describeIssue(issue, jsonSchema)),
   ];
   const shown = problems.slice(0, MAX_PROBLEMS);
-  const more = problems.length > shown.length ? ` ${problems.length - shown.length} more problems.` : "";
+  const more = problems.length > shown.length ? ` ${countText(problems.length - shown.length, "more problem")}.` : "";
   throw invalidArguments(`${tool} was not called: ${shown.join(" ")}${more} Fix this and call again.`);
 }
 
@@ -41,10 +42,14 @@ function withoutNulls(given: Readonly<Record<string, unknown>>, properties: Reco
   return Object.fromEntries(entries);
 }
 
+const MAX_UNKNOWN = 5;
+
 function describeUnknown(names: readonly string[], allowed: readonly string[]): string[] {
   if (names.length === 0) return [];
-  const each = names.slice(0, 5).map((name) => `There is no argument ${show(name)}.${didYouMean(name, allowed)}`);
-  return [...each, allowed.length > 0 ? `It takes ${allowed.join(", ")}.` : "It takes no arguments."];
+  const shown = names.slice(0, MAX_UNKNOWN);
+  const more = names.length > shown.length ? `Nor ${countText(names.length - shown.length, "more argument")}. ` : "";
+  const each = shown.map((name) => `There is no argument ${show(name)}.${didYouMean(name, allowed)}`);
+  return [...each, more + (allowed.length > 0 ? `It takes ${allowed.join(", ")}.` : "It takes no arguments.")];
 }
 
 function describeIssue(issue: z.core.$ZodIssue, jsonSchema: JsonSchema): string {

@@ -3,7 +3,7 @@ import { calledNames } from "../../core/transcript/speaker-names.ts";
 import { openingText } from "../../core/words/opening-text.ts";
 import type { Insight } from "../../src/index.ts";
 import type { ToolContext } from "../context/tool.ts";
-import type { Table, Value } from "../response/tool-response.ts";
+import type { Value } from "../response/tool-response.ts";
 import type { NameOf } from "../service/name-people.ts";
 import { readReports, readTranscripts } from "../service/read-data.ts";
 import type { ReadMeeting } from "../service/read-meeting.ts";
@@ -51,12 +51,12 @@ export interface GroupSource {
   withReaction: boolean;
 }
 
-/** A table of groups: counts, the best quote with its moment, and, for objections, how the rep reacted. */
+/** Groups as rows: counts, the best quote with its moment, and, for objections, how the rep reacted. */
 export async function describeInsightGroups(
   groups: readonly InsightGroup[],
   { by, nameOf, withReaction }: GroupSource,
   context: ToolContext,
-): Promise<Table> {
+): Promise<{ columns: string[]; toRow: (group: InsightGroup) => Value[]; unread: string }> {
   const scores = withReaction && context.policy.reads("reports") ? await readScores(groups, context) : new Map();
   const best = groups.map(({ insights }) => chooseBest(insights, scores));
   const reactions =
@@ -76,7 +76,9 @@ export async function describeInsightGroups(
       "meeting_id",
       ...(reactions ? ["reaction"] : []),
     ],
-    rows: groups.map(({ name, insights }, index): Value[] => {
+    toRow(group) {
+      const { name, insights } = group;
+      const index = groups.indexOf(group);
       const insight = best[index];
       return [
         name,
@@ -89,11 +91,14 @@ export async function describeInsightGroups(
         ...(by === "company" ? [] : [readText(insight?.company_name)]),
         ...(by === "rep" ? [] : [nameOf(insight?.user_id)]),
         insight && shortMeetingId(insight, context.knownIds),
-        ...(reactions ? [reactions[index]] : []),
+        ...(reactions ? [reactions.texts[index]] : []),
       ];
-    }),
+    },
+    unread: reactions?.isComplete === false ? UNREAD : "",
   };
 }
+
+const UNREAD = "Time ran out before every reaction was read: call again for the others.";
 
 const countDistinct = (insights: readonly Insight[], keyOf: (insight: Insight) => string | undefined): number =>
   new Set(insights.flatMap((insight) => keyOf(insight) ?? [])).size;
@@ -137,13 +142,13 @@ const MAX_REACTION = 240;
 async function readReactions(
   insights: readonly (Insight | undefined)[],
   context: ToolContext,
-): Promise<(string | undefined)[]> {
+): Promise<{ texts: (string | undefined)[]; isComplete: boolean }> {
   const wanted = insights.map((insight) =>
     insight && readNumber(insight.timestamp_seconds) !== undefined ? readText(insight.meeting_id) : undefined,
   );
   const ids = [...new Set(wanted.flatMap((id) => id ?? []))];
-  const { results } = await readTranscripts(ids, context);
-  return insights.map((insight, index) => {
+  const { results, done } = await readTranscripts(ids, context);
+  const texts = insights.map((insight, index) => {
     const read = results[ids.indexOf(wanted[index] ?? "")];
     const seconds = readNumber(insight?.timestamp_seconds);
     if (!read || seconds === undefined) return undefined;
@@ -160,4 +165,5 @@ async function readReactions(
     if (!reply) return undefined;
     return openingText(reply.text, MAX_REACTION);
   });
+  return { texts, isComplete: done === ids.length };
 }

@@ -4,7 +4,8 @@ import type { TranscriptLine } from "../../core/transcript/turn.ts";
 import { openingText } from "../../core/words/opening-text.ts";
 import { toClock } from "../text/format.ts";
 
-const MAX_MOMENTS = 2;
+/** Maximum lines of a meeting. */
+export const MAX_MOMENTS = 2;
 const MAX_CHARACTERS = 160;
 /** Start positions to try per line, since a whole recording may be one line. */
 const MAX_STARTS = 500;

@@ -67,7 +67,8 @@ export async function findMeetings(search: MeetingSearch, context: ToolContext):
   const byMeeting = reportsByMeeting(reports?.items ?? []);
   const candidates = all.items.filter((meeting) => matchesWords(meeting, words, nameOf));
   if (candidates.length === 0 && search.search !== undefined) rejectMisspelled(search.search, all.items);
-  const { found, note } = await searchMentions(candidates, search.mentions, context);
+  const isNowhere = candidates.length === 0 && search.search !== undefined;
+  const { found, note } = await searchMentions(candidates, isNowhere ? undefined : search.mentions, context);
   // One object literal per row: with 12,000 rows, intermediate objects survive young garbage collections, and the heap grows.
   const rows = found.flatMap(({ meeting, hits }) =>
     (byMeeting.get(meeting.id) ?? [undefined]).map((report): FoundMeeting => ({ meeting, report, hits })),
@@ -81,7 +82,7 @@ export async function findMeetings(search: MeetingSearch, context: ToolContext):
     meetings,
     unscored,
     notes: [
-      note,
+      isNowhere ? explainNowhere(all.items.length) : note,
       unscored > 0
         ? `${countText(unscored, "meeting")} without a score ${unscored === 1 ? "is" : "are"} left out.`
         : "",
@@ -90,6 +91,9 @@ export async function findMeetings(search: MeetingSearch, context: ToolContext):
     ],
   };
 }
+
+const explainNowhere = (count: number): string =>
+  `\`search\` is in no title, person or company of the ${countText(count, "meeting")}.`;
 
 /** Explains that a meeting has several rows; empty if none has. */
 export const explainRows = (rows: number, meetings: number): string =>

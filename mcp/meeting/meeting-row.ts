@@ -2,6 +2,7 @@ import type { Meeting, Report } from "../../src/index.ts";
 import type { ToolContext } from "../context/tool.ts";
 import type { Value } from "../response/tool-response.ts";
 import type { NameOf } from "../service/name-people.ts";
+import { clipList } from "../text/clean-text.ts";
 import { toMinute, toMinutes } from "../text/format.ts";
 import { readList, readNumber, readText } from "../text/read-value.ts";
 
@@ -29,7 +30,7 @@ export function meetingRow(
     knownIds.shorten("meeting", meeting.id),
     toMinute(meeting.started_at),
     nameOf(meeting.user_id),
-    companiesOf(meeting).slice(0, MAX_COMPANIES).join(", "),
+    clipList(companiesOf(meeting), MAX_COMPANIES).join(", "),
     readText(meeting.title),
     toMinutes(meeting.duration_seconds),
     readText(meeting.status),

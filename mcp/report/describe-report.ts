@@ -98,7 +98,9 @@ export function describeReports(
         readTexts(report.next_steps).length,
       ]),
     },
-    notes: ["Criteria are listed from the weakest. For feedback and quotes, get one report."],
+    notes: [
+      "Criteria are listed from the weakest; strength and improvement are the first of each report. For all, with feedback and quotes, get one report.",
+    ],
   };
 }
 

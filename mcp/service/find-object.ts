@@ -2,22 +2,24 @@ import { isIdPrefix } from "../../core/ids/short-id.ts";
 import type { IdKind } from "../context/known-ids.ts";
 import type { ToolContext } from "../context/tool.ts";
 import { invalidArguments } from "../errors/tool-error.ts";
-import { readMeetings, readReports } from "./read-data.ts";
+import type { AllItems } from "./read-all.ts";
+import { readMeetings, readReports, readTemplates } from "./read-data.ts";
 
 const LOOK_BACK_MS = 366 * 86_400_000;
-const MOST_TEMPLATES = 1_000;
 /** Characters of an id as tables show it. */
 const SURE_LENGTH = 8;
 
-/** Lists in which short ids are looked up. */
-const SOURCES: Readonly<Partial<Record<IdKind, (context: ToolContext, from: string) => Promise<unknown>>>> = {
-  meeting: (context, from) => readMeetings({ from }, context),
-  report: (context, from) => readReports({ from }, context),
-  template: async ({ svc, signal, knownIds }) => {
-    const templates = await svc.templates.list({}, { signal, maxItems: MOST_TEMPLATES }).toArray();
-    knownIds.rememberRows("template", templates);
-  },
+/** Lists in which short ids are looked up, and how a message names them. */
+const SOURCES: Readonly<Partial<Record<IdKind, Source>>> = {
+  meeting: { period: " of the last year", read: (context, from) => readMeetings({ from }, context) },
+  report: { period: " of the last year", read: (context, from) => readReports({ from }, context) },
+  template: { period: "", read: readTemplates },
 };
+
+interface Source {
+  period: string;
+  read: (context: ToolContext, from: string) => Promise<AllItems<unknown>>;
+}
 
 /**
  * Completes a short id. A whole id, or one of another form, is returned unchanged.
@@ -28,15 +30,18 @@ export async function findObject(kind: IdKind, written: string, context: ToolCon
   const id = written.trim();
   if (!isIdPrefix(id)) return id;
   const known = context.knownIds.find(kind, id);
+  const source = SOURCES[kind];
+  let among = "";
   // A short prefix may also match ids that were not seen yet.
   if (known.length !== 1 || id.length < SURE_LENGTH) {
     const from = new Date(context.now().getTime() - LOOK_BACK_MS).toISOString().slice(0, 10);
-    await SOURCES[kind]?.(context, from);
+    const read = await source?.read(context, from);
+    if (read?.isComplete === false) among = ` among the first ${read.items.length}`;
   }
   const [first, ...more] = context.knownIds.find(kind, id);
   if (first === undefined) {
     throw invalidArguments(
-      `No ${kind} of the last year has an id that starts with ${id}. Take the id from a list tool.`,
+      `No ${kind}${among}${source?.period} has an id that starts with ${id}. Take the id from a list tool.`,
     );
   }
   if (more.length > 0) throw invalidArguments(`Several ${kind}s have ids that start with ${id}. Give more characters.`);

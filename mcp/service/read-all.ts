@@ -45,6 +45,3 @@ export async function readAll<Item>(
   }
   return { items, total, isComplete: !hasMore };
 }
-
-/** Options for lists that `readAll` reads. Without a page size the SDK requests 100, or fewer if the service limits it. */
-export const WHOLE_LIST = { concurrency: 4 } as const;

@@ -8,6 +8,7 @@ import type {
   Report,
   ReportDetail,
   RoleplaySession,
+  Template,
 } from "../../src/index.ts";
 import { isSvcError } from "../../src/index.ts";
 import { proofsOf } from "../context/known-ids.ts";
@@ -15,7 +16,7 @@ import type { Memory, ToolContext } from "../context/tool.ts";
 import { sortNewest } from "../text/sort-newest.ts";
 import { deadlineFor } from "./call-budget.ts";
 import type { RowsQuery } from "./list-part.ts";
-import { type AllItems, WHOLE_LIST } from "./read-all.ts";
+import { type AllItems, readAll } from "./read-all.ts";
 import { type ReadMeeting, readMeeting } from "./read-meeting.ts";
 import { readObject } from "./read-object.ts";
 import { readRows } from "./read-rows.ts";
@@ -85,8 +86,16 @@ export function readRoleplaySessions(
   return readRows<RoleplaySession>(source, query, context);
 }
 
+/** Every template. */
+export async function readTemplates(context: ToolContext): Promise<AllItems<Template>> {
+  const all = await readAll(context.svc.templates.list({}, wholeList(context)), context);
+  context.knownIds.rememberRows("template", all.items);
+  return all;
+}
+
+// Without a page size the SDK requests 100, or fewer if the service limits it.
 const wholeList = (context: ToolContext) => ({
-  ...WHOLE_LIST,
+  concurrency: 4,
   signal: context.signal,
   deadlineMs: deadlineFor(context),
 });

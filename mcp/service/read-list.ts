@@ -2,6 +2,7 @@ import { type AnySvcError, isSvcError, type Page, type Paginator } from "../../s
 import type { ToolContext } from "../context/tool.ts";
 import type { ToolResponse, Value } from "../response/tool-response.ts";
 import { fitsResponse } from "../response/write-response.ts";
+import { type NameOf, namePeople } from "./name-people.ts";
 
 /** A list request, and how to render its rows. */
 export interface ListRead<Item> {
@@ -9,10 +10,10 @@ export interface ListRead<Item> {
   /** Maximum pages to read. */
   pages: number;
   columns: readonly string[];
-  /** Reads data that the rows need, e.g. names. */
+  /** Reads data that the rows need beside the names of their people. */
   prepare?: (items: readonly Item[]) => Promise<void>;
   /** Rows of an item; in most lists one. */
-  toRows: (item: Item) => readonly (readonly Value[])[];
+  toRows: (item: Item, nameOf: NameOf) => readonly (readonly Value[])[];
   /** Whether the list is filtered, to explain an empty one. */
   isFiltered: boolean;
   /** Note beside the rows, e.g. a next step. */
@@ -20,12 +21,18 @@ export interface ListRead<Item> {
 }
 
 /** Reads pages of a list and reports where to continue. Pages that would not fit the result are left to the next call. */
-export async function readListPages<Item>(read: ListRead<Item>, context: ToolContext): Promise<ToolResponse> {
+export async function readListPages<Item extends object>(
+  given: ListRead<Item>,
+  context: ToolContext,
+): Promise<ToolResponse> {
   const pages: Page<Item>[] = [];
+  let nameOf: NameOf = () => undefined;
+  const read = { ...given, toRows: (item: Item) => given.toRows(item, nameOf) };
   const report = context.openProgress();
   let failure = "";
   for (let page: Page<Item> | undefined = await read.list; page; ) {
-    await read.prepare?.(page.data);
+    const owners = page.data.map((item) => ("user_id" in item ? item.user_id : undefined));
+    [, nameOf] = await Promise.all([read.prepare?.(page.data), namePeople(owners, context)]);
     if (pages.length > 0 && !fitsResponse(toResponse([...pages, page], read))) break;
     pages.push(page);
     if (read.pages > 1) {
@@ -68,7 +75,11 @@ const isPassing = (error: AnySvcError): boolean =>
   ["rate_limited", "timeout", "connection_error"].includes(error.code) ||
   ("status" in error && Number(error.status) >= 500);
 
-function toResponse<Item>(pages: readonly Page<Item>[], read: ListRead<Item>): ToolResponse {
+interface ShownRead<Item> extends Omit<ListRead<Item>, "toRows"> {
+  toRows: (item: Item) => readonly (readonly Value[])[];
+}
+
+function toResponse<Item>(pages: readonly Page<Item>[], read: ShownRead<Item>): ToolResponse {
   const last = pages.at(-1);
   const total = last?.meta?.total;
   const rows = pages.flatMap(({ data }) => data.flatMap(read.toRows));

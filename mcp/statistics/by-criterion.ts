@@ -1,22 +1,13 @@
 import { addShare, assessedPercent, emptyShares, reportShare } from "../../core/figures/assessed.ts";
 import { type Criterion, criteriaOf } from "../../core/figures/criteria.ts";
-import { compareFigures } from "../../core/figures/figure.ts";
+import { compareFigures, isTooFew } from "../../core/figures/figure.ts";
 import { countText } from "../../core/words/count-text.ts";
 import type { CriterionScore } from "../../src/index.ts";
 import { readReportDetails } from "../service/read-data.ts";
 import { toMinute } from "../text/format.ts";
 import { readList, readNumber, readText } from "../text/read-value.ts";
 import { type Groups, NO_MEAN_OF_A_PART, newestWhole, type Source } from "./figures-source.ts";
-import {
-  explainFigures,
-  explainOrder,
-  figureCells,
-  figureColumns,
-  groupScores,
-  sortGroups,
-  TOO_FEW,
-  tooFewCell,
-} from "./group-reports.ts";
+import { groupScores, tabulateGroups } from "./group-reports.ts";
 
 /** Figures per criterion and template, from the details of reports, since lists do not include them. */
 export async function groupByCriterion(source: Source): Promise<Groups> {
@@ -63,31 +54,36 @@ export async function groupByCriterion(source: Source): Promise<Groups> {
     });
     const [last] = [...people.values()]
       .filter(({ current: { value } }) => value !== null)
-      .sort((one, two) => compareFigures(one.current, two.current) || (one.group < two.group ? -1 : 1));
+      .sort(
+        (one, two) =>
+          Number(isTooFew(one.current)) - Number(isTooFew(two.current)) ||
+          compareFigures(one.current, two.current) ||
+          (one.group < two.group ? -1 : 1),
+      );
     if (people.size < 2 || !last) return undefined;
     return `${nameOf(last.group) ?? ""} ${last.current.value} (${countText(last.current.n, "score")})`;
   };
   // Criteria that were only assessed in the previous period are omitted.
   const listed = [...groups.values()].filter((figures) => figures.current.of > 0);
-  return {
-    table: {
-      columns: ["criterion", "template", ...figureColumns(isCompared), "lowest_rep", TOO_FEW],
-      rows: sortGroups(listed, isCompared, "worst").map((figures) => [
-        criteria.get(figures.group)?.name,
-        criteria.get(figures.group)?.templateName,
-        ...figureCells(figures, isCompared),
-        lowest(figures.group),
-        tooFewCell(figures, isCompared),
-      ]),
+  const { table, sorted, limits } = tabulateGroups(listed, {
+    isCompared,
+    order: "worst",
+    own: {
+      criterion: ({ group }) => criteria.get(group)?.name,
+      template: ({ group }) => criteria.get(group)?.templateName,
     },
+    more: { lowest_rep: ({ group }) => lowest(group) },
+  });
+  return {
+    table,
     notes: [
-      `${explainOrder(listed, isCompared, "worst")} Read ${done} of ${countText(total, "report")}.`,
+      `${sorted} Read ${done} of ${countText(total, "report")}.`,
       part
         ? `These figures are of the ${part.rows.length} reports since ${toMinute(part.since)}.`
         : isWhole
           ? ""
           : NO_MEAN_OF_A_PART,
-      ...explainFigures(listed, isCompared),
+      ...limits,
       assessed === undefined || assessed === 100
         ? ""
         : `The overall scores of these reports stand on ${assessed} % of the weight of their criteria; the others were not assessed.`,

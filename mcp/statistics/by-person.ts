@@ -1,23 +1,13 @@
-import type { Report } from "../../src/index.ts";
-import type { ToolContext } from "../context/tool.ts";
+import type { Meeting, Report } from "../../src/index.ts";
 import { fillDirectory, namePeople } from "../service/name-people.ts";
-import { explainBound } from "../service/read-all.ts";
+import { type AllItems, explainBound } from "../service/read-all.ts";
 import { readMeetings, readRoleplaySessions } from "../service/read-data.ts";
+import { unlessFailed } from "../service/unless-failed.ts";
 import { UNKNOWN } from "../text/format.ts";
 import { readNumber, readText } from "../text/read-value.ts";
 import { COACH_ORDER, coachOrder } from "./coach-order.ts";
 import { explainUndated, type Groups, isWithin, NO_MEAN_OF_A_PART, type Source, toScore } from "./figures-source.ts";
-import {
-  explainFigures,
-  explainOrder,
-  figureCells,
-  figureColumns,
-  type GroupedScore,
-  groupScores,
-  sortGroups,
-  TOO_FEW,
-  tooFewCell,
-} from "./group-reports.ts";
+import { type GroupedScore, type GroupFigures, groupScores, SCORE_RANGE, tabulateGroups } from "./group-reports.ts";
 
 /** Groups figures by person, with meetings and, on request, roleplays. */
 export async function groupByPerson(source: Source): Promise<Groups> {
@@ -25,13 +15,20 @@ export async function groupByPerson(source: Source): Promise<Groups> {
   const { period, userId, withRoleplay } = request;
   const places = userId === undefined && isComplete.current ? coachOrder(source) : new Map<string, number>();
   const byPerson = (report: Report): GroupedScore => toScore(readText(report.user_id) ?? "")(report);
+  // Reports are the main data: the rest may be missing.
   const [meetings, sessions] = await Promise.all([
-    unlessFailed(readMeetings({ ...period.current, user_id: userId }, context), context),
+    // A template is of reports, so meetings beside its figures would be of other calls.
+    request.template === undefined
+      ? unlessFailed(readMeetings({ ...period.current, user_id: userId }, context), context)
+      : undefined,
     withRoleplay ? readRoleplaySessions({ user_id: userId }, context) : undefined,
     // Also lists people without a call or report.
     userId === undefined ? unlessFailed(fillDirectory(context), context) : undefined,
   ]);
-  const owned = countBy((meetings?.items ?? []).map((meeting) => readText(meeting.user_id) ?? ""));
+  const ofType = (meetings?.items ?? []).filter(
+    ({ call_type: type }) => request.callType === undefined || type === request.callType,
+  );
+  const owned = countBy(ofType.map((meeting) => readText(meeting.user_id) ?? ""));
   const inPeriod = (sessions?.items ?? []).filter(({ created_at: at }) => isWithin(at, period.current));
   const practice = groupScores({
     current: inPeriod.map(({ user_id: id, overall_score: score }) => ({
@@ -47,57 +44,43 @@ export async function groupByPerson(source: Source): Promise<Groups> {
     ...practice.keys(),
   ]);
   const names = await namePeople(groups.keys(), context);
-  return {
-    table: {
-      columns: [
-        "rep",
-        ...(meetings ? ["meetings"] : []),
-        ...figureColumns(isCompared),
-        "lowest",
-        "highest",
-        ...(withRoleplay ? ROLEPLAY_COLUMNS : []),
-        ...(places.size > 0 ? ["coach_next"] : []),
-        TOO_FEW,
-      ],
-      rows: sortGroups(groups.values(), isCompared, "best").map((figures) => {
-        const practiced = practice.get(figures.group)?.current;
-        return [
-          names(figures.group) ?? nameOf(figures.group) ?? UNKNOWN,
-          ...(meetings ? [owned.get(figures.group) ?? 0] : []),
-          ...figureCells(figures, isCompared),
-          figures.lowest,
-          figures.highest,
-          ...(withRoleplay ? [practiced?.n ?? 0, practiced?.value ?? null] : []),
-          ...(places.size > 0 ? [places.get(figures.group) ?? null] : []),
-          tooFewCell(figures, isCompared),
-        ];
-      }),
+  const practiceOf = ({ group }: GroupFigures) => practice.get(group)?.current;
+  const { table, sorted, limits } = tabulateGroups(groups.values(), {
+    isCompared,
+    order: "best",
+    own: {
+      rep: ({ group }) => names(group) ?? nameOf(group) ?? UNKNOWN,
+      ...(meetings ? { meetings: ({ group }) => owned.get(group) ?? 0 } : {}),
     },
+    more: {
+      ...SCORE_RANGE,
+      ...(withRoleplay
+        ? {
+            roleplays_scored: (figures) => practiceOf(figures)?.n ?? 0,
+            roleplay_avg: (figures) => practiceOf(figures)?.value,
+          }
+        : {}),
+      ...(places.size > 0 ? { coach_next: ({ group }) => places.get(group) } : {}),
+    },
+  });
+  return {
+    table,
     notes: [
-      explainOrder(groups.values(), isCompared, "best"),
+      sorted,
       places.size > 0 ? COACH_ORDER : "",
       isComplete.current && isComplete.before ? "" : NO_MEAN_OF_A_PART,
-      ...explainFigures([...groups.values()], isCompared),
-      meetings
-        ? explainBound(meetings, "meetings") || "`scored` counts reports, and a meeting may have several."
-        : "Meetings could not be read, so they are not counted here.",
+      ...limits,
+      explainMeetings(meetings, request),
       sessions ? explainBound(sessions, "roleplay sessions") : "",
       sessions ? explainUndated(sessions.items, "roleplay session") : "",
     ],
   };
 }
 
-/** Undefined if the service fails, since reports are the main data. */
-async function unlessFailed<Value>(read: Promise<Value>, { signal }: ToolContext): Promise<Value | undefined> {
-  try {
-    return await read;
-  } catch {
-    signal.throwIfAborted();
-    return undefined;
-  }
+function explainMeetings(meetings: AllItems<Meeting> | undefined, { template }: Source["request"]): string {
+  if (meetings) return explainBound(meetings, "meetings") || "`scored` counts reports, and a meeting may have several.";
+  return template === undefined ? "Meetings could not be read, so they are not counted here." : "";
 }
-
-const ROLEPLAY_COLUMNS = ["roleplays_scored", "roleplay_avg"];
 
 function countBy(keys: readonly string[]): Map<string, number> {
   const counts = new Map<string, number>();

@@ -9,7 +9,7 @@ import {
 } from "../../core/figures/figure.ts";
 import { addToMean, emptyMean, type Mean } from "../../core/figures/mean.ts";
 import { countText } from "../../core/words/count-text.ts";
-import type { Value } from "../response/tool-response.ts";
+import type { Table, Value } from "../response/tool-response.ts";
 
 /** A score, and the group that it counts for. */
 export interface GroupedScore {
@@ -88,12 +88,40 @@ export const figureColumns = (isCompared: boolean): string[] => [
   ...(isCompared ? ["scored_before", "avg_before", "change"] : []),
 ];
 
-/** Column that marks groups of too few scores, the last of a table. */
-export const TOO_FEW = "too_few";
+/** A table of groups, how it is sorted, and what limits its figures. */
+interface GroupTable {
+  table: Table;
+  sorted: string;
+  limits: string[];
+}
 
-/** The cell of the column {@link TOO_FEW}. */
-export const tooFewCell = (figures: Compared, isCompared: boolean): Value =>
-  hasTooFew(figures, isCompared) || undefined;
+type Columns = Readonly<Record<string, (figures: GroupFigures) => Value>>;
+
+/** Columns of the lowest and highest score. */
+export const SCORE_RANGE: Columns = { lowest: ({ lowest }) => lowest, highest: ({ highest }) => highest };
+
+/** Tabulates groups: columns of their own, their figures, more columns, and a mark on those of too few scores. */
+export function tabulateGroups(
+  groups: Iterable<GroupFigures>,
+  { isCompared, order, own, more }: { isCompared: boolean; order: GroupOrder; own: Columns; more: Columns },
+): GroupTable {
+  const sorted = sortGroups(groups, isCompared, order);
+  const cellsOf = (figures: GroupFigures, columns: Columns): Value[] =>
+    Object.values(columns).map((cell) => cell(figures));
+  return {
+    table: {
+      columns: [...Object.keys(own), ...figureColumns(isCompared), ...Object.keys(more), "too_few"],
+      rows: sorted.map((figures) => [
+        ...cellsOf(figures, own),
+        ...figureCells(figures, isCompared),
+        ...cellsOf(figures, more),
+        hasTooFew(figures, isCompared) || undefined,
+      ]),
+    },
+    sorted: explainOrder(sorted, isCompared, order),
+    limits: [explainTooFew(sorted, isCompared), isCompared ? explainChange(sorted) : ""],
+  };
+}
 
 type Compared = Pick<GroupFigures, "current" | "before">;
 
@@ -105,7 +133,7 @@ export function figureCells(figures: Compared, isCompared: boolean): Value[] {
 }
 
 /** Change of a group's mean. */
-export const changeOfGroup = ({ current, before }: Compared): Figure => changeFigure(before, current);
+const changeOfGroup = ({ current, before }: Compared): Figure => changeFigure(before, current);
 
 /** Sort order of groups: best or worst first. */
 export type GroupOrder = "best" | "worst";
@@ -132,10 +160,9 @@ export function sortGroups(groups: Iterable<GroupFigures>, isCompared: boolean, 
 }
 
 /** Explains how groups are sorted. */
-export function explainOrder(groups: Iterable<GroupFigures>, isCompared: boolean, order: GroupOrder): string {
+function explainOrder(all: readonly GroupFigures[], isCompared: boolean, order: GroupOrder): string {
   const byMean = order === "best" ? "Sorted by average score." : "Sorted from the weakest.";
   if (!isCompared) return byMean;
-  const all = [...groups];
   const changes = all.map((group) => changeOfGroup(group).value);
   if (changes.every((change) => change === null)) return `No group has scores in both periods. ${byMean}`;
   const byChange =
@@ -144,12 +171,6 @@ export function explainOrder(groups: Iterable<GroupFigures>, isCompared: boolean
   const rest = changes.includes(null) ? "; groups without scores in both periods follow" : "";
   return `${byChange}${few}${rest}.`;
 }
-
-/** Explains the limits of the groups' figures: too few scores, and changes that seem wrong because of rounding. */
-export const explainFigures = (groups: readonly GroupFigures[], isCompared: boolean): string[] => [
-  explainTooFew(groups, isCompared),
-  isCompared ? explainChange(groups) : "",
-];
 
 /** Explains a change that differs from the difference of the displayed averages; empty if none does. */
 export function explainChange(groups: Iterable<Compared>): string {

@@ -12,6 +12,8 @@ import type { ToolResponse, Value } from "../response/tool-response.ts";
 import { namePeople } from "../service/name-people.ts";
 import { type AllItems, explainBound } from "../service/read-all.ts";
 import { readReports } from "../service/read-data.ts";
+import { fitRows } from "../service/slice-rows.ts";
+import { unlessFailed } from "../service/unless-failed.ts";
 import { toMinute } from "../text/format.ts";
 import { readNumber, readText, readTime } from "../text/read-value.ts";
 import { groupByCriterion } from "./by-criterion.ts";
@@ -68,10 +70,12 @@ export async function computeFigures(request: FiguresRequest, context: ToolConte
   };
   const { table, notes = [] } = await describeGroups(source);
   const total = totalOf(source);
-  return {
-    facts: { ...describeTotals(source, total), ...(await readServiceAverage(source, context)) },
+  const facts = { ...describeTotals(source, total), ...(await readServiceAverage(source, context)) };
+  const count = table?.rows.length ?? 0;
+  return fitRows(count, (shown) => ({
+    facts,
     recorded: { rep: userId === undefined ? undefined : nameOf(userId) },
-    ...(table ? { table } : {}),
+    ...(table ? { table: { ...table, rows: table.rows.slice(0, shown) } } : {}),
     notes: [
       ...new Set([
         ...notes,
@@ -84,9 +88,10 @@ export async function computeFigures(request: FiguresRequest, context: ToolConte
         explainBound(current, "reports"),
         before ? explainBound(before, "reports before") : "",
         reports.length === 0 ? "No report in this period: try a longer one." : "",
+        shown < count ? `Only the first ${shown} of ${count} rows fit: narrow with user, template or call_type.` : "",
       ]),
     ],
-  };
+  }));
 }
 
 const NOT_ENOUGH_DATA = `Not enough data: fewer than ${FEWEST_ROWS} scores. Do not rank by them.`;
@@ -128,17 +133,12 @@ const totalOf = ({ reports, before, isComplete }: Source): GroupFigures | undefi
 /** Reads the service's own average of a time range with too many reports to read. */
 async function readServiceAverage(
   { request: { timeRange, userId, template, callType }, isComplete }: Source,
-  { svc, signal }: ToolContext,
+  context: ToolContext,
 ): Promise<Record<string, Value>> {
   if (isComplete.current || timeRange === undefined || [userId, template, callType].some(Boolean)) return {};
-  try {
-    const { average_score: average } = await svc.team.stats({ time_range: timeRange }, { signal });
-    return { average_score: readNumber(average) };
-  } catch {
-    // The rest is valid without it.
-    signal.throwIfAborted();
-    return {};
-  }
+  const { svc, signal } = context;
+  const stats = await unlessFailed(svc.team.stats({ time_range: timeRange }, { signal }), context);
+  return { average_score: readNumber(stats?.average_score) };
 }
 
 function coverage(reports: readonly Report[]): string {

@@ -9,9 +9,9 @@ import { findInsights, type InsightSearch } from "../insight/find-insights.ts";
 import { describeInsightGroups, GROUPINGS, type Grouping, groupInsights } from "../insight/group-insights.ts";
 import { INSIGHT_COLUMNS, insightRow } from "../insight/insight-row.ts";
 import type { ToolResponse } from "../response/tool-response.ts";
-import { type NameOf, namePeople, requirePerson } from "../service/name-people.ts";
+import { requirePerson } from "../service/name-people.ts";
 import { explainEmpty, isFiltered, readListPages } from "../service/read-list.ts";
-import { sliceRows } from "../service/slice-rows.ts";
+import { type Slice, sliceItems, sliceRows } from "../service/slice-rows.ts";
 
 /** Marketing insights, newest first. */
 export const getInsights = defineTool({
@@ -41,11 +41,11 @@ export const getInsights = defineTool({
     };
     const userId = user === undefined ? undefined : (await requirePerson(user, context)).id;
     const found = { query, type, search, userId };
-    const slice = { page, limit };
+    const slice = { page, limit, pages };
     const read = () => {
       if (groupBy !== undefined) return listGroups(found, { ...slice, by: groupBy }, context);
       if ([type, search, userId].some((value) => value !== undefined)) return listFound(found, slice, context);
-      return listPages(query, { ...slice, pages }, context);
+      return listPages(query, slice, context);
     };
     const response = await read();
     const isWhole = response.facts["rows_shown"] === 0 && (given.industry ?? given.prospect_title) !== undefined;
@@ -62,10 +62,9 @@ const NOTE =
 /** Pages of the API's list as they are. */
 function listPages(
   query: InsightSearch["query"],
-  { page, limit, pages }: { page: number; limit: number; pages: number },
+  { page, limit, pages }: Slice,
   context: ToolContext,
 ): Promise<ToolResponse> {
-  let nameOf: NameOf = () => undefined;
   return readListPages(
     {
       list: context.svc.insights.list({ ...query, page, limit }, { signal: context.signal }),
@@ -74,23 +73,15 @@ function listPages(
       columns: INSIGHT_COLUMNS,
       async prepare(insights) {
         context.knownIds.rememberRows("meeting", insights, "meeting_id");
-        nameOf = await namePeople(
-          insights.map((insight) => insight.user_id),
-          context,
-        );
       },
-      toRows: (insight) => [insightRow(insight, { nameOf, knownIds: context.knownIds })],
+      toRows: (insight, nameOf) => [insightRow(insight, { nameOf, knownIds: context.knownIds })],
       note: NOTE,
     },
     context,
   );
 }
 
-async function listFound(
-  search: InsightSearch,
-  slice: { page: number; limit: number },
-  context: ToolContext,
-): Promise<ToolResponse> {
+async function listFound(search: InsightSearch, slice: Slice, context: ToolContext): Promise<ToolResponse> {
   const { insights, nameOf, note } = await findInsights(search, context);
   const toRow = (insight: (typeof insights)[number]) => insightRow(insight, { nameOf, knownIds: context.knownIds });
   const response = sliceRows({
@@ -105,30 +96,24 @@ async function listFound(
 
 async function listGroups(
   search: InsightSearch,
-  { page, limit, by }: { page: number; limit: number; by: Grouping },
+  { by, ...slice }: Slice & { by: Grouping },
   context: ToolContext,
 ): Promise<ToolResponse> {
   const { insights, nameOf, note } = await findInsights(search, context);
   const groups = groupInsights(insights, by, nameOf);
-  const shown = groups.slice((page - 1) * limit, page * limit);
   const withReaction = search.type === "objection";
-  const { columns, rows } = await describeInsightGroups(shown, { by, nameOf, withReaction }, context);
-  const hasMore = page * limit < groups.length;
-  return {
-    facts: {
-      rows_shown: rows.length,
-      total: groups.length,
-      has_more: hasMore,
-      next_page: hasMore ? page + 1 : undefined,
-    },
-    table: { columns, rows },
-    notes: [
-      note,
-      groups.length === 0
-        ? explainEmpty(isFiltered({ ...search, ...search.query, query: undefined }))
-        : by === "phrase"
-          ? "Phrases count as worded: one point in other words or another language has a row of its own. One quote each."
-          : "One quote is shown for each group.",
-    ],
-  };
+  const { columns, toRow, unread } = await describeInsightGroups(
+    sliceItems(groups, slice),
+    { by, nameOf, withReaction },
+    context,
+  );
+  const whenEmpty = explainEmpty(isFiltered({ ...search, ...search.query, query: undefined }));
+  const response = sliceRows({ items: groups, ...slice, columns, toRow, whenEmpty });
+  const isEmpty = response.facts["rows_shown"] === 0;
+  return { ...response, notes: [note, ...(response.notes ?? []), unread, isEmpty ? "" : explainGroups(by)] };
 }
+
+const explainGroups = (by: Grouping): string =>
+  by === "phrase"
+    ? "Phrases count as worded: one point in other words or another language has a row of its own. One quote each."
+    : "One quote is shown for each group.";

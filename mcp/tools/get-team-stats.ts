@@ -10,6 +10,7 @@ import { dateRange, flag, oneOf, person, text } from "../input/fields.ts";
 import type { ToolResponse } from "../response/tool-response.ts";
 import { requirePerson } from "../service/name-people.ts";
 import { rememberMeetings } from "../service/read-data.ts";
+import { unlessFailed } from "../service/unless-failed.ts";
 import { GROUPINGS } from "../statistics/figures-source.ts";
 import { explainTimeRange, resolvePeriod } from "../statistics/stats-period.ts";
 import { computeFigures } from "../statistics/team-figures.ts";
@@ -118,13 +119,8 @@ async function describeStats(timeRange: TimeRange, context: ToolContext): Promis
 async function findOrganization(context: ToolContext): Promise<string | undefined> {
   const { svc, signal, directory } = context;
   if (directory.organization !== undefined) return directory.organization;
-  try {
-    const { data } = await svc.meetings.list({ limit: SAMPLE }, { signal });
-    rememberMeetings(data, context);
-  } catch {
-    // The statistics are valid without it.
-    signal.throwIfAborted();
-  }
+  const sample = await unlessFailed(svc.meetings.list({ limit: SAMPLE }, { signal }), context);
+  rememberMeetings(sample?.data ?? [], context);
   return directory.organization;
 }
 

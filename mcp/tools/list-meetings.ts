@@ -1,21 +1,22 @@
 import * as z from "zod";
+import { countText } from "../../core/words/count-text.ts";
 import { MEETING_STATUSES, type Report } from "../../src/index.ts";
 import { defineTool } from "../context/define-tool.ts";
 import { LIST_OUTPUT } from "../context/output-schemas.ts";
 import { READS, type ToolContext } from "../context/tool.ts";
 import { invalidArguments } from "../errors/tool-error.ts";
-import { type DateRange, explainDates, resolveDates } from "../input/date-range.ts";
+import { explainDates, resolveDates } from "../input/date-range.ts";
 import { dateRange, flag, oneOf, paging, person, text } from "../input/fields.ts";
 import { readQuery } from "../input/read-query.ts";
-import { describeMoments } from "../meeting/describe-moments.ts";
+import { describeMoments, MAX_MOMENTS } from "../meeting/describe-moments.ts";
 import { explainRows, findMeetings, type MeetingSearch } from "../meeting/find-meetings.ts";
 import { meetingColumns, meetingRow } from "../meeting/meeting-row.ts";
 import type { ToolResponse } from "../response/tool-response.ts";
-import { type NameOf, namePeople, requirePerson } from "../service/name-people.ts";
+import { requirePerson } from "../service/name-people.ts";
 import { explainBound } from "../service/read-all.ts";
 import { readReports, rememberMeetings, reportsByMeeting } from "../service/read-data.ts";
 import { explainEmpty, isFiltered, readListPages } from "../service/read-list.ts";
-import { sliceRows } from "../service/slice-rows.ts";
+import { type Slice, sliceRows } from "../service/slice-rows.ts";
 import { readTime } from "../text/read-value.ts";
 
 /** Recorded sales meetings, newest first. */
@@ -36,7 +37,7 @@ export const listMeetings = defineTool({
     ...paging,
   }),
   output: LIST_OUTPUT,
-  async run({ user, pages, page, limit, ...given }, context) {
+  async run({ user, page, limit, pages, ...given }, context) {
     const { search, mentions, order = "newest", status } = given;
     const withScores = given.with_scores || order !== "newest";
     requireData({ mentions, withScores }, context);
@@ -45,8 +46,8 @@ export const listMeetings = defineTool({
     const filters = { range, status, userId };
     const isPlain = search === undefined && mentions === undefined && order === "newest";
     const response = await (isPlain
-      ? listPages({ ...filters, withScores, page, limit, pages }, context)
-      : listFound({ ...filters, search, mentions, order, withScores }, { page, limit }, context));
+      ? listPages({ ...filters, withScores }, { page, limit, pages }, context)
+      : listFound({ ...filters, search, mentions, order, withScores }, { page, limit, pages }, context));
     return { ...response, notes: [explainDates(given, range), ...(response.notes ?? [])] };
   },
 });
@@ -63,20 +64,12 @@ function requireData(
   }
 }
 
-interface PageRequest {
-  range: DateRange;
-  status: MeetingSearch["status"];
-  userId: string | undefined;
-  withScores: boolean;
-  page: number;
-  limit: number;
-  pages: number;
-}
-
 /** Pages of the API's list as they are. */
-async function listPages(request: PageRequest, context: ToolContext): Promise<ToolResponse> {
-  const { range, status, userId, withScores, page, limit, pages } = request;
-  let nameOf: NameOf = () => undefined;
+async function listPages(
+  { range, status, userId, withScores }: Pick<MeetingSearch, "range" | "status" | "userId" | "withScores">,
+  { page, limit, pages }: Slice,
+  context: ToolContext,
+): Promise<ToolResponse> {
   const reports = new Map<string, Report[]>();
   const query = { ...range, status, user_id: userId, page, limit };
   let bound = "";
@@ -88,19 +81,13 @@ async function listPages(request: PageRequest, context: ToolContext): Promise<To
       columns: meetingColumns(withScores),
       async prepare(meetings) {
         rememberMeetings(meetings, context);
-        const owners = meetings.map((meeting) => meeting.user_id);
+        if (!withScores || meetings.length === 0) return;
         const oldest = Math.min(...meetings.flatMap((meeting) => readTime(meeting.started_at) ?? []));
-        const [names, scored] = await Promise.all([
-          namePeople(owners, context),
-          withScores && meetings.length > 0
-            ? readReports({ from: toDate(oldest), user_id: userId }, context)
-            : undefined,
-        ]);
-        nameOf = names;
-        bound = scored ? explainBound(scored, "reports") : "";
-        for (const [id, own] of reportsByMeeting(scored?.items ?? [])) reports.set(id, own);
+        const scored = await readReports({ from: toDate(oldest), user_id: userId }, context);
+        bound = explainBound(scored, "reports");
+        for (const [id, own] of reportsByMeeting(scored.items)) reports.set(id, own);
       },
-      toRows: (meeting) =>
+      toRows: (meeting, nameOf) =>
         (reports.get(meeting.id)?.slice(0, MAX_REPORTS) ?? [undefined]).map((report) =>
           meetingRow(meeting, report, { nameOf, knownIds: context.knownIds, withScores }),
         ),
@@ -108,11 +95,16 @@ async function listPages(request: PageRequest, context: ToolContext): Promise<To
     context,
   );
   const rows = response.table?.rows ?? [];
-  return {
-    ...response,
-    notes: [...(response.notes ?? []), explainRows(rows.length, new Set(rows.map(([id]) => id)).size), bound],
-  };
+  const ids = new Set(rows.map(([id]) => id));
+  const cut = [...reports].filter(
+    ([id, own]) => own.length > MAX_REPORTS && ids.has(context.knownIds.shorten("meeting", id)),
+  ).length;
+  const notes = [explainRows(rows.length, ids.size), cut === 0 ? "" : explainCut(cut), bound];
+  return { ...response, notes: [...(response.notes ?? []), ...notes] };
 }
+
+const explainCut = (count: number): string =>
+  `Of ${countText(count, "meeting")} only the newest ${MAX_REPORTS} reports are shown: get_report with its meeting_id names the others.`;
 
 /** Maximum rows per meeting in a page of the API's list. */
 const MAX_REPORTS = 10;
@@ -125,22 +117,19 @@ const explainScope = ({ search, mentions }: MeetingSearch): string =>
     ? ""
     : "`search` looked in titles, people and companies only; `mentions` looks in what was said.";
 
+const MORE_MOMENTS = "`moments` has the two best of a meeting's hits: get_meeting with search has all.";
+
 const pickFilters = ({ status, userId, search, mentions }: MeetingSearch) => ({ status, userId, search, mentions });
 
 /** Lists meetings found by criteria that the API has no filters for. */
-async function listFound(
-  search: MeetingSearch,
-  { page, limit }: { page: number; limit: number },
-  context: ToolContext,
-): Promise<ToolResponse> {
+async function listFound(search: MeetingSearch, slice: Slice, context: ToolContext): Promise<ToolResponse> {
   const { found, nameOf, meetings, notes, unscored } = await findMeetings(search, context);
   const { withScores } = search;
   const columns = meetingColumns(withScores);
   const isMention = search.mentions !== undefined;
   const response = sliceRows({
     items: found,
-    page,
-    limit,
+    ...slice,
     columns: isMention ? [...columns, "hits", "moments"] : columns,
     whenEmpty: unscored > 0 ? "" : explainEmpty(isFiltered({ ...search.range, ...pickFilters(search) })),
     toRow: ({ meeting, report, hits }) => [
@@ -148,8 +137,9 @@ async function listFound(
       ...(isMention ? [hits.length, describeMoments(hits, readQuery("mentions", search.mentions ?? ""))] : []),
     ],
   });
+  const moments = found.some(({ hits }) => hits.length > MAX_MOMENTS) ? MORE_MOMENTS : "";
   return {
     ...response,
-    notes: [...notes, explainScope(search), ...(response.notes ?? []), explainRows(found.length, meetings)],
+    notes: [...notes, moments, explainScope(search), ...(response.notes ?? []), explainRows(found.length, meetings)],
   };
 }

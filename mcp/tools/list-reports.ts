@@ -4,7 +4,7 @@ import { LIST_OUTPUT } from "../context/output-schemas.ts";
 import { READS } from "../context/tool.ts";
 import { explainDates, resolveDates } from "../input/date-range.ts";
 import { dateRange, paging, person } from "../input/fields.ts";
-import { type NameOf, namePeople, requirePerson } from "../service/name-people.ts";
+import { requirePerson } from "../service/name-people.ts";
 import { isFiltered, readListPages } from "../service/read-list.ts";
 import { toMinute } from "../text/format.ts";
 import { readNumber, readText } from "../text/read-value.ts";
@@ -30,7 +30,6 @@ export const listReports = defineTool({
     const { knownIds, signal } = context;
     const userId = user === undefined ? undefined : (await requirePerson(user, context)).id;
     const range = resolveDates({ from, to, time_zone }, context);
-    let nameOf: NameOf = () => undefined;
     const response = await readListPages(
       {
         list: context.svc.reports.list({ ...query, ...range, user_id: userId }, { signal }),
@@ -40,12 +39,8 @@ export const listReports = defineTool({
         async prepare(reports) {
           knownIds.rememberRows("report", reports);
           knownIds.rememberRows("meeting", reports, "meeting_id");
-          nameOf = await namePeople(
-            reports.map((report) => report.user_id),
-            context,
-          );
         },
-        toRows: (report) => [
+        toRows: (report, nameOf) => [
           [
             knownIds.shorten("report", report.id),
             toMinute(report.created_at),

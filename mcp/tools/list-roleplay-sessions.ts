@@ -3,7 +3,7 @@ import { defineTool } from "../context/define-tool.ts";
 import { LIST_OUTPUT } from "../context/output-schemas.ts";
 import { READS } from "../context/tool.ts";
 import { paging, person, text } from "../input/fields.ts";
-import { type NameOf, namePeople, requirePerson } from "../service/name-people.ts";
+import { requirePerson } from "../service/name-people.ts";
 import { isFiltered, readListPages } from "../service/read-list.ts";
 import { toMinute, toMinutes } from "../text/format.ts";
 import { readNumber, readText } from "../text/read-value.ts";
@@ -23,20 +23,13 @@ export const listRoleplaySessions = defineTool({
   output: LIST_OUTPUT,
   async run({ pages, user, ...query }, context) {
     const userId = user === undefined ? undefined : (await requirePerson(user, context)).id;
-    let nameOf: NameOf = () => undefined;
     return readListPages(
       {
         list: context.svc.roleplay.sessions.list({ ...query, user_id: userId }, { signal: context.signal }),
         pages,
         isFiltered: isFiltered({ user, status: query.status }),
         columns: ["created_at", "status", "rep", "score", "minutes", "scenario", "difficulty", "persona"],
-        async prepare(sessions) {
-          nameOf = await namePeople(
-            sessions.map((session) => session.user_id),
-            context,
-          );
-        },
-        toRows: (session) => [
+        toRows: (session, nameOf) => [
           [
             toMinute(session.created_at),
             readText(session.status),

@@ -6,6 +6,7 @@ import { LITERAL_SEARCH, readQuery } from "../input/read-query.ts";
 import { drawRandomMark } from "../response/fence.ts";
 import type { ToolResponse } from "../response/tool-response.ts";
 import { MAX_RESULT_CHARACTERS, writeResponse } from "../response/write-response.ts";
+import { clipList } from "../text/clean-text.ts";
 import { type Excerpt, excerptRows } from "./excerpt-rows.ts";
 import { cutPage, type TranscriptPage } from "./transcript-page.ts";
 
@@ -61,10 +62,11 @@ export function describeHits(
 ): ToolResponse {
   const offset = request.offset < 0 ? Math.max(0, length + request.offset) : request.offset;
   const query = request.search === undefined ? undefined : readQuery("search", request.search);
-  const hits = searchLines(lines, { query, speaker: request.speaker }).filter(({ line }) => line.offset >= offset);
+  const all = searchLines(lines, { query, speaker: request.speaker });
+  const hits = all.filter(({ line }) => line.offset >= offset);
   const excerpt = excerptRows(hits, Math.min(request.max_chars, remainingRoom(response)));
   const speakers = speakersOf(lines);
-  const isUnknownSpeaker = hits.length === 0 && request.speaker !== undefined;
+  const isUnknownSpeaker = all.length === 0 && request.speaker !== undefined;
   return {
     ...response,
     facts: {
@@ -74,10 +76,14 @@ export function describeHits(
       next_offset: excerpt.nextOffset,
       total_chars: length,
     },
-    recorded: { ...response.recorded, ...(isUnknownSpeaker ? { speakers: speakers.slice(0, MAX_SPEAKERS) } : {}) },
+    recorded: { ...response.recorded, ...(isUnknownSpeaker ? { speakers: clipList(speakers, MAX_SPEAKERS) } : {}) },
     table: { columns: ["offset", "hit", "line"], rows: excerpt.rows },
     notes: [
-      hits.length > 0 ? READ_AROUND : explainNoHits(request, { lines, language, isUnknownSpeaker }),
+      hits.length > 0
+        ? READ_AROUND
+        : all.length > 0
+          ? `From offset ${offset} on no line matches; ${all.length} before it ${all.length === 1 ? "does" : "do"}: call again without offset.`
+          : explainNoHits(request, { lines, language, isUnknownSpeaker }),
       explainRest(excerpt),
     ],
   };

@@ -159,6 +159,19 @@ it.each<[string, Error, Policy, object]>([
     },
   ],
   [
+    "a service that does not respond",
+    new TimeoutError("GET /x: no answer within 45000 ms (`deadlineMs`), after 2 attempts.", {
+      ...SENT,
+      phase: "headers",
+    }),
+    POLICY,
+    {
+      message:
+        "create_template failed: GET /x: no answer within 45000 ms, after 2 attempts. The service is slow: try again in a moment, or ask for less.",
+      retryable: true,
+    },
+  ],
+  [
     "a change of unknown outcome",
     new TimeoutError("POST /x: no answer within 5 ms (`timeoutMs`).", {
       ...SENT,

@@ -131,11 +131,11 @@ it.each<[Record<string, unknown>, string]>([
   );
 });
 
-it("eight problems are listed and the others counted, five unknown arguments at the most", () => {
+it("eight problems are listed and five unknown arguments, and the others are counted", () => {
   const unknown = Object.fromEntries(Array.from({ length: 7 }, (_, index) => [`zzzzzz${index}`, 1]));
   const given = { ...unknown, name: 1, size: "x", on: "x", kind: "x" };
   expect(() => parseInput("try_it", INPUT, given)).toThrow(
-    /`zzzzzz4`\. It takes [\w, ]+\. `name` must be a text\. `size` must be a number\. 2 more problems\. Fix this/,
+    /`zzzzzz4`\. Nor 2 more arguments\. It takes [\w, ]+\. `name` must be a text\. `size` must be a number\. 2 more problems\. Fix this/,
   );
 });
 

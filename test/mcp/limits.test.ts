@@ -113,7 +113,7 @@ describe("each limit holds at itself and one behind it:", () => {
   it.each([
     [["A"], "A"],
     [["A", "B"], "A, B"],
-    [["A", "B", "C"], "A, B"],
+    [["A", "B", "C"], "A, B, …[+1 more]"],
   ])("the companies %j of a meeting are shown as %s", (companies, shown) => {
     const participants = companies.map((company) => ({ name: "Bo", company, is_internal: false }));
     const row = meetingRow({ ...MEETING, participants } as never, undefined, { nameOf, knownIds, withScores: false });

@@ -76,6 +76,7 @@ it("words in transcripts are found with the best moments, and what was looked th
   ]);
   expect(result.structured["notes"]).toEqual([
     'Looked through 4 transcripts of 4 meetings: 2 meetings match. Words were looked for as written, with English inflections, not synonyms or translations; preis* finds all that begin so. A line with any of the words counts; "in quotation marks" they are a phrase.',
+    "`moments` has the two best of a meeting's hits: get_meeting with search has all.",
   ]);
 });
 
@@ -152,7 +153,7 @@ it("reports of several meetings have a row each, criteria from the weakest, and 
   expect(result.structured).toMatchObject({
     reports: 3,
     notes: [
-      "Criteria are listed from the weakest. For feedback and quotes, get one report.",
+      "Criteria are listed from the weakest; strength and improvement are the first of each report. For all, with feedback and quotes, get one report.",
       `No report for ${meetings[3]}.`,
     ],
   });

@@ -77,13 +77,13 @@ it.each([
     "There is no page 4: start with page 1.",
   ],
 ])("of five rows %j shows %j", (paging, facts, note) => {
-  const response = sliceRows({ ...rows(5, 10), ...paging });
+  const response = sliceRows({ ...rows(5, 10), pages: 1, ...paging });
   expect(response.facts).toEqual(facts);
   expect(response.notes?.join("")).toBe(note);
 });
 
 it("rows that do not fit are left to the next call, and the result says which limit does", () => {
-  const response = sliceRows({ ...rows(300, 400), page: 1, limit: 300 });
+  const response = sliceRows({ ...rows(300, 400), page: 1, limit: 300, pages: 1 });
   expect(response.facts).toMatchObject({ total: 300, has_more: true, next_page: undefined });
   const shown = Number(response.facts["rows_shown"]);
   expect(shown).toBeLessThan(150);

@@ -1,5 +1,4 @@
 import { expect, it } from "vitest";
-import { countText } from "../../core/words/count-text.ts";
 import { cleanLine, cleanText, clip, clipList } from "../../mcp/text/clean-text.ts";
 import { didYouMean } from "../../mcp/text/did-you-mean.ts";
 import { toClock, toMinute, toMinutes, toSentence } from "../../mcp/text/format.ts";
@@ -112,10 +111,6 @@ it.each([
   ["What? No", "What? No."],
 ])("the sentence %j ends as %j", (text, expected) => {
   expect(toSentence(text)).toBe(expected);
-});
-
-it("a countText is in the singular for one alone", () => {
-  expect([0, 1, 2].map((number) => countText(number, "meeting"))).toEqual(["0 meetings", "1 meeting", "2 meetings"]);
 });
 
 it.each([
