@@ -173,6 +173,7 @@ it("restores the snapshot that is named over the control plane, and the first on
   expect(await total()).toBe(2);
   server.faults.add({ status: 500 });
   expect(await post("reset")).toEqual([204, null]);
+  expect(server.requests.entries).toEqual([]);
   expect([await total(), server.faults.list()]).toEqual([1, []]);
   const ids = (await Promise.all([post("snapshot"), post("snapshot")])).map(([, body]) => body);
   expect(ids).toEqual(expect.arrayContaining([{ id: "3" }, { id: "4" }]));

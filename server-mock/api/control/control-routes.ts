@@ -56,6 +56,7 @@ export function createControlRoutes({ faults, database, requests, hosts }: Contr
   });
   control.post("/reset", async (context) => {
     faults.clear();
+    requests.clear();
     const first = snapshots.get("1");
     if (first) await restoreSnapshot(database, first);
     return context.body(null, 204);

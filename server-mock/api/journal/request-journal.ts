@@ -83,7 +83,7 @@ export class RecordingJournal implements RequestJournal {
       path: redactText(path),
       query: toRecord(query),
       headers: redactHeaders(request.headers),
-      body: bodyText === undefined ? undefined : toBody(redactText(bodyText.slice(0, MAX_BODY_TEXT))),
+      body: bodyText === undefined ? undefined : toBody(redactText(bodyText).slice(0, MAX_BODY_TEXT)),
       status,
     };
     this.#kept.push({ compared, entry });
