@@ -1,10 +1,12 @@
+import type { ScoringUsage } from "../coaching/scorer.ts";
 import type { IdSource } from "../records/ids.ts";
 import { countOf, type Database, statement, type Write, WriteConflict } from "../store/database.ts";
 import type { Values } from "../store/query.ts";
 import type { Tables } from "../store/tables.ts";
-import { type Job, type JobEnd, type JobKind, MAX_WAIT_MS, type NewJob, type QueueFigures } from "./job.ts";
+import { type Job, type JobEnd, type JobKind, MAX_WAIT_MS, type NewJob, NO_USAGE, type QueueFigures } from "./job.ts";
 import {
   addJob,
+  addTokens,
   busyWorkers,
   claimOnPostgres,
   claimOnSqlite,
@@ -33,6 +35,14 @@ const ANY_ATTEMPT = 2 ** 31 - 1;
 const MOST_TURNS = 8;
 /** Leases need not survive a power loss, since the workers die with the machine; completions must. */
 const FORGETTABLE = { isLasting: false };
+
+/** Why and until when a job waits. */
+interface Postponement {
+  at: Date;
+  reason: string;
+  isOwnFault: boolean;
+  usage?: ScoringUsage;
+}
 
 type AddedRow = Omit<Tables["jobs"], "lease_until" | "worker" | "last_error" | "finished_at">;
 
@@ -121,8 +131,9 @@ export class JobQueue {
   }
 
   /** Ends a job as part of the transaction with its results. The write conflicts if the worker has lost the job. */
-  closing({ orgId, id, attempt }: Job, { state, reason, usage }: JobEnd): Write {
-    return statement(closeJob, { orgId, id, attempt, state, reason, now: this.#now(), ...usage }, 1);
+  closing({ orgId, id, attempt }: Job, { state, reason, usage }: JobEnd): Write[] {
+    const end = { orgId, id, attempt, state, reason, now: this.#now(), ...usage };
+    return [statement(closeJob, end, 1), ...this.#counting(orgId, usage)];
   }
 
   /** Reports whether a write conflicted because its job was lost. */
@@ -133,11 +144,12 @@ export class JobQueue {
   /** Puts a job back for later, at most `MAX_WAIT_MS`. Unless `isOwnFault`, it keeps its attempts. */
   async postpone(
     { orgId, id, attempt, maxAttempts }: Job,
-    { at, reason, isOwnFault }: { at: Date; reason: string; isOwnFault: boolean },
+    { at, reason, isOwnFault, usage = NO_USAGE }: Postponement,
   ): Promise<void> {
     const runAt = new Date(Math.min(at.getTime(), this.#parts.now().getTime() + MAX_WAIT_MS)).toISOString();
-    const changes = { runAt, reason, maxAttempts: maxAttempts + (isOwnFault ? 0 : 1) };
-    await this.#database.writeReturning(postponeJob, { orgId, id, attempt, ...changes });
+    const changes = { runAt, reason, maxAttempts: maxAttempts + (isOwnFault ? 0 : 1), ...usage };
+    const postponed = statement(postponeJob, { orgId, id, attempt, ...changes });
+    await this.#database.write([postponed, ...this.#counting(orgId, usage)]);
   }
 
   /** Finds the subject of a job. */
@@ -162,9 +174,14 @@ export class JobQueue {
     return new Set((await this.#database.all(openBeside, values)).map(({ subject }) => subject));
   }
 
-  /** Tokens of an organization's jobs that have ended since a time. */
-  async tokensSince(orgId: string, since: Date): Promise<number> {
-    return countOf(this.#database, sumTokens, { orgId, since: since.toISOString() });
+  /** Counts what was used apart from a job, so that the daily budget covers it too. */
+  async count(orgId: string, usage: ScoringUsage = NO_USAGE): Promise<void> {
+    await this.#database.write(this.#counting(orgId, usage));
+  }
+
+  /** Tokens that an organization has used today (UTC). */
+  async tokensToday(orgId: string): Promise<number> {
+    return countOf(this.#database, sumTokens, { orgId, day: this.#today() });
   }
 
   async figures(): Promise<QueueFigures> {
@@ -199,6 +216,15 @@ export class JobQueue {
 
   #due(): { now: string; latest: string } {
     return { now: this.#now(), latest: this.#now(MAX_WAIT_MS) };
+  }
+
+  #counting(orgId: string, { inputTokens, outputTokens }: ScoringUsage): Write[] {
+    const tokens = inputTokens + outputTokens;
+    return tokens === 0 ? [] : [statement(addTokens, { orgId, day: this.#today(), tokens })];
+  }
+
+  #today(): string {
+    return this.#now().slice(0, 10);
   }
 
   #now(laterMs = 0): string {

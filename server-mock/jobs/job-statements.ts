@@ -1,3 +1,4 @@
+import { DAY_LEVEL } from "../store/periods.ts";
 import { defineQuery, type Values } from "../store/query.ts";
 import type { Tables } from "../store/tables.ts";
 
@@ -94,17 +95,14 @@ export const closeJob = defineQuery<Closing, unknown>(`
     input_tokens = input_tokens + :inputTokens, output_tokens = output_tokens + :outputTokens
   where org_id = :orgId and id = :id and attempt = :attempt and state = 'running'`);
 
-interface Postponing extends Held {
-  runAt: string;
-  reason: string;
-  maxAttempts: number;
-}
+type Postponing = Omit<Closing, "state" | "now"> & { runAt: string; maxAttempts: number };
 
-export const postponeJob = defineQuery<Postponing, { id: string }>(`
+export const postponeJob = defineQuery<Postponing, unknown>(`
   update jobs
   set state = 'waiting', run_at = :runAt, last_error = :reason, max_attempts = :maxAttempts, lease_until = null,
-    worker = null
-  where org_id = :orgId and id = :id and attempt = :attempt and state = 'running' returning id`);
+    worker = null, calls = calls + :calls, input_tokens = input_tokens + :inputTokens,
+    output_tokens = output_tokens + :outputTokens
+  where org_id = :orgId and id = :id and attempt = :attempt and state = 'running'`);
 
 export const findJob = defineQuery<{ orgId: string; id: string }, { subject: string }>(
   "select subject from jobs where id = :id and org_id = :orgId",
@@ -129,9 +127,17 @@ export const sumWaiting = defineQuery<{ orgId: string }, { reason: string; jobs:
   select last_error as reason, count(*) as jobs from jobs
   where org_id = :orgId and state = 'waiting' and last_error is not null group by last_error order by jobs desc, reason`);
 
-export const sumTokens = defineQuery<{ orgId: string; since: string }, { count: number }>(`
-  select coalesce(sum(input_tokens + output_tokens), 0) as count from jobs
-  where org_id = :orgId and finished_at >= :since`);
+const OF_DAY = "org_id = :orgId and collection = 'tokens' and dimension = '' and dimension_value = ''";
+
+/** Counts tokens on the day on which they were used: a job that is retried has also those of earlier days. */
+export const addTokens = defineQuery<{ orgId: string; day: string; tokens: number }, unknown>(`
+  insert into rollups (org_id, collection, dimension, dimension_value, level, period, count, score_sum)
+  values (:orgId, 'tokens', '', '', ${DAY_LEVEL}, :day, :tokens, 0)
+  on conflict (org_id, collection, dimension, dimension_value, level, period)
+    do update set count = rollups.count + excluded.count`);
+
+export const sumTokens = defineQuery<{ orgId: string; day: string }, { count: number }>(`
+  select coalesce(sum(count), 0) as count from rollups where ${OF_DAY} and level = ${DAY_LEVEL} and period = :day`);
 
 interface StateFigures {
   state: string;

@@ -1,7 +1,8 @@
 import { setMaxListeners } from "node:events";
+import type { ScoringUsage } from "../coaching/scorer.ts";
 import { ScoringError } from "../coaching/scoring-error.ts";
 import { withLimits } from "../coaching/with-limits.ts";
-import { type Job, MAX_WAIT_MS } from "./job.ts";
+import { type Job, MAX_WAIT_MS, NO_USAGE } from "./job.ts";
 import type { JobQueue } from "./job-queue.ts";
 import type { WakeUp } from "./wake-up.ts";
 
@@ -14,7 +15,7 @@ export interface JobHandler {
   /** Performs several jobs and ends them, in one transaction. Returns those that must be performed one by one. */
   performTogether(jobs: readonly Job[], signal: AbortSignal): Promise<readonly Job[]>;
   /** Ends a job that has failed for good. */
-  giveUp(job: Job, reason: string): Promise<void>;
+  giveUp(job: Job, reason: string, usage?: ScoringUsage): Promise<void>;
 }
 
 /** Dependencies and settings of a worker. */
@@ -155,16 +156,17 @@ export class JobWorker {
   async #retry(job: Job, error: unknown): Promise<void> {
     const { queue, handler, onError } = this.#parts;
     const reason = error instanceof Error ? error.message : String(error);
+    const { usage = NO_USAGE } = error as { usage?: ScoringUsage };
     if (error instanceof ScoringError && error.failure === "unavailable") {
       const at = this.#pause(error.retryAfterMs);
-      await queue.postpone(job, { at, reason, isOwnFault: false });
+      await queue.postpone(job, { at, reason, isOwnFault: false, usage });
     } else if (!(error instanceof ScoringError)) {
       onError?.(error, job);
-      await queue.postpone(job, { at: this.#later(job.attempt), reason: "Scoring failed.", isOwnFault: true });
+      await queue.postpone(job, { at: this.#later(job.attempt), reason: "Scoring failed.", isOwnFault: true, usage });
     } else if (error.failure === "unusable" && job.attempt < job.maxAttempts) {
-      await queue.postpone(job, { at: this.#later(job.attempt), reason, isOwnFault: true });
+      await queue.postpone(job, { at: this.#later(job.attempt), reason, isOwnFault: true, usage });
     } else {
-      await handler.giveUp(job, reason);
+      await handler.giveUp(job, reason, usage);
     }
   }
 

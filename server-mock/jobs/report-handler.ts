@@ -100,8 +100,8 @@ export class ReportHandler implements JobHandler {
     return left;
   }
 
-  giveUp(job: Job, reason: string): Promise<void> {
-    return this.#write([{ job, reason, usage: NO_USAGE }]);
+  giveUp(job: Job, reason: string, usage = NO_USAGE): Promise<void> {
+    return this.#write([{ job, reason, usage }]);
   }
 
   /** Produces a report that is not stored yet, or the reason for none; undefined if the job waits for another day. */
@@ -164,7 +164,7 @@ export class ReportHandler implements JobHandler {
     const { service, queue, scorer, dailyTokens } = this.#parts;
     if (dailyTokens === undefined) return "enough";
     const today = Math.floor(service.now().getTime() / DAY_MS) * DAY_MS;
-    const used = Number(await queue.tokensSince(job.orgId, new Date(today)));
+    const used = await queue.tokensToday(job.orgId);
     const { inputTokens, outputTokens } = (await scorer.estimate?.(call, template)) ?? NO_USAGE;
     const needed = inputTokens + outputTokens;
     if (needed > dailyTokens)

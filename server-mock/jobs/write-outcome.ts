@@ -53,12 +53,12 @@ function writeCompleted(
   { job, report, insights, usage }: Exclude<Outcome, { reason: string }>,
 ): void {
   if (!meeting) {
-    batch.push(queue.closing(job, { state: "failed", reason: "The meeting is gone.", usage }));
+    batch.push(...queue.closing(job, { state: "failed", reason: "The meeting is gone.", usage }));
     return;
   }
   batch.add({ kind: "report", value: { ...report, org_id: job.orgId } });
   for (const insight of insights) batch.add({ kind: "insight", value: { ...insight, org_id: job.orgId } });
-  batch.push(queue.closing(job, { state: "done", reason: null, usage }));
+  batch.push(...queue.closing(job, { state: "done", reason: null, usage }));
   change(job.subject, {
     report_count: meeting.report_count + 1,
     status: hasOther ? "processing" : "completed",
@@ -75,7 +75,7 @@ function writeFailed(
   { queue, meeting, hasOther }: Stored,
   { job, reason, usage }: Extract<Outcome, { reason: string }>,
 ): void {
-  batch.push(queue.closing(job, { state: "failed", reason, usage }));
+  batch.push(...queue.closing(job, { state: "failed", reason, usage }));
   if (!meeting || hasOther) return;
   if (meeting.report_count > 0 || meeting.status === "completed") change(job.subject, { status: "completed" });
   else if (!meeting.has_transcript) change(job.subject, { status: "no_transcript" });

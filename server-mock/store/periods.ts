@@ -24,6 +24,8 @@ export const LEVEL_COUNT = LEVELS.length;
 /** Levels on the way down to an hour: each step is a round trip, and the names of a few dozen periods cost less than one more. */
 export const DESCENT: readonly number[] = (["month", "day", "hour"] as const).map((level) => LEVELS.indexOf(level));
 
+export const DAY_LEVEL = LEVELS.indexOf("day");
+
 /** Whole periods of one level, both ends included. */
 export interface PeriodSpan {
   level: number;

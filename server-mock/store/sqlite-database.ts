@@ -122,6 +122,7 @@ class SqliteDatabase implements Database {
   }
 
   async write(writes: Write[]): Promise<number> {
+    if (writes.length === 0) return 0;
     return this.#transaction(() => {
       let changed = 0;
       for (const write of writes) changed += "table" in write ? this.#insert(write) : this.#run(write);

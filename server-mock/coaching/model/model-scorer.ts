@@ -46,11 +46,16 @@ export function createModelScorer(settings: ModelSettings, parts: ModelScorerPar
       const usage: ScoringUsage = { calls: 0, inputTokens: 0, outputTokens: 0 };
       const asking: Asking = { source, ask: (question) => client.ask({ ...question, signal }, usage) };
       const windows = windowsOf(source, settings);
-      const judgement = await (windows.length === 1 ? judge(asking) : judgeByMoments(asking, windows));
-      const checked = checkJudgement(judgement, { call, template, measured });
-      const { points, ...held } = await supported(checked, asking);
-      const { answeredBy } = client;
-      return { ...held, ...textsOf(points), usage, ...(answeredBy !== undefined && { answeredBy }) };
+      try {
+        const judgement = await (windows.length === 1 ? judge(asking) : judgeByMoments(asking, windows));
+        const checked = checkJudgement(judgement, { call, template, measured });
+        const { points, ...held } = await supported(checked, asking);
+        const { answeredBy } = client;
+        return { ...held, ...textsOf(points), usage, ...(answeredBy !== undefined && { answeredBy }) };
+      } catch (error) {
+        if (error instanceof ScoringError) error.usage = usage;
+        throw error;
+      }
     },
   };
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { ScoringError } from "../../coaching/scoring-error.ts";
 import { aMeeting, aTemplate, aUser, type ReferenceServer, type Scorer, type Template } from "../../library/index.ts";
 import { isMissing, STORES, useStore } from "../support/stores.ts";
 import { ATTACKS, addedTags } from "./support/attacks.ts";
@@ -35,7 +36,8 @@ describe.each(STORES.filter((kind) => kind !== "file" && !isMissing(kind)))("tem
     const scorer: Scorer = {
       name: "test/1",
       score: async (...args) => {
-        if (isDown) throw new Error("the endpoint <b>said</b> no");
+        const usage = { calls: 1, inputTokens: 1_230, outputTokens: 4 };
+        if (isDown) throw Object.assign(new ScoringError("the endpoint <b>said</b> no", "final"), { usage });
         return OFFLINE_SCORER.score(...args);
       },
     };
@@ -129,6 +131,7 @@ describe.each(STORES.filter((kind) => kind !== "file" && !isMissing(kind)))("tem
       200,
       true,
     ]);
+    expect((await visitor.get("/settings/model")).text).toContain("1,234");
   });
 
   it("saves, empties what may be empty, and asks before it replaces what somebody else has saved", async () => {

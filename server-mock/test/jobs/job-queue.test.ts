@@ -112,7 +112,7 @@ describe.each(ENGINES.filter((kind) => !isMissing(kind)))("the queue on %s", (ki
       for (const { subject, attempt } of jobs) attempts.set(subject, attempt);
       const kills = jobs.some(({ subject, attempt }) => subject === "meeting j3" && attempt <= 5);
       if (kills) clock += queue.leaseMs + 6_000;
-      else if (jobs.length > 0) await service.database.write(jobs.map((one) => queue.closing(one, DONE)));
+      else if (jobs.length > 0) await service.database.write(jobs.flatMap((one) => queue.closing(one, DONE)));
     }
     expect(await queue.figures()).toMatchObject({ done: 30, waiting: 0, running: 0 });
     const others = [...attempts].filter(([subject]) => subject !== "meeting j3").map(([, attempt]) => attempt);
@@ -131,9 +131,9 @@ describe.each(ENGINES.filter((kind) => !isMissing(kind)))("the queue on %s", (ki
     const taken = await queue.claim("other", "");
     expect(taken).toMatchObject({ id: stalled.id, attempt: 2 });
     expect(await queue.renew(stalled)).toBe(false);
-    const failure = await service.database.write([queue.closing(stalled, DONE)]).catch((error: unknown) => error);
+    const failure = await service.database.write(queue.closing(stalled, DONE)).catch((error: unknown) => error);
     expect(queue.isLost(failure)).toBe(true);
-    if (taken) await service.database.write([queue.closing(taken, DONE)]);
+    if (taken) await service.database.write(queue.closing(taken, DONE));
     expect(await queue.figures()).toMatchObject({ done: 1, running: 0, attempts: 2 });
   });
 
@@ -142,7 +142,7 @@ describe.each(ENGINES.filter((kind) => !isMissing(kind)))("the queue on %s", (ki
     const held = await queue.claim("w", "");
     if (!held) throw new Error("no job");
     await queue.postpone(held, { at: new Date(clock), reason: "r", isOwnFault: false });
-    const write = service.database.write([...queue.adding([job("b")]), queue.closing(held, DONE)]);
+    const write = service.database.write([...queue.adding([job("b")]), ...queue.closing(held, DONE)]);
     await expect(write).rejects.toThrow();
     expect(await queue.figures()).toMatchObject({ waiting: 1, done: 0 });
   });
@@ -164,7 +164,7 @@ describe.each(ENGINES.filter((kind) => !isMissing(kind)))("the queue on %s", (ki
     await queue.add([job("a")]);
     const held = await queue.claim("w", "");
     if (!held) throw new Error("no job");
-    await service.database.write([queue.closing(held, { ...DONE, state: "failed", reason: "cut off" })]);
+    await service.database.write(queue.closing(held, { ...DONE, state: "failed", reason: "cut off" }));
     expect(await queue.retry(held)).toBe(true);
     expect(await queue.waitingReasons(held.orgId)).toEqual([]);
   });
@@ -177,7 +177,7 @@ describe.each(ENGINES.filter((kind) => !isMissing(kind)))("the queue on %s", (ki
     const second = await queue.claim("w", "");
     if (!second) throw new Error("no job");
     expect(await queue.openBeside([first, second])).toEqual(new Set());
-    await service.database.write([queue.closing(second, DONE)]);
+    await service.database.write(queue.closing(second, DONE));
     expect(await queue.openBeside([first])).toEqual(new Set());
   });
 
@@ -186,10 +186,31 @@ describe.each(ENGINES.filter((kind) => !isMissing(kind)))("the queue on %s", (ki
     const usage = { calls: 2, inputTokens: 100, outputTokens: 20 };
     for (const last of ["", orgIds[0] ?? ""]) {
       const held = await queue.claim("w", last);
-      if (held) await service.database.write([queue.closing(held, { ...DONE, usage })]);
+      if (held) await service.database.write(queue.closing(held, { ...DONE, usage }));
     }
-    expect(await queue.tokensSince(orgIds[0] ?? "", new Date(clock - 1))).toBe(120);
-    expect(await queue.tokensSince(orgIds[0] ?? "", new Date(clock + 1))).toBe(0);
+    expect(await queue.tokensToday(orgIds[0] ?? "")).toBe(120);
+    clock += 24 * 3_600_000;
+    expect(await queue.tokensToday(orgIds[0] ?? "")).toBe(0);
     expect((await queue.figures()).usage).toEqual({ calls: 4, inputTokens: 200, outputTokens: 40 });
+  });
+
+  it("tokens of a job that waits, or is retried on another day, count on the day on which they were used", async () => {
+    await queue.add([job("a")]);
+    const orgId = orgIds[0] ?? "";
+    const claim = async () => {
+      const held = await queue.claim("w", "");
+      if (!held) throw new Error("no job");
+      return held;
+    };
+    const used = (tokens: number) => ({ calls: 1, inputTokens: tokens, outputTokens: 0 });
+    await queue.postpone(await claim(), { at: new Date(clock), reason: "r", isOwnFault: true, usage: used(1) });
+    const failing = await claim();
+    await service.database.write(queue.closing(failing, { state: "failed", reason: "r", usage: used(10) }));
+    expect(await queue.tokensToday(orgId)).toBe(11);
+    clock += 24 * 3_600_000;
+    await queue.retry(failing);
+    await service.database.write(queue.closing(await claim(), { ...DONE, usage: used(100) }));
+    expect(await queue.tokensToday(orgId)).toBe(100);
+    expect((await queue.figures()).usage).toEqual({ calls: 3, inputTokens: 111, outputTokens: 0 });
   });
 });

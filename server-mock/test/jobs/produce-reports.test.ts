@@ -212,6 +212,21 @@ describe.each(STORES.filter((kind) => kind !== "file" && !isMissing(kind)))("pro
     expect(scorer.calls).toBe(2);
   });
 
+  it("what a scorer took for nothing usable counts as used today", async () => {
+    scorer.needs = 1_000;
+    scorer.failure = Object.assign(new ScoringError("Nothing usable.", "final"), {
+      usage: { calls: 2, inputTokens: 99_000, outputTokens: 500 },
+    });
+    await fetched();
+    await server.jobs.request();
+    await server.jobs.drain();
+    scorer.failure = undefined;
+    await fetched();
+    await server.jobs.request();
+    await server.jobs.drain();
+    expect(scorer.calls).toBe(1);
+  });
+
   it("a call that what is left of the day does not suffice for waits for the next day, and says so", async () => {
     scorer.needs = 60_000;
     scorer.usage = { calls: 1, inputTokens: 50_000, outputTokens: 1_000 };

@@ -7,13 +7,11 @@ import { type Outcome, page, redirect } from "../../visit/outcome.ts";
 import type { MemberVisit } from "../../visit/visit.ts";
 
 const TITLE = "Model";
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Shows the scorer of calls, the data that leaves the server for it, and its usage today. */
 export async function showModel({ service, orgId, notice }: MemberVisit): Promise<Outcome> {
-  const { jobs, scoring, now } = service;
-  const today = new Date(Math.floor(now().getTime() / DAY_MS) * DAY_MS);
-  const used = Number(await jobs.queue.tokensSince(orgId, today));
+  const { jobs, scoring } = service;
+  const used = await jobs.queue.tokensToday(orgId);
   const { model, dailyTokens } = scoring;
   const facts = factList([
     ["Scorer", html`<code>${jobs.scorer.name}</code>`],

@@ -2,6 +2,7 @@ import { dateText } from "../../../../core/words/span-text.ts";
 import { readCall } from "../../../coaching/call-to-score.ts";
 import { composeReport } from "../../../coaching/compose-report.ts";
 import { unfitReason } from "../../../coaching/fitness.ts";
+import type { ScoringError } from "../../../coaching/scoring-error.ts";
 import { withLimits } from "../../../coaching/with-limits.ts";
 import { PLAN_OVER } from "../../../jobs/failure-reasons.ts";
 import { loadForReport } from "../../../jobs/load-for-report.ts";
@@ -13,7 +14,6 @@ import type { PastCall } from "./template-editor.ts";
 
 const SHOWN = 20;
 const TIMEOUT_MS = 60_000;
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 const newestCalls = defineQuery<{ orgId: string; limit: number }, { id: string; document: string }>(`
   select meetings.id, meetings.document from meetings
@@ -42,17 +42,18 @@ export async function tryTemplate(
   if (!call) return { reason: "Nobody says anything in this call." };
   const unfit = unfitReason(call);
   if (unfit !== undefined) return { reason: unfit };
-  const today = new Date(Math.floor(now().getTime() / DAY_MS) * DAY_MS);
   const { dailyTokens } = scoring;
-  if (dailyTokens !== undefined && Number(await jobs.queue.tokensSince(orgId, today)) >= dailyTokens)
+  if (dailyTokens !== undefined && (await jobs.queue.tokensToday(orgId)) >= dailyTokens)
     return { reason: `The organization has used its ${dailyTokens} tokens of the day.` };
   try {
     const result = await withLimits({ timeoutMs: TIMEOUT_MS }, ({ signal }) =>
       jobs.scorer.score(call, template, { signal }),
     );
+    await jobs.queue.count(orgId, result.usage);
     const composed = composeReport({ call, template, scorer: jobs.scorer.name, scoring: result }, { ids, now: now() });
     return "reason" in composed ? composed : composed.report;
   } catch (error) {
+    await jobs.queue.count(orgId, (error as ScoringError).usage);
     return { reason: `The scorer did not respond: ${error instanceof Error ? error.message : "it failed"}` };
   }
 }
