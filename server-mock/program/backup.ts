@@ -23,10 +23,9 @@ async function runBackup(context: CommandContext, file: string, options: BackupO
       throw new CommandError(
         'Back PostgreSQL up with its own tool: pg_dump --format=custom --file=FILE "$DATABASE_URL"',
       );
-    await database.copyTo(file).catch((error: Error) => {
-      throw new CommandError(
-        `The backup cannot be written to ${file}: ${error.message}. Name a file that does not exist yet.`,
-      );
+    await database.copyTo(file).catch((error: NodeJS.ErrnoException) => {
+      const hint = error.code === "EEXIST" ? " Name a file that does not exist yet." : "";
+      throw new CommandError(`The backup cannot be written to ${file}: ${error.message}.${hint}`);
     });
     context.print(`Wrote ${file}. Back up ${pepperLocation(context, location)} too: no key works without it.`);
   } finally {

@@ -1,3 +1,4 @@
+import { rm } from "node:fs/promises";
 import type { DatabaseSyncInstance, StatementSyncInstance } from "@photostructure/sqlite";
 import { compactFile } from "./compact-file.ts";
 import {
@@ -162,8 +163,14 @@ class SqliteDatabase implements Database {
   async copyTo(file: string): Promise<void> {
     await createNew(file);
     this.#view.end();
-    this.#connection.prepare("VACUUM INTO ?").run(file);
-    await flushNew(file);
+    try {
+      this.#connection.prepare("VACUUM INTO ?").run(file);
+      await flushNew(file);
+    } catch (error) {
+      // A part of a copy would be taken for a backup.
+      await rm(file, { force: true });
+      throw error;
+    }
   }
 
   version(): number {
