@@ -6,14 +6,16 @@ import { TABLE_NAMES, type TableName } from "./tables.ts";
 /** The word index is rebuilt from the rows. */
 const KEPT = TABLE_NAMES.filter((table) => table !== "search_documents");
 
-/** All rows of a database; consistent if nothing is written while it is taken. */
+/** All rows of a database; on PostgreSQL only consistent if nothing is written while it is taken. */
 export type Snapshot = ReadonlyMap<TableName, object[]>;
 
 /** Reads every row of every table. */
 export async function takeSnapshot(database: Database): Promise<Snapshot> {
-  const snapshot = new Map<TableName, object[]>();
-  for (const table of KEPT) snapshot.set(table, await database.all(defineQuery(`select * from ${table}`), {}));
-  return snapshot;
+  // SQLite reads them all before anything else happens, in one view.
+  database.beginView?.();
+  const reads = KEPT.map((table) => database.all(defineQuery<object, object>(`select * from ${table}`), {}));
+  database.endView?.();
+  return new Map((await Promise.all(reads)).map((rows, index) => [KEPT[index] as TableName, rows]));
 }
 
 /** Replaces the whole database with a snapshot, in one write. */

@@ -12,6 +12,7 @@ import { openDatabase } from "../store/open-database.ts";
 import { defineQuery } from "../store/query.ts";
 import { RollupChanges } from "../store/rollups.ts";
 import { readSetting, setOnce } from "../store/settings.ts";
+import { takeSnapshot } from "../store/snapshot.ts";
 
 let folder: string;
 let file: string;
@@ -57,6 +58,29 @@ describe("a database in a file", () => {
     const before = await readFile(file);
     await expect(openDatabase(file, {})).rejects.toThrow("it is not a database of svc-server, and was left as it is");
     expect((await readFile(file)).equals(before)).toBe(true);
+  });
+
+  it("leaves no part of a copy that failed, and the file that was there", async () => {
+    const database = await openDatabase(file, {});
+    await migrate(database);
+    const value = "x".repeat(4_000);
+    await database.write([
+      insertRows(
+        "settings",
+        Array.from({ length: 200 }, (_, at) => ({ name: `${at}`, value })),
+      ),
+    ]);
+    await database.close();
+    const bytes = await readFile(file);
+    await writeFile(file, bytes.fill(0xff, bytes.length / 2));
+    const damaged = await openDatabase(file, {});
+    const copy = join(folder, "copy.db");
+    await expect(damaged.copyTo(copy)).rejects.toThrow("malformed");
+    await expect(stat(copy)).rejects.toMatchObject({ code: "ENOENT" });
+    await writeFile(copy, "other");
+    await expect(damaged.copyTo(copy)).rejects.toMatchObject({ code: "EEXIST" });
+    expect(await readFile(copy, "utf8")).toBe("other");
+    await damaged.close();
   });
 
   it("from before the mark is known by its first migration, and marked", async () => {
@@ -131,6 +155,22 @@ describe("a write", () => {
     expect(await database.writeReturning(setting, row("g"), { isLasting: false })).toEqual([{ name: "g" }]);
     const names = defineQuery<object, { name: string }>("select name from settings where value = 'v' order by name");
     expect((await database.all(names, {})).map(({ name }) => name)).toEqual(["a", "b", "f", "g"]);
+    await close();
+  });
+
+  it("is whole in a snapshot that is taken meanwhile, or not there", async () => {
+    const { database, close } = await openService({ pepper: "x" });
+    const snapshot = takeSnapshot(database);
+    const organization = { plan: "business", subscription_status: "active", created_at: "", retention_days: null };
+    const speaker = { label_key: "a", label: "A", name: "A", email: null, is_internal: 0 };
+    for (const id of Array.from({ length: 30 }, (_, index) => `o${index}`))
+      await database.write([
+        insertRows("organizations", [{ ...organization, id, name: id }]),
+        insertRows("speaker_names", [{ ...speaker, org_id: id }]),
+      ]);
+    const counts = ["organizations", "speaker_names"] as const;
+    const [first, second] = counts.map(async (table) => (await snapshot).get(table)?.length);
+    expect(await first).toBe(await second);
     await close();
   });
 
