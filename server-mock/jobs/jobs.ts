@@ -104,11 +104,11 @@ export class Jobs {
     return result;
   }
 
-  /** A fetched meeting without a transcript to score will never get a report: ends its processing (docs/decisions/0015). */
+  /** A meeting without a transcript to score will never get a report: ends its processing (docs/decisions/0015). */
   async #endWithout(id: string, orgId: string, { unknown, withoutTranscript }: RequestedReports): Promise<void> {
     const found = await changeMeetings(this.#parts, { orgId, key: id }, async ({ find, change }) => {
       const meeting = await find(id);
-      if (meeting?.status === "fetched") change(id, { status: "no_transcript" });
+      if (meeting?.status === "fetched" || meeting?.status === "failed") change(id, { status: "no_transcript" });
       return meeting;
     });
     (found ? withoutTranscript : unknown).push(id);

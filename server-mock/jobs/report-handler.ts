@@ -195,7 +195,11 @@ export class ReportHandler implements JobHandler {
       const open = await queue.openBeside(inOrder.map(({ job }) => job));
       for (const [index, outcome] of inOrder.entries()) {
         const hasOther = open.has(outcome.job.subject);
-        await writeOutcome(write, { queue, meeting: meetings[index], hasOther, isChanged }, outcome);
+        await writeOutcome(
+          write,
+          { ...{ database: service.database, queue, isChanged }, meeting: meetings[index], hasOther },
+          outcome,
+        );
       }
     });
   }

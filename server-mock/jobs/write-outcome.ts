@@ -2,6 +2,8 @@ import type { Composed } from "../coaching/compose-report.ts";
 import type { ScoringUsage } from "../coaching/scorer.ts";
 import type { Meeting, MeetingDetail } from "../records/resources.ts";
 import type { MeetingWrite } from "../store/change-meetings.ts";
+import type { Database } from "../store/database.ts";
+import { detachIfDeleted } from "../store/template-queries.ts";
 import type { Job } from "./job.ts";
 import type { JobQueue } from "./job-queue.ts";
 
@@ -15,6 +17,7 @@ export type Outcome = {
 
 /** State that a transaction has read before it ends a job. */
 export interface Stored {
+  database: Pick<Database, "dialect">;
   queue: JobQueue;
   /** Undefined if the meeting is gone. */
   meeting: Meeting | undefined;
@@ -49,7 +52,7 @@ export async function writeOutcome(write: MeetingWrite, stored: Stored, outcome:
 /** Adds a report, its insights, its meeting's status and the end of its job to a transaction. */
 function writeCompleted(
   { batch, change }: MeetingWrite,
-  { queue, meeting, hasOther }: Stored,
+  { database, queue, meeting, hasOther }: Stored,
   { job, report, insights, usage }: Exclude<Outcome, { reason: string }>,
 ): void {
   if (!meeting) {
@@ -57,12 +60,12 @@ function writeCompleted(
     return;
   }
   batch.add({ kind: "report", value: { ...report, org_id: job.orgId } });
+  batch.push(...detachIfDeleted(database, job.orgId, report));
   for (const insight of insights) batch.add({ kind: "insight", value: { ...insight, org_id: job.orgId } });
   batch.push(...queue.closing(job, { state: "done", reason: null, usage }));
   change(job.subject, {
     report_count: meeting.report_count + 1,
     status: hasOther ? "processing" : "completed",
-    failure_reason: null,
   });
 }
 

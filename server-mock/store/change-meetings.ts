@@ -25,7 +25,7 @@ export interface MeetingWrite {
   batch: WriteBatch;
   /** Finds the meeting at the version that a change applies to; undefined if the organization has no such meeting. */
   find(id: string): Promise<Meeting | undefined>;
-  /** Changes a meeting that was found. Sets `updated_at`, and moves status, owner and start in the rollups. */
+  /** Changes a meeting that was found. Sets `updated_at`, and moves status, owner and start in the rollups; only failed meetings keep a reason. */
   change(id: string, values: MeetingChange): void;
 }
 
@@ -116,6 +116,7 @@ class PendingWrite implements MeetingWrite {
       throw new IllegalMove(id, meeting.status, values.status);
     const has_transcript = transcript === undefined ? meeting.has_transcript : transcript !== null;
     const changed = { ...meeting, updated_at: this.#now, ...values, has_transcript, transcript: null };
+    if (changed.status !== "failed") changed.failure_reason = null;
     const row = { ...meetingRow(this.#orgId, changed), version: before.version + 1 };
     this.updates.push(statement(updateRow, { ...row, oldVersion: before.version }, 1));
     const owned = { orgId: this.#orgId, id };

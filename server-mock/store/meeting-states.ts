@@ -8,7 +8,7 @@ const MOVES: Readonly<Record<Status, readonly Status[]>> = {
   fetched: ["processing", "completed", "no_transcript", "failed"],
   processing: ["completed", "failed", "no_transcript"],
   completed: ["processing", "fetched"],
-  failed: ["processing", "completed", "fetched"],
+  failed: ["processing", "completed", "fetched", "no_transcript"],
   no_transcript: ["fetched"],
 };
 

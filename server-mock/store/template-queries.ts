@@ -1,13 +1,10 @@
-import { defineQuery } from "../../store/query.ts";
-import type { Tables } from "../../store/tables.ts";
+import { type Database, statement, type Write } from "./database.ts";
+import type { OwnedId } from "./meeting-queries.ts";
+import { defineQuery } from "./query.ts";
+import type { Tables } from "./tables.ts";
 
 /** A template as it is stored. */
 export type StoredTemplate = Pick<Tables["templates"], "document" | "etag" | "version">;
-
-interface OwnedId {
-  orgId: string;
-  id: string;
-}
 
 /** A deleted template, and the text that refers to it in other documents. */
 interface Reference extends OwnedId {
@@ -35,3 +32,26 @@ const detachFrom = (table: "reports" | "roleplay_sessions") =>
 
 export const detachReports = detachFrom("reports");
 export const detachSessions = detachFrom("roleplay_sessions");
+
+/** The lock makes the template's deletion wait, which then finds the report. */
+const detachReport = (locking: string) =>
+  defineQuery<OwnedId & { templateId: string; reference: string }, unknown>(`
+    update reports set template_id = null, document = replace(document, :reference, '"template_id":null')
+    where org_id = :orgId and id = :id and not exists (
+      select 1 from templates where org_id = :orgId and id = :templateId ${locking})`);
+
+const detachOn = { sqlite: detachReport(""), postgres: detachReport("for key share") };
+
+/** For the write that stores a report of a template which may have been deleted since it was read. */
+export function detachIfDeleted(
+  { dialect }: Pick<Database, "dialect">,
+  orgId: string,
+  { id, template_id: templateId }: { id: string; template_id: string | null },
+): Write[] {
+  if (templateId === null) return [];
+  const reference = referenceTo(templateId);
+  return [statement(detachOn[dialect], { orgId, id, templateId, reference })];
+}
+
+/** Reference to a template in the documents of its reports and sessions. */
+export const referenceTo = (templateId: string): string => `"template_id":"${templateId}"`;

@@ -140,6 +140,7 @@ describe.each(LASTING)("the store on %s", (kind) => {
       "failed -> fetched",
       "failed -> processing",
       "failed -> completed",
+      "failed -> no_transcript",
       "no_transcript -> fetched",
     ]);
     const { expected, actual } = await recount(database);

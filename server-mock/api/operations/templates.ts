@@ -3,20 +3,21 @@ import type { Template } from "../../records/resources.ts";
 import { insertRows, statement, WriteConflict } from "../../store/database.ts";
 import { retryConflicts } from "../../store/retry-conflicts.ts";
 import { templateRow } from "../../store/rows.ts";
+import {
+  deleteTemplateRow,
+  detachReports,
+  detachSessions,
+  findTemplateRow,
+  referenceTo,
+  type StoredTemplate,
+  updateTemplateRow,
+} from "../../store/template-queries.ts";
 import { type Call, type Handler, type Service, settled } from "../call.ts";
 import { ApiError } from "../respond/api-error.ts";
 import { listsTag } from "../respond/entity-tags.ts";
 import { type OperationResult, objectResult } from "../respond/operation-result.ts";
 import { findIdempotent, idempotencyWrites } from "./idempotency.ts";
 import { listResult } from "./list-result.ts";
-import {
-  deleteTemplateRow,
-  detachReports,
-  detachSessions,
-  findTemplateRow,
-  type StoredTemplate,
-  updateTemplateRow,
-} from "./template-queries.ts";
 
 export const listTemplates = settled<"listTemplates">(({ service, orgId, query }) => {
   const { page, limit, is_active, call_type } = query;
@@ -74,7 +75,7 @@ export const updateTemplate: Handler<"updateTemplate"> = async ({ service, orgId
 
 export const deleteTemplate: Handler<"deleteTemplate"> = async ({ service, orgId, path, headers }) =>
   changeTemplate(service, { orgId, id: path.id, ifMatch: headers["If-Match"] }, async (current) => {
-    const reference = { orgId, id: path.id, reference: `"template_id":"${path.id}"` };
+    const reference = { orgId, id: path.id, reference: referenceTo(path.id) };
     await service.database.write([
       statement(deleteTemplateRow, { orgId, id: path.id, oldVersion: current.version }, 1),
       statement(detachReports, reference),

@@ -4,6 +4,7 @@ import { countOf, type Database, insertRows, statement, WriteConflict } from "..
 import type { OwnedId } from "../../store/meeting-queries.ts";
 import { defineQuery } from "../../store/query.ts";
 import type { Tables } from "../../store/tables.ts";
+import { detachIfDeleted } from "../../store/template-queries.ts";
 import { WriteBatch } from "../../store/write-batch.ts";
 import { type Administration, AdministrationError } from "../administration/administration.ts";
 import { auditWrite } from "../administration/audit.ts";
@@ -96,7 +97,10 @@ export async function restoreCall(
   if (!row) return false;
   const { records, versions } = JSON.parse(row.document) as Kept;
   const batch = new WriteBatch(now());
-  for (const record of records) batch.add(record.kind === "meeting" ? settled(record) : record);
+  for (const record of records) {
+    batch.add(record.kind === "meeting" ? settled(record) : record);
+    if (record.kind === "report") batch.push(...detachIfDeleted(database, orgId, record.value));
+  }
   const rows = versions.map((version) => ({ ...version, document: JSON.stringify(version.document) }));
   batch.push(insertRows("meeting_versions", rows));
   batch.push(

@@ -84,7 +84,7 @@ export async function produceAgain(
     ...removeTexts({ orgId, id }, "reports"),
   );
   const status = stored.status === "processing" ? stored.status : "fetched";
-  change(id, { ...values, status, failure_reason: null, report_count: 0 });
+  change(id, { ...values, status, report_count: 0 });
   const transcript = values.transcript ?? former.transcript;
   if (open.length > 0 || transcript === null) return open.length;
   const planned = { id, call_type: stored.call_type, transcript };

@@ -50,7 +50,7 @@ export async function repairPeople(service: ImportService, orgId: string, import
     change(id, {
       participants,
       user_id: imported.user_id,
-      ...(isFailed ? { status: "fetched" as const, failure_reason: null } : {}),
+      ...(isFailed ? { status: "fetched" as const } : {}),
     });
     batch.push(statement(runFailedAgain, { orgId, id, now: service.now().toISOString(), attempts: ATTEMPTS }));
   });

@@ -4,6 +4,7 @@ import type { Scorer } from "../../coaching/scorer.ts";
 import { ScoringError } from "../../coaching/scoring-error.ts";
 import { aMeeting, aTemplate } from "../../library/index.ts";
 import { type OpenService, openService } from "../../library/service.ts";
+import { defineQuery } from "../../store/query.ts";
 import { takeSnapshot } from "../../store/snapshot.ts";
 import { deleteMeetingWithAll } from "../../team/administration/delete-meetings.ts";
 import { erasePerson } from "../../team/administration/erase-person.ts";
@@ -47,6 +48,7 @@ function aClock(): () => Date {
   };
 }
 
+const anyTemplate = defineQuery<object, { id: string }>("select id from templates");
 const everyRow = async ({ database }: OpenService) => Object.fromEntries(await takeSnapshot(database));
 
 describe.each(LASTING)("a call that changes while it is scored, on %s", (kind) => {
@@ -103,6 +105,20 @@ describe.each(LASTING)("a call that changes while it is scored, on %s", (kind) =
       expect(tables["reports"]).toEqual([]);
     },
   );
+
+  it.each([true, false])("refers to no template that was deleted meanwhile (quick scorer: %s)", async (isQuick) => {
+    const { meeting, tables } = await scoredWhile(async ({ database, handle, keys }, orgId) => {
+      const [template] = await database.all(anyTemplate, {});
+      const { key } = await keys.create({ orgId, name: "k", permissions: ["admin"] });
+      const headers = { authorization: `Bearer ${key}` };
+      const deleted = handle(new Request(`http://t/api/v1/templates/${template?.id}`, { method: "DELETE", headers }));
+      expect((await deleted).status).toBe(200);
+    }, isQuick);
+    expect(meeting).toMatchObject({ status: "completed", report_count: 1 });
+    expect(tables["reports"]).toMatchObject([
+      { template_id: null, document: expect.stringContaining('"template_id":null') },
+    ]);
+  });
 
   it("leaves nothing of a person in the reason why a report could not be made", async () => {
     const now = aClock();

@@ -115,7 +115,7 @@ describe("a meeting's status", () => {
     fetched: "processing completed no_transcript failed",
     processing: "completed failed no_transcript",
     completed: "processing fetched",
-    failed: "processing completed fetched",
+    failed: "processing completed fetched no_transcript",
     no_transcript: "fetched",
   };
   const statuses = Object.keys(MOVES) as Meeting["status"][];
@@ -193,6 +193,23 @@ describe("requests for reports", () => {
     expect(await after(fresh.id)).toMatchObject({ status: "failed", failure_reason: "The template is gone." });
     expect(await after(scored.id)).toMatchObject({ status: "completed", failure_reason: null, report_count: 1 });
     expect(await server.jobs.figures()).toMatchObject({ waiting: 0, running: 0, done: 0, failed: 2, attempts: 2 });
+  });
+
+  it("for a failed meeting that has no transcript, or loses it meanwhile, end with that status", async () => {
+    await server.org.add(aTemplate({ call_type: null }));
+    const without = await server.org.add(aMeeting({ status: "failed" }));
+    const loses = await call({ status: "failed" });
+    const meetingIds = [without.id, loses.id];
+    expect(await server.jobs.request({ meetingIds })).toMatchObject({ added: 1, withoutTranscript: [without.id] });
+    const snapshot = new Map(await server.snapshot());
+    const [row] = (snapshot.get("meetings") ?? []).filter(({ id }: { id?: string }) => id === loses.id);
+    const document = JSON.stringify({ ...loses, has_transcript: false, transcript: undefined });
+    const others = (snapshot.get("meetings") ?? []).filter((other) => other !== row);
+    await server.restore(snapshot.set("meetings", [...others, { ...row, document }]).set("transcripts", []));
+    await server.jobs.drain();
+    for (const id of meetingIds)
+      expect(await after(id)).toMatchObject({ status: "no_transcript", failure_reason: null });
+    expect(await server.jobs.figures()).toMatchObject({ waiting: 0, running: 0, failed: 1 });
   });
 
   it("for calls whose sellers nobody knows say what to do about it", async () => {

@@ -1,4 +1,4 @@
-import { findTemplateRow } from "../../../api/operations/template-queries.ts";
+import { findTemplateRow } from "../../../store/template-queries.ts";
 import { createTemplate, updateTemplate } from "../../../api/operations/templates.ts";
 import { ApiError } from "../../../api/respond/api-error.ts";
 import { firstTemplate } from "../../../coaching/first-template.ts";

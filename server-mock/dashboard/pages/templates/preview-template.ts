@@ -1,5 +1,5 @@
 import { isUuid } from "../../../../core/ids/uuid.ts";
-import { findTemplateRow } from "../../../api/operations/template-queries.ts";
+import { findTemplateRow } from "../../../store/template-queries.ts";
 import type { ReportDetail, Template } from "../../../records/resources.ts";
 import { type Column, pageHead, table } from "../../views/components.ts";
 import { type Content, html, scoreCell } from "../../views/html.ts";
