@@ -3,14 +3,13 @@ import { changeOf } from "../../core/figures/round-figure.ts";
 import { readCall, type ScoredMeeting } from "../coaching/call-to-score.ts";
 import { composeReport } from "../coaching/compose-report.ts";
 import { unfitReason } from "../coaching/fitness.ts";
-import type { Scorer, ScoringUsage } from "../coaching/scorer.ts";
+import { addUsage, noUsage, type Scorer, type ScoringUsage } from "../coaching/scorer.ts";
 import { randomIds } from "../records/ids.ts";
 import type { TurnTimes } from "../records/records.ts";
 import type { MeetingDetail, ReportDetail, Template } from "../records/resources.ts";
 import type { Database } from "../store/database.ts";
 import { defineQuery } from "../store/query.ts";
 import { NO_TRANSCRIPT } from "./failure-reasons.ts";
-import { NO_USAGE, sumOf } from "./job.ts";
 
 /** Options of a comparison of two templates on the same calls. */
 export interface BacktestOptions {
@@ -95,13 +94,12 @@ export async function estimateBacktest(
   database: Database,
   { orgId, last, template, against, scorer }: Omit<BacktestOptions, "signal">,
 ): Promise<{ calls: number; usage: ScoringUsage }> {
-  const estimate = { calls: 0, usage: NO_USAGE };
+  const estimate = { calls: 0, usage: noUsage() };
   for (const row of await database.all(newestCalls, { orgId, last })) {
     const call = readCall(meetingOf(row), row.name);
     if (!call || unfitReason(call) !== undefined) continue;
     estimate.calls += 1;
-    for (const one of [template, against])
-      estimate.usage = sumOf(estimate.usage, (await scorer.estimate?.(call, one)) ?? NO_USAGE);
+    for (const one of [template, against]) addUsage(estimate.usage, await scorer.estimate?.(call, one));
   }
   return estimate;
 }
@@ -138,7 +136,7 @@ export async function backtest(database: Database, options: BacktestOptions): Pr
     })
     .sort((one, other) => Math.abs(other.change) - Math.abs(one.change));
   const outcomes = { template: after.outcome(), against: before.outcome() };
-  const usage = sumOf(after.usage, before.usage);
+  const usage = addUsage(after.usage, before.usage);
   return { meetings: rows.length, ...outcomes, people: moved, criteria: criteria.list(), usage };
 }
 
@@ -181,7 +179,7 @@ class CriterionMoves {
 
 /** Outcomes of one template. */
 class Counts {
-  usage = NO_USAGE;
+  readonly usage = noUsage();
   readonly #scores = emptyMean();
   #criteria = 0;
   #assessed = 0;
@@ -201,7 +199,7 @@ class Counts {
     const unfit = unfitReason(call);
     if (unfit !== undefined) return this.#miss(unfit);
     const scoring = await scorer.score(call, this.template, { signal });
-    this.usage = sumOf(this.usage, scoring.usage ?? NO_USAGE);
+    addUsage(this.usage, scoring.usage);
     const scored = { call, template: this.template, scorer: scorer.name, scoring };
     const composed = composeReport(scored, { ids: randomIds(), now: new Date(meeting.started_at) });
     if ("reason" in composed) return this.#miss(composed.reason);

@@ -1,9 +1,9 @@
-import type { ScoringUsage } from "../coaching/scorer.ts";
+import { noUsage, type ScoringUsage } from "../coaching/scorer.ts";
 import type { IdSource } from "../records/ids.ts";
 import { countOf, type Database, statement, type Write, WriteConflict } from "../store/database.ts";
 import type { Values } from "../store/query.ts";
 import type { Tables } from "../store/tables.ts";
-import { type Job, type JobEnd, type JobKind, MAX_WAIT_MS, type NewJob, NO_USAGE, type QueueFigures } from "./job.ts";
+import { type Job, type JobEnd, type JobKind, MAX_WAIT_MS, type NewJob, type QueueFigures } from "./job.ts";
 import {
   addJob,
   addTokens,
@@ -41,7 +41,7 @@ interface Postponement {
   at: Date;
   reason: string;
   isOwnFault: boolean;
-  usage?: ScoringUsage;
+  usage?: ScoringUsage | undefined;
 }
 
 type AddedRow = Omit<Tables["jobs"], "lease_until" | "worker" | "last_error" | "finished_at">;
@@ -76,7 +76,7 @@ export class JobQueue {
   async add(jobs: readonly NewJob[]): Promise<number> {
     if (jobs.length === 0) return 0;
     const added = await this.#database.write(jobs.map((job) => statement(addJob, this.#rowOf(job))));
-    if (added > 0 && this.#database.dialect === "postgres") await this.#database.all(notifyWorkers, {});
+    if (added > 0) await this.#notify();
     return added;
   }
 
@@ -88,16 +88,11 @@ export class JobQueue {
       : writes;
   }
 
-  /** Claims the next due job of the organization after `lastOrgId`: organizations take turns. */
-  async claim(worker: string, lastOrgId: string): Promise<Job | undefined> {
-    return (await this.claimSeveral(worker, lastOrgId, 1))[0];
-  }
-
   /**
-   * Claims up to `limit` jobs of the organization after `lastOrgId`, for a worker that does them together. A job that was
+   * Claims up to `limit` due jobs of the organization after `lastOrgId`, since organizations take turns. A job that was
    * started before may have crashed its worker, so it is claimed alone.
    */
-  async claimSeveral(worker: string, lastOrgId: string, limit: number): Promise<Job[]> {
+  async claim(worker: string, lastOrgId: string, limit: number): Promise<Job[]> {
     await this.#freeAbandoned();
     const due = this.#due();
     const query = this.#database.dialect === "postgres" ? claimOnPostgres : claimOnSqlite;
@@ -144,7 +139,7 @@ export class JobQueue {
   /** Puts a job back for later, at most `MAX_WAIT_MS`. Unless `isOwnFault`, it keeps its attempts. */
   async postpone(
     { orgId, id, attempt, maxAttempts }: Job,
-    { at, reason, isOwnFault, usage = NO_USAGE }: Postponement,
+    { at, reason, isOwnFault, usage = noUsage() }: Postponement,
   ): Promise<void> {
     const runAt = new Date(Math.min(at.getTime(), this.#parts.now().getTime() + MAX_WAIT_MS)).toISOString();
     const changes = { runAt, reason, maxAttempts: maxAttempts + (isOwnFault ? 0 : 1), ...usage };
@@ -160,7 +155,7 @@ export class JobQueue {
   /** Retries a failed job, with all attempts of a new one. False if it has not failed. */
   async retry({ orgId, id }: { orgId: string; id: string }): Promise<boolean> {
     const rows = await this.#database.writeReturning(retryJob, { orgId, id, now: this.#now(), attempts: MAX_ATTEMPTS });
-    if (rows.length > 0 && this.#database.dialect === "postgres") await this.#database.all(notifyWorkers, {});
+    if (rows.length > 0) await this.#notify();
     return rows.length > 0;
   }
 
@@ -175,7 +170,7 @@ export class JobQueue {
   }
 
   /** Counts what was used apart from a job, so that the daily budget covers it too. */
-  async count(orgId: string, usage: ScoringUsage = NO_USAGE): Promise<void> {
+  async count(orgId: string, usage = noUsage()): Promise<void> {
     await this.#database.write(this.#counting(orgId, usage));
   }
 
@@ -203,11 +198,13 @@ export class JobQueue {
   }
 
   /** Reasons for which jobs of an organization wait, most frequent first. */
-  async waitingReasons(orgId: string): Promise<{ reason: string; jobs: number }[]> {
-    return (await this.#database.all(sumWaiting, { orgId })).map(({ reason, jobs }) => ({
-      reason,
-      jobs: Number(jobs),
-    }));
+  waitingReasons(orgId: string): Promise<{ reason: string; jobs: number }[]> {
+    return this.#database.all(sumWaiting, { orgId });
+  }
+
+  /** The jobs are stored: workers that hear of none find them a little later. */
+  async #notify(): Promise<void> {
+    if (this.#database.dialect === "postgres") await this.#database.all(notifyWorkers, {}).catch(() => undefined);
   }
 
   get #database(): Database {

@@ -2,7 +2,7 @@ import { setMaxListeners } from "node:events";
 import type { ScoringUsage } from "../coaching/scorer.ts";
 import { ScoringError } from "../coaching/scoring-error.ts";
 import { withLimits } from "../coaching/with-limits.ts";
-import { type Job, MAX_WAIT_MS, NO_USAGE } from "./job.ts";
+import { type Job, MAX_WAIT_MS } from "./job.ts";
 import type { JobQueue } from "./job-queue.ts";
 import type { WakeUp } from "./wake-up.ts";
 
@@ -87,10 +87,7 @@ export class JobWorker {
     if (signal.aborted) return "idle";
     if (this.#pauseLeft() > 0) return "paused";
     const { queue, handler, name } = this.#parts;
-    const jobs =
-      handler.batchSize > 1
-        ? await queue.claimSeveral(name, this.#lastOrgId, handler.batchSize)
-        : await queue.claim(name, this.#lastOrgId).then((job) => (job ? [job] : []));
+    const jobs = await queue.claim(name, this.#lastOrgId, handler.batchSize);
     const [first] = jobs;
     if (!first) return "idle";
     this.#lastOrgId = first.orgId;
@@ -156,7 +153,7 @@ export class JobWorker {
   async #retry(job: Job, error: unknown): Promise<void> {
     const { queue, handler, onError } = this.#parts;
     const reason = error instanceof Error ? error.message : String(error);
-    const { usage = NO_USAGE } = error as { usage?: ScoringUsage };
+    const { usage } = error as { usage?: ScoringUsage };
     if (error instanceof ScoringError && error.failure === "unavailable") {
       const at = this.#pause(error.retryAfterMs);
       await queue.postpone(job, { at, reason, isOwnFault: false, usage });

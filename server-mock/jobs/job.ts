@@ -49,15 +49,3 @@ export interface JobEnd {
   reason: string | null;
   usage: ScoringUsage;
 }
-
-/** Usage without model calls. */
-export const NO_USAGE: ScoringUsage = { calls: 0, inputTokens: 0, outputTokens: 0 };
-
-/** Sum of two usages. */
-export function sumOf(one: ScoringUsage, other: ScoringUsage): ScoringUsage {
-  return {
-    calls: one.calls + other.calls,
-    inputTokens: one.inputTokens + other.inputTokens,
-    outputTokens: one.outputTokens + other.outputTokens,
-  };
-}

@@ -6,16 +6,8 @@ import { type Cost, costOf } from "./cost.ts";
 import type { NewJob, QueueFigures } from "./job.ts";
 import { JobQueue } from "./job-queue.ts";
 import type { JobWorker, WorkerParts } from "./job-worker.ts";
-import { findKnown } from "./known-reports.ts";
-import { listMeetingsToScore, type MeetingSelection } from "./list-meetings.ts";
-import {
-  listTemplates,
-  type PlannedMeeting,
-  type PlannedReport,
-  type PlanOptions,
-  planReports,
-  type ReportPlan,
-} from "./plan-reports.ts";
+import { planRequest, type ReportRequest } from "./known-reports.ts";
+import { listTemplates, type PlannedMeeting, planReports, type ReportPlan } from "./plan-reports.ts";
 import type { Throttle } from "./throttle-under-load.ts";
 import { LocalWakeUp } from "./wake-up.ts";
 
@@ -34,9 +26,6 @@ export interface JobsParts {
   /** Reports whether a worker has ended; by default only its lease decides. */
   hasEnded?: (worker: string) => boolean;
 }
-
-/** A request for reports: which meetings, and which templates. */
-export type ReportRequest = PlanOptions & MeetingSelection;
 
 /** Result of a request for reports. */
 export interface RequestedReports {
@@ -78,8 +67,6 @@ export class Jobs {
 
   /** Adds jobs for the requested meetings; by default for those with a transcript and without a report. */
   async request(request: ReportRequest): Promise<RequestedReports> {
-    const { database } = this.#parts;
-    const templates = await listTemplates(database, request.orgId);
     const result: RequestedReports = { added: 0, known: 0, withoutTemplate: [], withoutTranscript: [], unknown: [] };
     let pending: NewJob[] = [];
     const add = async () => {
@@ -89,13 +76,11 @@ export class Jobs {
       pending = [];
     };
     const unseen = new Set(request.meetingIds);
-    for await (const meeting of listMeetingsToScore(database, request)) {
-      unseen.delete(meeting.id);
-      const { reports, withoutTemplate } = planReports([meeting], templates, { ...request, scorer: this.scorer.name });
-      const known = await this.#known(reports, request);
-      result.known += known.size;
-      result.withoutTemplate.push(...withoutTemplate);
-      pending.push(...reports.filter((report) => !known.has(report)).map(({ job }) => job));
+    for await (const planned of planRequest(this.#parts.database, request, this.scorer.name)) {
+      unseen.delete(planned.meetingId);
+      result.known += planned.known;
+      result.withoutTemplate.push(...planned.withoutTemplate);
+      pending.push(...planned.reports.map(({ job }) => job));
       if (pending.length >= JOBS_PER_WRITE) await add();
     }
     await add();
@@ -158,11 +143,5 @@ export class Jobs {
   /** Cost of usage at the configured prices; null without prices. */
   costOf(usage: ScoringUsage): Cost | null {
     return costOf(usage, this.scorer.prices);
-  }
-
-  /** Planned reports that would only repeat existing ones. */
-  async #known(reports: readonly PlannedReport[], { orgId, again }: PlanOptions): Promise<Set<PlannedReport>> {
-    if (again !== undefined) return new Set();
-    return findKnown(this.#parts.database, reports, { orgId, scorer: this.scorer.name });
   }
 }

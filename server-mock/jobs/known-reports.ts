@@ -1,23 +1,32 @@
 import type { ReportDetail, Template } from "../records/resources.ts";
 import type { Database } from "../store/database.ts";
+import { type OwnedId, reportsOf } from "../store/meeting-queries.ts";
 import { defineQuery } from "../store/query.ts";
-import type { PlannedReport } from "./plan-reports.ts";
+import { listMeetingsToScore, type MeetingSelection } from "./list-meetings.ts";
+import { listTemplates, type PlannedReport, type PlanOptions, planReports } from "./plan-reports.ts";
 
-interface Meeting {
-  orgId: string;
-  meetingId: string;
-}
-
-const jobsOf = defineQuery<Meeting, { dedupe_key: string; state: string }>(
-  "select dedupe_key, state from jobs where org_id = :orgId and subject = :meetingId",
+const jobsOf = defineQuery<OwnedId, { dedupe_key: string; state: string }>(
+  "select dedupe_key, state from jobs where org_id = :orgId and subject = :id",
 );
 
-const reportsOf = defineQuery<
-  Meeting,
-  { template_id: string | null; created_at: string; document: string; detail: string }
->(`
-  select template_id, created_at, document, detail from reports
-  where org_id = :orgId and meeting_id = :meetingId`);
+/** A request for reports: which meetings, and which templates. */
+export type ReportRequest = PlanOptions & MeetingSelection;
+
+/** Plans the requested reports, meeting by meeting, and counts those that would only repeat existing ones. */
+export async function* planRequest(
+  database: Database,
+  request: ReportRequest,
+  scorer: string,
+): AsyncGenerator<{ meetingId: string; reports: PlannedReport[]; known: number; withoutTemplate: string[] }> {
+  const { orgId, again } = request;
+  const templates = await listTemplates(database, orgId);
+  for await (const meeting of listMeetingsToScore(database, request)) {
+    const { reports, withoutTemplate } = planReports([meeting], templates, { ...request, scorer });
+    const known = again === undefined ? await findKnown(database, reports, { orgId, scorer }) : new Set();
+    const wanted = reports.filter((report) => !known.has(report));
+    yield { meetingId: meeting.id, reports: wanted, known: known.size, withoutTemplate };
+  }
+}
 
 /**
  * Finds the reports that exist or are queued: of this transcript, this version of the template and this scorer. Reports from
@@ -31,14 +40,14 @@ export async function findKnown(
   const known = new Set<PlannedReport>();
   const [first] = planned;
   if (!first) return known;
-  const meeting = { orgId, meetingId: first.job.subject };
+  const meeting = { orgId, id: first.job.subject };
   const jobs = await database.all(jobsOf, meeting);
   const reports = await database.all(reportsOf, meeting);
   for (const plan of planned) {
     const { version, template } = plan;
     const same = jobs.filter(({ dedupe_key: key }) => key === version || key.startsWith(`${version}:`));
     const ofTemplate = reports.filter(({ template_id }) => template_id === template.id);
-    const isProducedHere = jobs.some(({ dedupe_key: key }) => key.startsWith(`${meeting.meetingId}:${template.id}:`));
+    const isProducedHere = jobs.some(({ dedupe_key: key }) => key.startsWith(`${meeting.id}:${template.id}:`));
     const isThere = isProducedHere
       ? same.length > 0 && ofTemplate.some((report) => isBy(scorer, scorerOf(report)))
       : ofTemplate.some((report) => isOfThisVersion(report, template));

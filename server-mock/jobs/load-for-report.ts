@@ -3,7 +3,9 @@ import type { Tracker } from "../coaching/trackers/tracker.ts";
 import type { TurnTimes } from "../records/records.ts";
 import type { Meeting, MeetingDetail, SubscriptionStatus, Template } from "../records/resources.ts";
 import type { Database } from "../store/database.ts";
+import { transcriptOf } from "../store/meeting-queries.ts";
 import { defineQuery } from "../store/query.ts";
+import { findTemplateRow } from "../store/template-queries.ts";
 import { loadTrackers } from "./tracker-store.ts";
 
 /** Template and trackers that a report is scored by. */
@@ -33,14 +35,6 @@ const findMeeting = defineQuery<
   left join transcripts on transcripts.org_id = meetings.org_id and transcripts.meeting_id = meetings.id left join users on users.id = meetings.user_id
   where meetings.org_id = :orgId and meetings.id = :id`);
 
-const findTranscript = defineQuery<{ orgId: string; id: string }, { text: string }>(
-  "select text from transcripts where org_id = :orgId and meeting_id = :id",
-);
-
-const findTemplate = defineQuery<{ orgId: string; id: string }, { document: string }>(
-  "select document from templates where org_id = :orgId and id = :id",
-);
-
 /** Loads the inputs of a report. Undefined if the meeting is gone. */
 export async function loadForReport(
   database: Database,
@@ -62,7 +56,7 @@ export function sharedSettings(database: Database): ReadSettings {
   const known = new Map<string, Promise<Settings>>();
   const read: ReadSettings = async (orgId, id) => {
     const [row, { trackers }] = await Promise.all([
-      database.first(findTemplate, { orgId, id }),
+      database.first(findTemplateRow, { orgId, id }),
       loadTrackers(database, orgId),
     ]);
     return { template: row && (JSON.parse(row.document) as Template), trackers };
@@ -85,5 +79,5 @@ export async function saysSomethingElse(
   if (stored.updated_at === scored.updated_at) return false;
   if (stored.title !== scored.title || stored.user_id !== scored.user_id) return true;
   if (JSON.stringify(stored.participants) !== JSON.stringify(scored.participants)) return true;
-  return ((await database.first(findTranscript, { orgId, id: stored.id }))?.text ?? null) !== scored.transcript;
+  return ((await database.first(transcriptOf, { orgId, id: stored.id }))?.text ?? null) !== scored.transcript;
 }

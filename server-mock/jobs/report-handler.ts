@@ -2,14 +2,14 @@ import { setImmediate } from "node:timers/promises";
 import { type CallToScore, readCall } from "../coaching/call-to-score.ts";
 import { composeReport } from "../coaching/compose-report.ts";
 import { unfitReason } from "../coaching/fitness.ts";
-import type { Scorer } from "../coaching/scorer.ts";
+import { addUsage, noUsage, type Scorer } from "../coaching/scorer.ts";
 import type { Tracker } from "../coaching/trackers/tracker.ts";
 import type { IdSource } from "../records/ids.ts";
 import type { Meeting, Template } from "../records/resources.ts";
 import { changeMeetings } from "../store/change-meetings.ts";
 import type { Database } from "../store/database.ts";
 import { NO_TRANSCRIPT, PLAN_OVER, TEMPLATE_GONE } from "./failure-reasons.ts";
-import { type Job, NO_USAGE, sumOf } from "./job.ts";
+import type { Job } from "./job.ts";
 import type { JobQueue } from "./job-queue.ts";
 import { MOST_BESIDE } from "./job-statements.ts";
 import type { JobHandler } from "./job-worker.ts";
@@ -65,16 +65,15 @@ export class ReportHandler implements JobHandler {
   }
 
   async perform(job: Job, signal: AbortSignal): Promise<void> {
-    let usage = NO_USAGE;
+    const usage = noUsage();
     for (let scorings = 1; ; scorings += 1) {
       const outcome = await this.#produce(job, signal, this.#shared());
       if (!outcome) return;
       signal.throwIfAborted();
       try {
-        return await this.#write([{ ...outcome, usage: sumOf(usage, outcome.usage) }]);
+        return await this.#write([{ ...outcome, usage: addUsage(usage, outcome.usage) }]);
       } catch (error) {
         if (!(error instanceof CallChanged) || scorings === MAX_SCORINGS) throw error;
-        usage = error.usage;
       }
     }
   }
@@ -100,26 +99,26 @@ export class ReportHandler implements JobHandler {
     return left;
   }
 
-  giveUp(job: Job, reason: string, usage = NO_USAGE): Promise<void> {
+  giveUp(job: Job, reason: string, usage = noUsage()): Promise<void> {
     return this.#write([{ job, reason, usage }]);
   }
 
   /** Produces a report that is not stored yet, or the reason for none; undefined if the job waits for another day. */
   async #produce(job: Job, signal: AbortSignal, { lately, readSettings }: Shared): Promise<Outcome | undefined> {
     const loaded = await this.#load(job, readSettings);
-    if ("reason" in loaded) return { job, reason: loaded.reason, usage: NO_USAGE };
+    if ("reason" in loaded) return { job, reason: loaded.reason, usage: noUsage() };
     const { call, template, trackers, status } = loaded;
     const { service, scorer } = this.#parts;
     const budget = await this.#budgetFor(job, loaded);
     if (budget === "wait") return undefined;
-    if (budget !== "enough") return { job, reason: budget.reason, usage: NO_USAGE };
+    if (budget !== "enough") return { job, reason: budget.reason, usage: noUsage() };
     if (status !== "processing" && !scorer.isQuick) await this.#begin(job);
     const said = await lately.before(job.orgId, call.meeting);
     const scoring = await scorer.score(call, template, { signal, said });
     const scored = { call, template, trackers, scorer: scorer.name, scoring, said };
     const composed = composeReport(scored, { ids: service.ids, now: service.now() });
     if ("report" in composed) await lately.add(composed.report);
-    return { job, ...composed, usage: scoring.usage ?? NO_USAGE, scored: call.meeting };
+    return { job, ...composed, usage: scoring.usage ?? noUsage(), scored: call.meeting };
   }
 
   #shared(): Shared {
@@ -165,7 +164,7 @@ export class ReportHandler implements JobHandler {
     if (dailyTokens === undefined) return "enough";
     const today = Math.floor(service.now().getTime() / DAY_MS) * DAY_MS;
     const used = await queue.tokensToday(job.orgId);
-    const { inputTokens, outputTokens } = (await scorer.estimate?.(call, template)) ?? NO_USAGE;
+    const { inputTokens, outputTokens } = (await scorer.estimate?.(call, template)) ?? noUsage();
     const needed = inputTokens + outputTokens;
     if (needed > dailyTokens)
       return { reason: `The call takes up to ${needed} tokens, more than the organization's ${dailyTokens} a day.` };

@@ -2,7 +2,8 @@ import { type Listener, type ListenOptions, listen } from "../api/accept/listen.
 import type { FaultList } from "../api/faults/fault-list.ts";
 import type { RequestJournal } from "../api/journal/request-journal.ts";
 import { type SeedOptions, type SeedSummary, seedDemo } from "../demo/seed-demo.ts";
-import type { JobFigures, ReportRequest, RequestedReports } from "../jobs/jobs.ts";
+import type { JobFigures, RequestedReports } from "../jobs/jobs.ts";
+import type { ReportRequest } from "../jobs/known-reports.ts";
 import type { CreatedKey } from "../keys/key-store.ts";
 import type { Organization, Permission } from "../records/resources.ts";
 import { listOrganizations } from "../store/organization-store.ts";

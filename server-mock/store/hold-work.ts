@@ -11,12 +11,12 @@ const take = defineQuery<{ name: string; value: string; now: string }, { name: s
   insert into settings (name, value) values (:name, :value)
   on conflict (name) do update set value = excluded.value where settings.value < :now returning name`);
 
-const renew = defineQuery<{ name: string; value: string; held: string }, { name: string }>(
-  "update settings set value = :value where name = :name and value = :held returning name",
+const renew = defineQuery<{ name: string; value: string; own: string }, { name: string }>(
+  "update settings set value = :value where name = :name and value like '% ' || :own returning name",
 );
 
-const release = defineQuery<{ name: string; held: string }, { name: string }>(
-  "delete from settings where name = :name and value = :held returning name",
+const release = defineQuery<{ name: string; own: string }, { name: string }>(
+  "delete from settings where name = :name and value like '% ' || :own returning name",
 );
 
 /**
@@ -32,17 +32,13 @@ export async function holdWork(
 ): Promise<boolean> {
   const own = randomUUID();
   const until = () => `${new Date(Date.now() + LEASE_MS).toISOString()} ${own}`;
-  let held = until();
-  while ((await database.writeReturning(take, { name, value: held, now: new Date().toISOString() })).length === 0) {
+  while ((await database.writeReturning(take, { name, value: until(), now: new Date().toISOString() })).length === 0) {
     await setTimeout(WAIT_MS);
     if (await isDone()) return false;
-    held = until();
   }
   let isHeld = true;
   const keep = async () => {
-    const value = until();
-    if ((await database.writeReturning(renew, { name, value, held })).length === 0) isHeld = false;
-    else held = value;
+    isHeld &&= (await database.writeReturning(renew, { name, value: until(), own })).length > 0;
   };
   let renewing: Promise<void> | undefined;
   const timer = setInterval(() => {
@@ -58,6 +54,6 @@ export async function holdWork(
   } finally {
     clearInterval(timer);
     await renewing;
-    await database.writeReturning(release, { name, held });
+    await database.writeReturning(release, { name, own });
   }
 }

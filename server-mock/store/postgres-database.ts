@@ -25,10 +25,10 @@ import {
   type WriteStatement,
   writeTogether,
 } from "./postgres-writes.ts";
-import { type CompiledQuery, compileQuery, type Query, type SqlValue } from "./query.ts";
+import { type CompiledQuery, compileQuery, defineQuery, insertQuery, type Query, type SqlValue } from "./query.ts";
 import { vectorOf } from "./search-words.ts";
 import { rewriteSettings } from "./settings.ts";
-import type { TableName, Tables } from "./tables.ts";
+import type { Tables } from "./tables.ts";
 
 const UNIQUE_VIOLATION = "23505";
 /** Conflicting transactions: on a serializable database, on a standby during replay, or in a deadlock. */
@@ -76,7 +76,6 @@ class PostgresDatabase implements Database {
   /** True if the last write failed because of the database. */
   #hasFailed = false;
   readonly #queries = new Map<string, Prepared>();
-  readonly #inserts = new Map<string, { name: string; text: string }>();
 
   constructor(open: OpenPool, { connectTimeoutMs }: Required<PoolOptions>) {
     this.#open = open;
@@ -216,36 +215,25 @@ class PostgresDatabase implements Database {
     }
     const { table } = write;
     const rows = table === "search_documents" ? write.rows.map(withVector) : write.rows;
-    const columns = Object.keys(rows[0] ?? {});
-    if (rows.length === 1) return [this.#insertOne(table, columns, rows[0] as Record<string, SqlValue>)];
-    const all = columns.join(", ");
-    const { name, text } = this.#insertAs(
-      `${table} ${all}`,
-      () => `insert into ${table} (${all}) select ${all} from json_populate_recordset(null::${table}, $1)`,
+    const [first = {}] = rows;
+    // A single row needs no JSON around documents that are JSON already.
+    if (rows.length === 1) return [{ ...this.#statement(insertQuery(table, first), first), size: 1 }];
+    const all = Object.keys(first).join(", ");
+    const query = defineQuery<{ rows: string }, unknown>(
+      `insert into ${table} (${all}) select ${all} from json_populate_recordset(cast(null as ${table}), :rows)`,
     );
     return Array.from({ length: Math.ceil(rows.length / ROWS_PER_STATEMENT) }, (_, index) => {
       const some = rows.slice(index * ROWS_PER_STATEMENT, (index + 1) * ROWS_PER_STATEMENT);
-      return { ...this.#nameFor(name), text, values: [JSON.stringify(some)], size: some.length };
+      return { ...this.#statement(query, { rows: JSON.stringify(some) }), size: some.length };
     });
-  }
-
-  /** A single row needs no JSON around documents that are JSON already. */
-  #insertOne(table: TableName, columns: string[], row: Record<string, SqlValue>): WriteStatement {
-    const { name, text } = this.#insertAs(`one ${table} ${columns.join()}`, () => {
-      const slots = columns.map((_, index) => `$${index + 1}`);
-      return `insert into ${table} (${columns.join(", ")}) values (${slots.join(", ")})`;
-    });
-    return { ...this.#nameFor(name), text, values: columns.map((column) => row[column] ?? null), size: 1 };
   }
 
   #statement(query: Query<never, unknown>, parameters: object): PostgresStatement {
-    const { name, sql, bind } = this.#prepare(query);
+    const { name, sql: text, bind } = this.#prepare(query);
+    const values = bind(parameters);
     // Named statements get a generic plan after five executions.
-    return { ...(query.isPlannedByValues ? {} : this.#nameFor(name)), text: sql, values: bind(parameters) };
-  }
-
-  #nameFor(name: string): { name?: string } {
-    return this.#isUnnamed ? {} : { name: this.#plans === 0 ? name : `${name} ${this.#plans}` };
+    if (this.#isUnnamed || query.isPlannedByValues) return { text, values };
+    return { name: this.#plans === 0 ? name : `${name} ${this.#plans}`, text, values };
   }
 
   #prepare<Parameters, Row>(query: Query<Parameters, Row>): Prepared {
@@ -254,15 +242,6 @@ class PostgresDatabase implements Database {
     const compiled = compileQuery(query, (position) => `$${position}`);
     const prepared = { ...compiled, name: nameOf(compiled.sql) };
     this.#queries.set(query.sql, prepared);
-    return prepared;
-  }
-
-  #insertAs(key: string, write: () => string): { name: string; text: string } {
-    const known = this.#inserts.get(key);
-    if (known) return known;
-    const text = write();
-    const prepared = { name: nameOf(text), text };
-    this.#inserts.set(key, prepared);
     return prepared;
   }
 

@@ -25,6 +25,13 @@ export function defineQuery<Parameters, Row>(
   return { sql, bytes, isPlannedByValues };
 }
 
+/** Inserts one row with the columns of the sample. */
+export function insertQuery(table: string, sample: object): Query<object, unknown> {
+  const columns = Object.keys(sample);
+  const values = columns.map((column) => `:${column}`);
+  return defineQuery(`insert into ${table} (${columns.join(", ")}) values (${values.join(", ")})`);
+}
+
 /** A query for one database, with its parameters in positional order. */
 export interface CompiledQuery {
   sql: string;

@@ -13,7 +13,7 @@ import {
 import { explainTrouble, failureKindOf } from "./failures.ts";
 import { loadSqlite } from "./load-sqlite.ts";
 import { type Flush, LogFlush } from "./log-flush.ts";
-import { type CompiledQuery, compileQuery, type Query, type SqlValue } from "./query.ts";
+import { type CompiledQuery, compileQuery, insertQuery, type Query } from "./query.ts";
 import { rewriteSettings } from "./settings.ts";
 import { createNew, createPrivately, fileOf, findFileProblem, flushNew, identityOf, MEMORY } from "./sqlite-file.ts";
 import { markDatabase, requireOwnDatabase } from "./sqlite-identity.ts";
@@ -33,11 +33,6 @@ const CACHE_KIBIBYTES = 64 * 1024;
 const BULK_CACHE_KIBIBYTES = 24 * 1024;
 
 interface Prepared extends CompiledQuery {
-  statement: StatementSyncInstance;
-}
-
-interface Insert {
-  columns: string[];
   statement: StatementSyncInstance;
 }
 
@@ -94,7 +89,6 @@ class SqliteDatabase implements Database {
   #hasFailed = false;
   #trial: Promise<string | undefined> | undefined;
   readonly #queries = new Map<string, Prepared>();
-  readonly #inserts = new Map<string, Insert>();
 
   constructor(
     connection: DatabaseSyncInstance,
@@ -300,21 +294,8 @@ class SqliteDatabase implements Database {
   #insert(write: RowsWrite): number {
     const [sample] = write.rows;
     if (!sample) return 0;
-    const { columns, statement } = this.#prepareInsert(write.table, sample);
-    for (const row of write.rows as Record<string, SqlValue>[]) {
-      statement.run(...columns.map((column) => row[column] ?? null));
-    }
+    const { statement, bind } = this.#prepare(insertQuery(write.table, sample));
+    for (const row of write.rows) statement.run(...bind(row));
     return write.rows.length;
-  }
-
-  #prepareInsert(table: string, sample: object): Insert {
-    const known = this.#inserts.get(table);
-    if (known) return known;
-    const columns = Object.keys(sample);
-    const marks = columns.map(() => "?").join(", ");
-    const statement = this.#connection.prepare(`insert into ${table} (${columns.join(", ")}) values (${marks})`);
-    const insert = { columns, statement };
-    this.#inserts.set(table, insert);
-    return insert;
   }
 }

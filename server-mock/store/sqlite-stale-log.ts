@@ -1,4 +1,5 @@
 import { statSync } from "node:fs";
+import { damageOf } from "./file-damage.ts";
 import type { loadSqlite } from "./load-sqlite.ts";
 
 type SqliteClass = Awaited<ReturnType<typeof loadSqlite>>;
@@ -30,17 +31,8 @@ export function requireOwnLog(file: string, Sqlite: SqliteClass): void {
   // Closing a read-only connection does not move the log into the file.
   const connection = new Sqlite(file, { readOnly: true });
   try {
-    if (!isWhole(connection)) throw new StaleLog(file);
+    if (damageOf(connection) !== undefined) throw new StaleLog(file);
   } finally {
     connection.close();
-  }
-}
-
-function isWhole(connection: InstanceType<SqliteClass>): boolean {
-  try {
-    const rows = connection.prepare("PRAGMA integrity_check(1)").all() as { integrity_check: string }[];
-    return rows[0]?.integrity_check === "ok";
-  } catch {
-    return false;
   }
 }

@@ -4,6 +4,7 @@ import { ScoringError } from "../coaching/scoring-error.ts";
 import { aMeeting, aTemplate, aUser, createReferenceServer, type Scorer } from "../library/index.ts";
 import { openService } from "../library/service.ts";
 import { ORIGIN, signedIn, Visitor } from "./dashboard/support/visitor.ts";
+import { claimOne } from "./support/claim-one.ts";
 import { useStore } from "./support/stores.ts";
 
 // What a process does whose clock is set, as a machine does that asks for the time after its first minutes.
@@ -72,7 +73,7 @@ describe.each(BACK)("a clock that is set back by %i ms", (jumpMs) => {
     await server.org.add(aMeeting({ status: "fetched", transcript: TRANSCRIPT }));
     await server.jobs.request();
     const service = await openService({ database: store.location(), pepper: "reference server", now });
-    expect(await service.jobs.queue.claim("gone", "")).toBeDefined();
+    expect(await claimOne(service.jobs.queue, "gone", "")).toBeDefined();
     time -= jumpMs;
     const before = time;
     while (time - before <= 2 * HOUR_MS && (await server.jobs.drain()) === 0) time += 60_000;

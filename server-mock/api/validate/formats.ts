@@ -1,10 +1,11 @@
 import { UUID } from "../../../core/ids/uuid.ts";
+import { FIRST_TIMESTAMP, LAST_TIMESTAMP } from "../../store/periods.ts";
 
 const DATE_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?(?:Z|[+-]\d{2}:\d{2})$/;
 const URI_REFERENCE = /^[^\s<>"{}|\\^`]*$/;
 
-const FIRST_TIME = Date.parse("0000-01-01T00:00:00.000Z");
-const LAST_TIME = Date.parse("9999-12-31T23:59:59.999Z");
+export const FIRST_TIME = Date.parse(FIRST_TIMESTAMP);
+export const LAST_TIME = Date.parse(LAST_TIMESTAMP);
 
 /** Validators of the formats that the spec uses. */
 export const FORMATS = {

@@ -1,5 +1,5 @@
 import { countText } from "../../../core/words/count-text.ts";
-import { OPERATIONS } from "../../generated/operations.ts";
+import type { OPERATIONS } from "../../generated/operations.ts";
 import * as validators from "../../generated/request-validators.js";
 import type { ErrorDetail } from "../../records/resources.ts";
 import type { SeenHeaders } from "../journal/request-match.ts";
@@ -53,22 +53,10 @@ const PLACE_OF = { Query: "query", Path: "path", Headers: "header", Body: "body"
   ErrorDetail["in"]
 >;
 
-/** Validators by operation, looked up once. */
-const VALIDATORS = new Map(
-  OPERATIONS.map(({ id }) => {
-    const all = validators as Record<string, Validator>;
-    const own = {
-      Query: all[`${id}Query`],
-      Path: all[`${id}Path`],
-      Headers: all[`${id}Headers`],
-      Body: all[`${id}Body`],
-    };
-    return [id as string, own];
-  }),
-);
+const VALIDATORS = new Map<string, Validator>(Object.entries(validators));
 
 function check(operation: Operation, part: Part, value: unknown): ErrorDetail[] {
-  const validate = VALIDATORS.get(operation.id)?.[part];
+  const validate = VALIDATORS.get(operation.id + part);
   return validate ? findProblems(validate, value, PLACE_OF[part]) : [];
 }
 

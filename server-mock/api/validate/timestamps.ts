@@ -1,8 +1,5 @@
-import { FIRST_TIMESTAMP, LAST_TIMESTAMP } from "../../store/periods.ts";
-import { isCalendarDate } from "./formats.ts";
+import { FIRST_TIME, isCalendarDate, LAST_TIME } from "./formats.ts";
 
-const FIRST_TIME = Date.parse(FIRST_TIMESTAMP);
-const LAST_TIME = Date.parse(LAST_TIMESTAMP);
 const DATE_LENGTH = "2026-11-01".length;
 const HAS_TIME = /T/;
 const HAS_OFFSET = /(?:Z|[+-]\d{2}:?\d{2})$/i;

@@ -7,7 +7,7 @@ import { composeReport } from "../compose-report.ts";
 import { estimateScoring } from "../model/model-scorer.ts";
 import type { ModelSettings } from "../model/model-settings.ts";
 import { PLANTED_ORDERS } from "../offline/languages.ts";
-import { addUsage, type Scorer, type ScoringUsage } from "../scorer.ts";
+import { addUsage, noUsage, type Scorer, type ScoringUsage } from "../scorer.ts";
 import { ScoringError } from "../scoring-error.ts";
 import { type Agreement, agreementOf, type Judged } from "./agreement.ts";
 
@@ -60,7 +60,7 @@ const FIRST_FAILURES = 3;
 /** Scores the demo's labeled calls and compares: with the labels, with a second run, and with planted prompt injections. */
 export async function evaluate(options: EvaluateOptions): Promise<Evaluation> {
   const { scorer, plantedCalls, onProgress } = options;
-  const usage: ScoringUsage = { calls: 0, inputTokens: 0, outputTokens: 0 };
+  const usage = noUsage();
   const cases = casesOf(options);
   const score = ({ call, template }: Case) => bandsOf({ call, template }, options, usage);
   const compared: Compared[] = [];
@@ -116,7 +116,7 @@ export function estimateEvaluation(
   model: ModelSettings,
 ): ScoringUsage & { labeledCalls: number } {
   const cases = casesOf(options);
-  const total = { calls: 0, inputTokens: 0, outputTokens: 0, labeledCalls: cases.length };
+  const total = { ...noUsage(), labeledCalls: cases.length };
   for (const [index, { call, template }] of cases.entries()) {
     const runs = 2 + (index < options.plantedCalls ? PLANTED_ORDERS.length : 0);
     addUsage(total, estimateScoring(call, template, model), runs);
@@ -147,7 +147,7 @@ async function bandsOf(
   usage: ScoringUsage,
 ): Promise<Bands> {
   const scoring = await scorer.score(call, template, { signal });
-  if (scoring.usage) addUsage(usage, scoring.usage);
+  addUsage(usage, scoring.usage);
   const composed = composeReport({ call, template, scorer: scorer.name, scoring }, { ids: randomIds(), now });
   if ("reason" in composed) return template.grading_criteria.map(() => null);
   return composed.report.criteria_scores.map(({ score }) => (score === null ? null : score / 25 + 1));

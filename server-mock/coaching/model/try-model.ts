@@ -1,4 +1,4 @@
-import type { ScoringUsage } from "../scorer.ts";
+import { noUsage } from "../scorer.ts";
 import { ScoringError } from "../scoring-error.ts";
 import { ModelClient } from "./ask-model.ts";
 import { extractJson } from "./extract-json.ts";
@@ -20,7 +20,7 @@ export async function tryModel(
   { signal, fetch = globalThis.fetch }: { signal: AbortSignal; fetch?: typeof globalThis.fetch },
 ): Promise<ModelTrial> {
   const messages = [{ role: "user", content: QUESTION }] as const;
-  const usage: ScoringUsage = { calls: 0, inputTokens: 0, outputTokens: 0 };
+  const usage = noUsage();
   const client = new ModelClient({ ...settings, timeoutMs: Math.min(settings.timeoutMs, TIMEOUT_MS) }, fetch);
   // Usable or not, one answer is enough.
   const read = (text: string) => ({ value: extractJson(text) !== undefined, problems: [] });

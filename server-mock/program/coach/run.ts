@@ -4,7 +4,7 @@ import { countText } from "../../../core/words/count-text.ts";
 import type { ScoringUsage } from "../../coaching/scorer.ts";
 import { costText } from "../../jobs/cost.ts";
 import { estimateReports } from "../../jobs/estimate-reports.ts";
-import type { ReportRequest } from "../../jobs/jobs.ts";
+import type { ReportRequest } from "../../jobs/known-reports.ts";
 import { listTemplates } from "../../jobs/plan-reports.ts";
 import type { OpenService } from "../../library/service.ts";
 import { ORGANIZATION } from "../administer.ts";

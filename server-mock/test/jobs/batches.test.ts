@@ -4,6 +4,7 @@ import { Jobs } from "../../jobs/jobs.ts";
 import type { Scorer, Scoring } from "../../library/index.ts";
 import { aMeeting, aTemplate, createReferenceServer, type ReferenceServer } from "../../library/index.ts";
 import { type OpenService, openService } from "../../library/service.ts";
+import { claimOne } from "../support/claim-one.ts";
 import { isMissing, STORES, useStore } from "../support/stores.ts";
 
 const TRANSCRIPT = [
@@ -107,12 +108,12 @@ describe.each(STORES.filter((kind) => kind !== "memory" && !isMissing(kind)))("s
     for (let index = 0; index < 4; index += 1) await fetched();
     await server.jobs.request();
     const { queue, worker: own } = await worker();
-    let stolen: Awaited<ReturnType<typeof queue.claim>>;
+    let stolen: Awaited<ReturnType<typeof claimOne>>;
     scorer.meanwhile = async () => {
       if (stolen) return;
       await service.database.script(["update jobs set lease_until = '2000' where id = (select min(id) from jobs)"]);
       clock += 6_000;
-      stolen = await queue.claim("thief", "");
+      stolen = await claimOne(queue, "thief", "");
     };
     await own.drain();
     expect(stolen?.attempt).toBe(2);

@@ -1,15 +1,17 @@
 import { spawnSync } from "node:child_process";
 import { hostname } from "node:os";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { type NewJob, NO_USAGE } from "../../jobs/job.ts";
+import { noUsage } from "../../coaching/scorer.ts";
+import type { NewJob } from "../../jobs/job.ts";
 import { JobQueue } from "../../jobs/job-queue.ts";
 import { hasEnded, workerName } from "../../jobs/worker-name.ts";
 import { type OpenService, openService } from "../../library/service.ts";
 import { writeRecords } from "../../store/write-records.ts";
+import { claimOne } from "../support/claim-one.ts";
 import { ENGINES, isMissing, useStore } from "../support/stores.ts";
 
 const START = Date.parse("2026-11-20T12:00:00.000Z");
-const DONE = { state: "done", reason: null, usage: NO_USAGE } as const;
+const DONE = { state: "done", reason: null, usage: noUsage() } as const;
 
 describe.each(ENGINES.filter((kind) => !isMissing(kind)))("the queue on %s", (kind) => {
   const store = useStore(kind);
@@ -55,7 +57,7 @@ describe.each(ENGINES.filter((kind) => !isMissing(kind)))("the queue on %s", (ki
 
   it("a job is claimed by one worker of many, with its payload", async () => {
     await queue.add([job("a")]);
-    const claims = await Promise.all(Array.from({ length: 8 }, (_, index) => queue.claim(`w${index}`, "")));
+    const claims = await Promise.all(Array.from({ length: 8 }, (_, index) => claimOne(queue, `w${index}`, "")));
     const held = claims.filter((claim) => claim !== undefined);
     expect(held).toMatchObject([{ orgId: orgIds[0], payload: { key: "a" }, attempt: 1, subject: "meeting a" }]);
   });
@@ -66,10 +68,10 @@ describe.each(ENGINES.filter((kind) => !isMissing(kind)))("the queue on %s", (ki
     const holding = [workerName(), `${hostname()}:${process.ppid}:000000`, `elsewhere:${ended}:000000`];
     queue = new JobQueue({ ...service, hasEnded });
     await queue.add([...gone, ...holding].map((name) => job(name)));
-    for (const name of [...gone, ...holding]) await queue.claim(name, "");
+    for (const name of [...gone, ...holding]) await claimOne(queue, name, "");
     expect(await queue.figures()).toMatchObject({ waiting: 0, running: 5 });
     clock += 6_000;
-    const again = [await queue.claim("w", ""), await queue.claim("w", ""), await queue.claim("w", "")];
+    const again = [await claimOne(queue, "w", ""), await claimOne(queue, "w", ""), await claimOne(queue, "w", "")];
     expect(again.filter((claimed) => claimed !== undefined)).toMatchObject([{ attempt: 2 }, { attempt: 2 }]);
     expect(await queue.figures()).toMatchObject({ waiting: 0, running: 5 });
   });
@@ -80,7 +82,7 @@ describe.each(ENGINES.filter((kind) => !isMissing(kind)))("the queue on %s", (ki
     const turns: (number | undefined)[] = [];
     let last = "";
     for (let turn = 0; turn < 5; turn += 1) {
-      const claimed = await queue.claim("w", last);
+      const claimed = await claimOne(queue, "w", last);
       last = claimed?.orgId ?? "";
       turns.push(orgIds.indexOf(last));
     }
@@ -93,13 +95,13 @@ describe.each(ENGINES.filter((kind) => !isMissing(kind)))("the queue on %s", (ki
     await queue.add([job("d"), job("e", 1)]);
     clock += 1;
     const keys = async (last: string, limit: number) =>
-      (await queue.claimSeveral("w", last, limit)).map(({ payload }) => (payload as { key: string }).key);
+      (await queue.claim("w", last, limit)).map(({ payload }) => (payload as { key: string }).key);
     expect((await keys("", 3)).sort()).toEqual(["a", "b", "c"]);
     expect(await keys(orgIds[0] ?? "", 3)).toEqual(["e"]);
     expect(await keys(orgIds[1] ?? "", 3)).toEqual(["d"]);
     expect(await keys("", 3)).toEqual([]);
     await queue.add(Array.from({ length: 40 }, (_, index) => job(`f${index}`)));
-    const claims = await Promise.all(Array.from({ length: 8 }, (_, index) => queue.claimSeveral(`w${index}`, "", 5)));
+    const claims = await Promise.all(Array.from({ length: 8 }, (_, index) => queue.claim(`w${index}`, "", 5)));
     expect(new Set(claims.flat().map(({ id }) => id)).size).toBe(claims.flat().length);
     expect(claims.every((claim) => claim.length <= 5)).toBe(true);
   });
@@ -108,7 +110,7 @@ describe.each(ENGINES.filter((kind) => !isMissing(kind)))("the queue on %s", (ki
     await queue.add(Array.from({ length: 30 }, (_, index) => job(`j${index}`)));
     const attempts = new Map<string, number>();
     for (let round = 0; round < 60; round += 1) {
-      const jobs = await queue.claimSeveral("w", "", 8);
+      const jobs = await queue.claim("w", "", 8);
       for (const { subject, attempt } of jobs) attempts.set(subject, attempt);
       const kills = jobs.some(({ subject, attempt }) => subject === "meeting j3" && attempt <= 5);
       if (kills) clock += queue.leaseMs + 6_000;
@@ -121,14 +123,14 @@ describe.each(ENGINES.filter((kind) => !isMissing(kind)))("the queue on %s", (ki
 
   it("a job whose worker is silent for the lease goes to another, and the first one can no longer end it", async () => {
     await queue.add([job("a")]);
-    const stalled = await queue.claim("stalled", "");
+    const stalled = await claimOne(queue, "stalled", "");
     if (!stalled) throw new Error("no job");
     clock += queue.leaseMs - 1;
     expect(await queue.renew(stalled)).toBe(true);
     clock += queue.leaseMs - 1;
-    expect(await queue.claim("other", "")).toBeUndefined();
+    expect(await claimOne(queue, "other", "")).toBeUndefined();
     clock += queue.leaseMs + 1;
-    const taken = await queue.claim("other", "");
+    const taken = await claimOne(queue, "other", "");
     expect(taken).toMatchObject({ id: stalled.id, attempt: 2 });
     expect(await queue.renew(stalled)).toBe(false);
     const failure = await service.database.write(queue.closing(stalled, DONE)).catch((error: unknown) => error);
@@ -139,7 +141,7 @@ describe.each(ENGINES.filter((kind) => !isMissing(kind)))("the queue on %s", (ki
 
   it("the end of a job undoes the whole write when the job was lost", async () => {
     await queue.add([job("a")]);
-    const held = await queue.claim("w", "");
+    const held = await claimOne(queue, "w", "");
     if (!held) throw new Error("no job");
     await queue.postpone(held, { at: new Date(clock), reason: "r", isOwnFault: false });
     const write = service.database.write([...queue.adding([job("b")]), ...queue.closing(held, DONE)]);
@@ -150,19 +152,19 @@ describe.each(ENGINES.filter((kind) => !isMissing(kind)))("the queue on %s", (ki
   it("a postponed job waits for its time, and keeps its attempts when it was not at fault", async () => {
     await queue.add([job("a")]);
     const at = new Date(clock + 5_000);
-    const first = await queue.claim("w", "");
+    const first = await claimOne(queue, "w", "");
     if (first) await queue.postpone(first, { at, reason: "down", isOwnFault: false });
     clock += 4_999;
-    expect(await queue.claim("w", "")).toBeUndefined();
+    expect(await claimOne(queue, "w", "")).toBeUndefined();
     expect(await queue.waitingReasons(first?.orgId ?? "")).toEqual([{ reason: "down", jobs: 1 }]);
     clock += 1;
-    const second = await queue.claim("w", "");
+    const second = await claimOne(queue, "w", "");
     expect(second).toMatchObject({ attempt: 2, maxAttempts: (first?.maxAttempts ?? 0) + 1 });
   });
 
   it("a failed job that is retried waits for nothing", async () => {
     await queue.add([job("a")]);
-    const held = await queue.claim("w", "");
+    const held = await claimOne(queue, "w", "");
     if (!held) throw new Error("no job");
     await service.database.write(queue.closing(held, { ...DONE, state: "failed", reason: "cut off" }));
     expect(await queue.retry(held)).toBe(true);
@@ -171,10 +173,10 @@ describe.each(ENGINES.filter((kind) => !isMissing(kind)))("the queue on %s", (ki
 
   it("other jobs about the same meeting are known until they are over", async () => {
     await queue.add([job("a"), { ...job("a2"), subject: "meeting a" }]);
-    const first = await queue.claim("w", "");
+    const first = await claimOne(queue, "w", "");
     if (!first) throw new Error("no job");
     expect([...(await queue.openBeside([first]))]).toEqual(["meeting a"]);
-    const second = await queue.claim("w", "");
+    const second = await claimOne(queue, "w", "");
     if (!second) throw new Error("no job");
     expect(await queue.openBeside([first, second])).toEqual(new Set());
     await service.database.write(queue.closing(second, DONE));
@@ -185,7 +187,7 @@ describe.each(ENGINES.filter((kind) => !isMissing(kind)))("the queue on %s", (ki
     await queue.add([job("a"), job("b", 1)]);
     const usage = { calls: 2, inputTokens: 100, outputTokens: 20 };
     for (const last of ["", orgIds[0] ?? ""]) {
-      const held = await queue.claim("w", last);
+      const held = await claimOne(queue, "w", last);
       if (held) await service.database.write(queue.closing(held, { ...DONE, usage }));
     }
     expect(await queue.tokensToday(orgIds[0] ?? "")).toBe(120);
@@ -198,7 +200,7 @@ describe.each(ENGINES.filter((kind) => !isMissing(kind)))("the queue on %s", (ki
     await queue.add([job("a")]);
     const orgId = orgIds[0] ?? "";
     const claim = async () => {
-      const held = await queue.claim("w", "");
+      const held = await claimOne(queue, "w", "");
       if (!held) throw new Error("no job");
       return held;
     };

@@ -166,12 +166,6 @@ describe("requests for reports", () => {
     expect(await server.jobs.request()).toMatchObject({ added: 0, known: 401 });
   });
 
-  it("say which meetings no template fits", async () => {
-    const { id } = await call({ call_type: "demo" });
-    await server.org.add(aTemplate({ call_type: "closing" }));
-    expect(await server.jobs.request()).toMatchObject({ added: 0, known: 0, withoutTemplate: [id] });
-  });
-
   it("of another organization reach none of its neighbor's meetings, not by id either", async () => {
     const other = await server.organizations.create();
     await other.add(aTemplate({ call_type: null }));

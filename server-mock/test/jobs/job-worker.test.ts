@@ -27,8 +27,7 @@ function start(outcomes: Outcome[], options: { batchSize?: number; random?: numb
   };
   const queue = {
     leaseMs: 1_000_000,
-    claim: async (_worker: string, last: string) => claim(1, last)[0],
-    claimSeveral: async (_worker: string, last: string, limit: number) => claim(limit, last),
+    claim: async (_worker: string, last: string, limit: number) => claim(limit, last),
     renew: async () => true,
     isLost: (error: unknown) => error === LOST,
     postpone: async ({ id }: Job, { at, reason, isOwnFault }: Parameters<JobQueue["postpone"]>[1]) =>

@@ -3,6 +3,7 @@ import { OFFLINE_SCORER } from "../../coaching/offline/offline-scorer.ts";
 import { ReportHandler } from "../../jobs/report-handler.ts";
 import { aMeeting, aTemplate } from "../../library/index.ts";
 import { openService } from "../../library/service.ts";
+import { claimOne } from "../support/claim-one.ts";
 import { useStore } from "../support/stores.ts";
 
 const store = useStore("file");
@@ -25,7 +26,7 @@ it.each([
     await server.jobs.request();
     const service = await openService({ database: store.location(), pepper: "reference server", now });
     const { queue } = service.jobs;
-    const stalled = await queue.claim("stalled", "");
+    const stalled = await claimOne(queue, "stalled", "");
     if (!stalled) throw new Error("no job");
     clock += queue.leaseMs + 1;
     expect(await server.jobs.drain()).toBe(1);
