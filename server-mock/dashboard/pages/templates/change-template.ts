@@ -1,9 +1,9 @@
-import { findTemplateRow } from "../../../store/template-queries.ts";
 import { createTemplate, updateTemplate } from "../../../api/operations/templates.ts";
 import { ApiError } from "../../../api/respond/api-error.ts";
 import { firstTemplate } from "../../../coaching/first-template.ts";
 import { listTemplates } from "../../../jobs/plan-reports.ts";
 import type { Template } from "../../../records/resources.ts";
+import { findTemplateRow } from "../../../store/template-queries.ts";
 import { countMeetings } from "../../records/meetings.ts";
 import { readSpanReport } from "../../records/span-report.ts";
 import { badge, buttonForm, noticeWith, pageHead } from "../../views/components.ts";

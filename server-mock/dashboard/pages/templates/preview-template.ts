@@ -1,6 +1,6 @@
 import { isUuid } from "../../../../core/ids/uuid.ts";
-import { findTemplateRow } from "../../../store/template-queries.ts";
 import type { ReportDetail, Template } from "../../../records/resources.ts";
+import { findTemplateRow } from "../../../store/template-queries.ts";
 import { type Column, pageHead, table } from "../../views/components.ts";
 import { type Content, html, scoreCell } from "../../views/html.ts";
 import { type Outcome, page } from "../../visit/outcome.ts";
