@@ -1,4 +1,4 @@
-import { Command, Option } from "commander";
+import { Command } from "commander";
 import type { CommandEntry } from "./commands/command-entry.ts";
 import { COMMAND_TABLE } from "./commands/command-table.ts";
 import { HELP_FORM } from "./commands/help-form.ts";
@@ -98,21 +98,18 @@ function inheritSettings(parent: Command): void {
 
 /** Adds the global flags to the root command. */
 const addGlobalFlags = (program: Command): Command =>
-  addFlags(
-    program
-      .optionsGroup("Global options:")
-      .addOption(new Option("--profile <profile>", "profile to use").env("SVC_PROFILE").helpGroup("Global options:")),
-    [
-      ["--base-url <url>", "base URL of the API, with or without /api/v1"],
-      ["--timeout <seconds>", "time limit for one attempt of a request; default: 30", { parse: parseSeconds }],
-      ["--retries <count>", "retries of a failed request; default: 2", { parse: parseCount(0, 10) }],
-      ["--color", "use color even if the output is not a terminal"],
-      // With --color declared too, the default is undefined: neither was given.
-      ["--no-color", "disable color"],
-      ["--debug", "trace every request on stderr, with the key masked"],
-      ["--allow-incomplete", "accept lists with fewer rows than the service's total"],
-      ["--copy <copy>", "read from a copy made by `svc sync`, synced first"],
-      ["--no-copy", "read from the service, even if the profile names a copy"],
-      ["--insecure-http", "allow http:// to other hosts (the key is sent unencrypted)"],
-    ],
-  );
+  addFlags(program.optionsGroup("Global options:"), [
+    // Not commander's env(), which would make the variable a flag: it must not override the other variables.
+    ["--profile <profile>", "profile to use (env: SVC_PROFILE)"],
+    ["--base-url <url>", "base URL of the API, with or without /api/v1"],
+    ["--timeout <seconds>", "time limit for one attempt of a request; default: 30", { parse: parseSeconds }],
+    ["--retries <count>", "retries of a failed request; default: 2", { parse: parseCount(0, 10) }],
+    ["--color", "use color even if the output is not a terminal"],
+    // With --color declared too, the default is undefined: neither was given.
+    ["--no-color", "disable color"],
+    ["--debug", "trace every request on stderr, with the key masked"],
+    ["--allow-incomplete", "accept lists with fewer rows than the service's total"],
+    ["--copy <copy>", "read from a copy made by `svc sync`, synced first"],
+    ["--no-copy", "read from the service, even if the profile names a copy"],
+    ["--insecure-http", "allow http:// to other hosts (the key is sent unencrypted)"],
+  ]);

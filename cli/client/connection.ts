@@ -30,7 +30,8 @@ export interface Connection {
 export async function readConnection(context: Context, options: ConnectionOptions): Promise<Connection> {
   const data = await (await context.config()).read();
   const profileName = options.profile ?? (context.env["SVC_PROFILE"] || data.current_profile);
-  const profile = data.profiles[profileName] ?? {};
+  const profileExists = Object.hasOwn(data.profiles, profileName);
+  const profile = (profileExists && data.profiles[profileName]) || {};
   const baseUrl = pick(options, [options.baseUrl, context.env["SERVICE_API_URL"], profile.base_url]);
   const storedFor = originOf(profile.key_origin ?? profile.base_url);
   // A profile's key is only sent to the origin that it was stored for.
@@ -44,7 +45,7 @@ export async function readConnection(context: Context, options: ConnectionOption
   return {
     profileName,
     profile,
-    profileExists: data.profiles[profileName] !== undefined,
+    profileExists,
     apiKey,
     baseUrl,
     keyCommand: apiKey === undefined && isAtHome ? profile.key_command : undefined,
@@ -80,7 +81,8 @@ type Candidates = [flag: string | undefined, environment: string | undefined, pr
 function pick(options: ConnectionOptions, [flag, environment, profile]: Candidates): Sourced<string> | undefined {
   if (flag) return { value: flag, source: "flag" };
   if (options.profile !== undefined && profile) return { value: profile, source: "profile" };
-  if (environment) return { value: environment.trim(), source: "environment" };
+  const fromEnvironment = environment?.trim();
+  if (fromEnvironment) return { value: fromEnvironment, source: "environment" };
   return profile ? { value: profile, source: "profile" } : undefined;
 }
 

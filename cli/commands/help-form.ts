@@ -16,12 +16,11 @@ export const HELP_FORM = {
   styleTitle,
 } satisfies Partial<Help>;
 
-/** Description of a flag or an argument, with its choices and environment variable before the default. */
+/** Description of a flag or an argument, with its choices before the default. */
 export function describeOption(described: Option | Argument): string {
   const [, text = "", value = ""] = /^(.*?)(; default: .*)?$/s.exec(described.description) ?? [];
   const choices = described.argChoices ? ` (${described.argChoices.join(", ")})` : "";
-  const variable = "envVar" in described && described.envVar ? ` (env: ${described.envVar})` : "";
-  return `${text}${choices}${variable}${value}`;
+  return `${text}${choices}${value}`;
 }
 
 /** Arguments before flags. */

@@ -1,5 +1,6 @@
 import { isRecord } from "../../core/formats/is-record.ts";
 import type { ConfigData, Profile } from "../context/config-store.ts";
+import { UsageError } from "../errors/cli-error.ts";
 
 /** The profile that is used when none is named. */
 export const DEFAULT_PROFILE = "default";
@@ -20,8 +21,8 @@ const PROFILE_MEMBERS: Readonly<Record<keyof Profile, true>> = {
 };
 
 /**
- * The parsed file as configuration, or what is wrong with it; `undefined` for what is not JSON. Unknown members are kept as they are: a newer version may have
- * written them.
+ * The parsed file as configuration, or what is wrong with it; `undefined` for what is not JSON. Unknown members are kept as
+ * they are: a newer version may have written them.
  */
 export function readConfigData(value: unknown): { data: ConfigData } | { problem: string } {
   if (value === undefined) return { problem: "it is not JSON" };
@@ -40,4 +41,13 @@ export function readConfigData(value: unknown): { data: ConfigData } | { problem
 }
 
 /** Names that a profile may have: they are typed in shells and stored as JSON keys. */
-export const PROFILE_NAME = /^[A-Za-z0-9][A-Za-z0-9._@-]{0,63}$/;
+const PROFILE_NAME = /^[A-Za-z0-9][A-Za-z0-9._@-]{0,63}$/;
+
+/** Rejects a name that a new profile cannot have. */
+export function requireProfileName(name: string): void {
+  if (PROFILE_NAME.test(name)) return;
+  throw new UsageError(
+    `\`${name}\` cannot be a profile's name.`,
+    "Use letters and digits, and after the first character also . _ - @.",
+  );
+}

@@ -152,13 +152,14 @@ it.each([
   expect(JSON.parse(stdout)).toMatchObject({ base_url_source: address, key_source: key });
 });
 
-it("SVC_PROFILE chooses the profile", async () => {
-  const profiles = { default: {}, work: { api_key: fixture.server.keys.read, base_url: "http://localhost/api/v1" } };
-  const { stdout } = await fixture.svc("auth status --json", {
-    env: { SVC_PROFILE: "work" },
-    config: config(profiles),
-  });
-  expect(JSON.parse(stdout)).toMatchObject({ profile: "work", base_url_source: "profile" });
+it.each(["constructor", "__proto__"])("A profile called %s exists only where it was made", async (profile) => {
+  const { code, stderr } = await fixture.svc(`auth status --profile ${profile}`, { env: {}, config: signedIn() });
+  expect([code, stderr]).toEqual([2, expect.stringContaining(`There is no profile \`${profile}\``)]);
+});
+
+it("No command makes a profile with a name that sign-in would reject", async () => {
+  const { code, config: kept } = await fixture.svc("config set tz UTC --profile ../x", { config: signedIn() });
+  expect([code, kept]).toEqual([2, signedIn()]);
 });
 
 it("The file is 0600 in a directory 0700, and a profile name with dots does not nest", async () => {

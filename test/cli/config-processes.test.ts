@@ -104,3 +104,19 @@ it("A damaged file is reported with its path and stays as it is", async () => {
   expect(stderr).toContain(file);
   expect(await readFile(file, "utf8")).toBe('{"profiles": {');
 });
+
+it("SVC_PROFILE chooses the profile without overriding the other variables, and is nothing when it is empty", async () => {
+  const { env, file, folder } = await place("variables");
+  await mkdir(folder);
+  const profile = { api_key: "svc_live_stored", base_url: "http://127.0.0.1:1" };
+  await writeFile(file, JSON.stringify({ profiles: { default: {}, work: profile } }));
+  const key = async (more: Record<string, string>, ...flags: string[]) =>
+    (await spawnSvc(["auth", "token", ...flags], { env: { ...env, ...more } })).stdout.toString().trim();
+  const variables = { SERVICE_API_KEY: "svc_live_set", SERVICE_API_URL: "http://127.0.0.1:2" };
+  expect(await key({ SVC_PROFILE: "work" })).toBe("svc_live_stored");
+  expect(await key({ ...variables, SVC_PROFILE: "work" })).toBe("svc_live_set");
+  expect(await key(variables, "--profile", "work")).toBe("svc_live_stored");
+  expect(await key({ SVC_PROFILE: "" }, "--base-url", "http://127.0.0.1:1")).toBe("");
+  const { stderr } = await spawnSvc(["auth", "token"], { env: { ...env, SVC_PROFILE: "" } });
+  expect(stderr).toContain("profile `default`");
+});

@@ -1,6 +1,6 @@
 import { maskKey } from "../../../core/secrets/mask-keys.ts";
 import { readConnection } from "../../client/connection.ts";
-import { PROFILE_NAME } from "../../config/config-data.ts";
+import { requireProfileName } from "../../config/config-data.ts";
 import type { Profile } from "../../context/config-store.ts";
 import type { Context } from "../../context/context.ts";
 import { HintedError, UsageError } from "../../errors/cli-error.ts";
@@ -46,11 +46,7 @@ export const newLoginCommand = defineCommand({
 
 async function runLogin(context: Context, flags: LoginFlags): Promise<void> {
   const { profileName, baseUrl: known } = await readConnection(context, flags);
-  if (!PROFILE_NAME.test(profileName))
-    throw new UsageError(
-      `\`${profileName}\` cannot be a profile's name.`,
-      "Use letters and digits, and after the first character also . _ - @.",
-    );
+  requireProfileName(profileName);
   const baseUrl = findSetting("base_url").check(known?.value ?? (await askForAddress(context)));
   const apiKey = await readKey(context, flags);
   const check = await checkKey(context, flags, { apiKey, baseUrl }).catch((error: unknown) => {

@@ -1,6 +1,7 @@
 import { maskKey } from "../../../core/secrets/mask-keys.ts";
 import { escapeLine } from "../../../core/text/escape.ts";
 import { readConnection } from "../../client/connection.ts";
+import { requireProfileName } from "../../config/config-data.ts";
 import { noHome } from "../../config/folders.ts";
 import type { Profile } from "../../context/config-store.ts";
 import type { Context } from "../../context/context.ts";
@@ -104,7 +105,8 @@ async function changeProfile(
   flags: GlobalFlags,
   change: (profile: Profile) => Profile,
 ): Promise<string> {
-  const { profileName } = await readConnection(context, flags);
+  const { profileName, profileExists } = await readConnection(context, flags);
+  if (!profileExists) requireProfileName(profileName);
   await (await context.config()).update((data) => ({
     ...data,
     profiles: { ...data.profiles, [profileName]: change(data.profiles[profileName] ?? {}) },
