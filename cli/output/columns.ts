@@ -2,7 +2,9 @@ import { figureText } from "../../core/figures/figure-text.ts";
 import { flatText } from "../../core/formats/flat-text.ts";
 import { formatCount } from "../../core/words/count-text.ts";
 import { durationText } from "../../core/words/duration-text.ts";
+import { changeText } from "../../core/words/score-text.ts";
 import { readPath } from "../text/fields.ts";
+import { paintChange, paintScore } from "../text/score-bar.ts";
 import type { Style } from "../text/style.ts";
 import { formatRelative } from "../text/values.ts";
 
@@ -70,7 +72,7 @@ export function displayText(column: Column, item: unknown, context: CellContext)
   if (column.kind === "duration" && typeof value === "number") return durationText(value);
   if (column.kind === "score" && typeof value === "number") return figureText(value);
   if (column.kind === "count" && typeof value === "number") return formatCount(value);
-  if (column.kind === "change" && typeof value === "number") return `${value > 0 ? "+" : ""}${figureText(value)}`;
+  if (column.kind === "change" && typeof value === "number") return changeText(value);
   if (column.kind === "trend" && Array.isArray(value)) return context.sparkline?.(value) ?? trendText(value);
   if (column.kind === "flag") return value === true ? "yes" : "no";
   return flatText(value) || "-";
@@ -110,13 +112,8 @@ export function paintCell(column: Column, value: unknown, text: string, style: S
     const color = STATUS_COLORS[String(value)];
     return color ? style[color](text) : text;
   }
-  if (column.kind === "change" && typeof value === "number")
-    return value > 0 ? style.green(text) : value < 0 ? style.red(text) : text;
+  if (column.kind === "change" && typeof value === "number") return paintChange(value, text, style);
   if (column.kind === "trend") return style.cyan(text);
   if (column.kind === "score" && typeof value === "number") return paintScore(value, text, style);
   return text;
 }
-
-/** A score in the color of its band: 80 and up green, under 60 red. */
-export const paintScore = (score: number, text: string, style: Style): string =>
-  score >= 80 ? style.green(text) : score < 60 ? style.red(text) : style.yellow(text);

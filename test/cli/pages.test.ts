@@ -1,8 +1,6 @@
 import { expect, it } from "vitest";
 import { scorecardMarkdown, scorecardText } from "../../cli/commands/reports/scorecard-text.ts";
-import { comparedText } from "../../cli/commands/team/comparison-text.ts";
-import { performerBars } from "../../cli/commands/team/performer-bars.ts";
-import { statsMarkdown } from "../../cli/commands/team/stats-markdown.ts";
+import { comparedText, performerBars, statsMarkdown } from "../../cli/commands/team/stats-text.ts";
 import { meetingPage } from "../../cli/features/view/meeting-page.ts";
 import { transcriptPage } from "../../cli/features/view/transcript-page.ts";
 import type { Column } from "../../cli/output/columns.ts";
@@ -28,7 +26,7 @@ it("Top performers have a bar, a figure and the number of their reports", () => 
       "Top performers",
       "Ana\\x07  ███████████████████ 100.0  1 report",
       "2        █████████▌░░░░░░░░░  50.0  1,234 reports",
-      "unknown  ░░░░░░░░░░░░░░░░░░░     -",
+      "unknown                          –",
       "",
     ].join("\n"),
   );
@@ -77,7 +75,7 @@ it("A comparison of nothing has no change", () => {
     { current: empty, previous: empty, average_score_change: null } as never,
     screen(undefined),
   );
-  expect(text).toContain("Reports               0        0  =\nAverage score         -        -  -\n\n");
+  expect(text).toContain("Reports               0        0  ±0\nAverage score         –        –  –\n\n");
 });
 
 it("Statistics as Markdown have performers and comparison", () => {

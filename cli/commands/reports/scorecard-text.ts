@@ -1,5 +1,4 @@
 import { assessedText } from "../../../core/figures/assessed.ts";
-import { figureText } from "../../../core/figures/figure-text.ts";
 import {
   markdownList,
   markdownQuote,
@@ -10,10 +9,9 @@ import {
 import { escapeLine, escapeText } from "../../../core/text/escape.ts";
 import { clockText } from "../../../core/words/duration-text.ts";
 import type { CriterionScore, ReportDetail } from "../../../src/index.ts";
-import { paintScore } from "../../output/columns.ts";
 import type { Screen } from "../../output/print-item.ts";
-import { renderBar } from "../../text/bar.ts";
 import { cutCell, drawTable } from "../../text/draw-table.ts";
+import { scoreBar } from "../../text/score-bar.ts";
 import { UNKNOWN } from "../../text/values.ts";
 import { wrapText } from "../../text/wrap.ts";
 
@@ -62,8 +60,7 @@ function criterionLines(criterion: CriterionScore, { style, width }: Screen): st
 /** A bar on a terminal, and the figure; a criterion without a score was not assessed. */
 function scoreBarText(score: number | null | undefined, { style, width }: Pick<Screen, "style" | "width">): string {
   if (typeof score !== "number") return style.dim("not assessed");
-  const figure = figureText(score).padStart(5);
-  return paintScore(score, width === undefined ? figure : `${renderBar(score / 100, BAR_WIDTH)} ${figure}`, style);
+  return scoreBar(score, width === undefined ? 0 : BAR_WIDTH, style);
 }
 
 /** The quotes that a score rests on, with their time in the meeting. */

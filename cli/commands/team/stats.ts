@@ -14,9 +14,7 @@ import { printItem } from "../../output/print-item.ts";
 import { withSpinner } from "../../output/with-spinner.ts";
 import { defineCommand } from "../define-command.ts";
 import type { Comparison } from "./compare-periods.lazy.ts";
-import { comparedText } from "./comparison-text.ts";
-import { performerBars } from "./performer-bars.ts";
-import { statsMarkdown } from "./stats-markdown.ts";
+import { comparedText, performerBars, statsMarkdown } from "./stats-text.ts";
 
 type StatsFlags = GlobalFlags & OutputFlags & { compare?: boolean; last?: string };
 

@@ -1,13 +1,11 @@
-import { figureText } from "../../../core/figures/figure-text.ts";
 import { markdownSection, markdownTable } from "../../../core/formats/markdown.ts";
 import { shortenId } from "../../../core/ids/short-id.ts";
 import { escapeLine } from "../../../core/text/escape.ts";
 import type { MeetingDetail, Report, SvcClient } from "../../../src/index.ts";
 import { isSvcError } from "../../../src/index.ts";
-import { paintScore } from "../../output/columns.ts";
 import type { Screen, Substance } from "../../output/print-item.ts";
 import { meetingMarkdown, participantLines } from "../../output/transcript-text.ts";
-import { renderBar } from "../../text/bar.ts";
+import { scoreBar } from "../../text/score-bar.ts";
 import { UNKNOWN } from "../../text/values.ts";
 import { transcriptPage } from "./transcript-page.ts";
 
@@ -48,9 +46,7 @@ function reportLines(reports: ViewedMeeting["reports"], { style, width }: Screen
   const lines = reports.map(({ overall_score: score, template_name: name, id }) => {
     const label = `${escapeLine(name ?? UNKNOWN)} ${style.dim(escapeLine(width === undefined ? id : shortenId(id)))}`;
     if (typeof score !== "number") return `  ${style.dim("no score")}  ${label}\n`;
-    const figure = figureText(score).padStart(5);
-    const bar = width === undefined || width < 60 ? figure : `${renderBar(score / 100, BAR_WIDTH)} ${figure}`;
-    return `  ${paintScore(score, bar, style)}  ${label}\n`;
+    return `  ${scoreBar(score, (width ?? 0) < 60 ? 0 : BAR_WIDTH, style)}  ${label}\n`;
   });
   return `${style.bold("Reports")}\n${lines.join("")}\n`;
 }

@@ -17,10 +17,9 @@ import { formatCount } from "../../../../core/words/count-text.ts";
 import { courseText } from "../../../../core/words/course-text.ts";
 import { changeText, scoreText } from "../../../../core/words/score-text.ts";
 import { periodText } from "../../../../core/words/span-text.ts";
-import { paintScore } from "../../../output/columns.ts";
 import type { Screen } from "../../../output/print-item.ts";
-import { renderBar } from "../../../text/bar.ts";
 import { cellWidth, cutCell, drawTable } from "../../../text/draw-table.ts";
+import { paintChange, paintScore, scoreBar } from "../../../text/score-bar.ts";
 import { PLAIN_STYLE, type Style } from "../../../text/style.ts";
 import { textWidth } from "../../../text/width.ts";
 import { wrapText } from "../../../text/wrap.ts";
@@ -72,8 +71,8 @@ function figures(report: WeeklyReport, { style }: Screen): Figure[] {
   const { reports, meetings, insights } = report;
   const troubles = troubleCount(report);
   const tiles: [title: string, value: string, note: string][] = [
-    ["Score", scoreText(reports.average_score), paintChange(reports.average_score_change, style)],
-    ["Reports", formatCount(reports.count), paintChange(reports.count_change, style, 0)],
+    ["Score", scoreText(reports.average_score), knownChange(reports.average_score_change, style)],
+    ["Reports", formatCount(reports.count), knownChange(reports.count_change, style, 0)],
     ["Calls", formatCount(meetings.total), troubles > 0 ? style.yellow(`(${formatCount(troubles)} need a look)`) : ""],
     ["Insights", formatCount(insights.total), ""],
   ];
@@ -100,9 +99,8 @@ function figureLines(report: WeeklyReport, screen: Screen): string {
   return lines.join("\n");
 }
 
-function paintChange(change: number | null, style: Style, digits = 1): string {
-  return change === null ? "" : paintText(changeText(change, digits), change, style);
-}
+const knownChange = (change: number | null, style: Style, digits = 1): string =>
+  change === null ? "" : paintChange(change, changeText(change, digits), style);
 
 function peopleSection({ people }: WeeklyReport, { style, width }: Screen): string {
   if (people.length === 0) return "";
@@ -113,7 +111,7 @@ function peopleSection({ people }: WeeklyReport, { style, width }: Screen): stri
   const rows = people.map(({ average_score: score, change, reports, trend }, index) => [
     names[index] ?? "",
     score === null ? scoreText(score) : paintScore(score, scoreText(score), style),
-    paintText(changeText(change), change, style),
+    paintChange(change, changeText(change), style),
     formatCount(reports),
     ...(hasTrend ? [style.cyan(courseText(trend))] : []),
   ]);
@@ -122,9 +120,6 @@ function peopleSection({ people }: WeeklyReport, { style, width }: Screen): stri
     right: [false, true, true, true, false],
   }).join("\n");
 }
-
-const paintText = (text: string, change: number | null, style: Style): string =>
-  change === null || change === 0 ? style.dim(text) : change > 0 ? style.green(text) : style.red(text);
 
 const nameOf = ({ name, user_id: id }: PersonRow): string => name ?? id;
 
@@ -138,9 +133,8 @@ function weakestSection({ weakest_criteria: weakest }: WeeklyReport, { style, wi
   const nameWidth = Math.max(...names.map(cellWidth));
   const barWidth = Math.max(SHORTEST_BAR, Math.min(20, (width ?? 80) - nameWidth - FIGURES.length));
   const row = ({ average_score: score, change }: CriterionRow, index: number): string[] => {
-    const figure = scoreText(score).padStart(5);
-    const bar = score === null ? figure : paintScore(score, `${renderBar(score / 100, barWidth)} ${figure}`, style);
-    return [names[index] ?? "", bar, paintChange(change, style)];
+    const bar = score === null ? scoreText(score).padStart(5) : scoreBar(score, barWidth, style);
+    return [names[index] ?? "", bar, knownChange(change, style)];
   };
   return [style.bold("Criteria to work on first"), ...drawTable(weakest.map(row))].join("\n");
 }
