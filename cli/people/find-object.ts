@@ -1,4 +1,5 @@
 import { findIds, isIdPrefix, shortenId } from "../../core/ids/short-id.ts";
+import { itemsNamed } from "../../core/people/person.ts";
 import { suggestNames } from "../../core/people/suggest-names.ts";
 import { foldText } from "../../core/text/fold.ts";
 import { formatCount } from "../../core/words/count-text.ts";
@@ -8,7 +9,7 @@ import type { Context } from "../context/context.ts";
 import { CliError, UsageError } from "../errors/cli-error.ts";
 import { withSpinner } from "../output/with-spinner.ts";
 import { readPath } from "../text/fields.ts";
-import type { ObjectSearch } from "./object-id.ts";
+import { isForeignId, type ObjectSearch } from "./object-id.ts";
 
 /** A candidate: its id and its title or name. */
 interface Candidate {
@@ -41,15 +42,20 @@ export async function findObject(context: Context, client: SvcClient, search: Ob
   if (known !== undefined && others.length === 0) return known;
   const candidates = await withSpinner(context, `Looking ${kind}s up`, readCandidates(context, client, kind));
   const ids = isIdPrefix(written) ? findIds(written, idsOf(candidates)) : [];
-  const found = candidates.filter(({ id, label }) => (ids.length > 0 ? ids.includes(id) : isName(written, label)));
+  const found = ids.length > 0 ? candidates.filter(({ id }) => ids.includes(id)) : named(written, candidates);
   const [meant, ...more] = found;
   if (meant !== undefined && more.length === 0) return meant.id;
   return meant === undefined ? unknownObject(search, candidates) : rejectSeveral(search, found, candidates);
 }
 
-/** Only a whole name matches, ignoring case and accents. */
-const isName = (written: string, label: string): boolean =>
-  label !== "" && foldText(label).trim() === foldText(written).trim();
+/** Only a whole name matches, as it is written or else ignoring case and accents, but no punctuation: it may be deleted. */
+const named = (written: string, candidates: readonly Candidate[]): Candidate[] =>
+  itemsNamed(
+    written.trim(),
+    candidates,
+    ({ label }) => [label.trim()],
+    (name) => foldText(name).trim(),
+  );
 
 const idsOf = (candidates: readonly { id: string }[]): string[] => candidates.map(({ id }) => id);
 
@@ -77,10 +83,10 @@ function listText(found: readonly Candidate[], all: readonly Candidate[]): strin
   return `${listed.join(", ")}${more}`;
 }
 
-/** Digits may be a whole id of a service with numeric ids, so the service is asked. */
+/** What may be a whole id of another form is for the service to find. */
 function unknownObject({ kind, written }: ObjectSearch, candidates: readonly Candidate[]): string {
-  if (/^\d+$/.test(written)) return written;
   const { suggestions } = suggestNames(written, candidates, ({ label }) => label);
+  if (/^\d+$/.test(written) || (suggestions.length === 0 && isForeignId(written))) return written;
   const names = LABELS[kind] === undefined ? "" : ` or a ${LABELS[kind]}`;
   const among = candidates.length < NEWEST ? "" : ` among the newest ${formatCount(NEWEST)}`;
   throw new CliError(`There is no ${kind} \`${written}\`${among}.`, {

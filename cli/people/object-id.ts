@@ -19,7 +19,7 @@ export const ID_HELP: Readonly<Record<ObjectSearch["kind"], string>> = {
 };
 
 /** Reports whether a text may be an id of another form, such as `42` or `mtg_7`, which only the service can tell. */
-const isForeignId = (text: string): boolean => /^\S*\d\S*$/.test(text) && !isIdPrefix(text);
+export const isForeignId = (text: string): boolean => /^\S*\d\S*$/.test(text) && !isIdPrefix(text);
 
 /**
  * Resolves an id, a prefix of one, a meeting's title or a template's name to an id. Takes no call for a whole id or one listed before at
@@ -28,8 +28,9 @@ const isForeignId = (text: string): boolean => /^\S*\d\S*$/.test(text) && !isIdP
  * @throws UsageError that lists the candidates; CliError (exit code 3) when there is none
  */
 export async function objectId(context: Context, client: SvcClient, search: ObjectSearch): Promise<string> {
-  const { written } = search;
-  if (isUuid(written) || isForeignId(written)) return written;
+  const { kind, written } = search;
+  // Template names such as `Discovery2` look like ids, and one page has them all.
+  if (isUuid(written) || (kind !== "template" && isForeignId(written))) return written;
   const { findObject } = await import("./people.lazy.ts");
   return findObject(context, client, search);
 }

@@ -29,11 +29,19 @@ export function givenNameFirst(name: string): string {
 export const personText = ({ id, name, email }: Person, ids: Iterable<string> = []): string =>
   `${name ?? "(no name)"} (${[email, shortenId(id, ids)].filter(Boolean).join(", ")})`;
 
-/** Items with a name as it is written; else those whose names differ only in what {@link nameKey} ignores. */
-export function itemsNamed<Item>(written: string, items: readonly Item[], namesOf: (item: Item) => string[]): Item[] {
+/** Items with a name as it is written; else those whose names differ only in what `keyOf` ignores. */
+export function itemsNamed<Item>(
+  written: string,
+  items: readonly Item[],
+  namesOf: (item: Item) => string[],
+  keyOf: (name: string) => string = nameKey,
+): Item[] {
   const exact = items.filter((item) => namesOf(item).includes(written));
-  const isSame = (name: string) => nameKey(name) === nameKey(written);
-  return exact.length > 0 ? exact : items.filter((item) => namesOf(item).some(isSame));
+  const key = keyOf(written);
+  // Names without a letter or a digit all have the empty key.
+  return exact.length > 0 || key === ""
+    ? exact
+    : items.filter((item) => namesOf(item).some((name) => keyOf(name) === key));
 }
 
 /** Groups named people by {@link nameKey}. */

@@ -229,6 +229,21 @@ it("A whole title or name decides, in any case; a part of one suggests, whatever
   }
 });
 
+it("The name as it is written comes before its other spellings, and may look like an id", async () => {
+  const added: Record<string, string> = {};
+  for (const name of ["Upsell", "UPSELL", "MEDDIC2", "C++ calls", "…", "…!"])
+    added[name] = (await fixture.server.org.add(aTemplate({ name }))).id;
+  for (const [name, id] of Object.entries(added)) {
+    const { code, stdout } = await svc(["templates", "get", name, "--jq", ".id"]);
+    expect([name, code, stdout]).toEqual([name, 0, `${id}\n`]);
+  }
+  expect((await svc(["templates", "get", "upsell"])).stderr).toContain("matches 2 templates");
+  for (const other of ["C calls", "!"]) expect((await svc(["templates", "get", other])).code).toBe(3);
+  calls = [];
+  await svc(["templates", "get", "tpl_42"]);
+  expect(calls.at(-1)).toBe("/templates/tpl_42");
+});
+
 it("An object is among several of its whole title by its id alone", async () => {
   for (const id of ["e1111111-0000-4000-8000-000000000005", "e2222222-0000-4000-8000-000000000006"])
     await fixture.server.org.add(

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { findIds, isIdPrefix, shortenId } from "../../core/ids/short-id.ts";
 import { Directory } from "../../core/people/directory.ts";
-import { givenNameFirst, labelPeople, personText } from "../../core/people/person.ts";
+import { givenNameFirst, itemsNamed, labelPeople, personText } from "../../core/people/person.ts";
 import { suggestNames } from "../../core/people/suggest-names.ts";
 import { bareName } from "../../core/transcript/speaker-names.ts";
 
@@ -271,4 +271,9 @@ it("Somebody who is in two lists is nobody's namesake", () => {
     { id: "a1111111-0000-4000-8000-000000000000", name: "Ana Ruiz" },
   ]);
   expect(labelOf("a1111111-0000-4000-8000-000000000000")).toBe("Ana Ruiz");
+});
+
+it("A name without a letter or a digit is no other spelling of another one", () => {
+  const named = (written: string): string[] => itemsNamed(written, ["…", "!", "Ana Ruiz"], (name) => [name]);
+  expect([named("…"), named("?"), named("ana-ruiz")]).toEqual([["…"], [], ["Ana Ruiz"]]);
 });
