@@ -201,18 +201,26 @@ it("An export that lacks items says so, is resumed, and finished as it is only w
   expect(idsIn(await read("m.ndjson"))).toHaveLength(250);
 });
 
-it("CSV has a column for each field of the first page, and loses none that comes later", async () => {
+it("CSV has a column for each documented field and each field of the first page, and loses none that comes later", async () => {
   const items = makeMeetings(150);
-  Object.assign(items[7] ?? {}, { failure_reason: "too short" });
+  Object.assign(items[7] ?? {}, { room: "Oslo" });
+  Object.assign(items[120] ?? {}, { language: "en", failure_reason: "too short" });
   const service = createListService(items);
-  await svc(service, "export meetings --out DIR/m.csv");
-  expect((await read("m.csv")).split("\r\n").slice(0, 9)).toEqual(
-    expect.arrayContaining(["id,title,started_at,failure_reason", expect.stringMatching(/"",.*,$|^.*,too short$/)]),
-  );
-  Object.assign(items[120] ?? {}, { language: "en" });
+  expect((await svc(service, "export meetings --out DIR/m.csv")).code).toBe(0);
+  const [header = "", ...rows] = (await read("m.csv")).trim().split("\r\n");
+  const columns = header.split(",");
+  expect(columns.slice(0, 3)).toEqual(["id", "status", "user_id"]);
+  expect([columns.at(-1), rows[7]?.split(",").at(-1)]).toEqual(["room", "Oslo"]);
+  // The title has a comma, and comes before both.
+  for (const [field, value] of [
+    ["language", "en"],
+    ["failure_reason", "too short"],
+  ] as const)
+    expect(rows[120]?.split(",")[columns.indexOf(field) + 1]).toBe(value);
+  Object.assign(items[120] ?? {}, { mood: "good" });
   const { code, stderr } = await svc(service, "export meetings --out DIR/other.csv");
-  expect([code, stderr]).toEqual([9, expect.stringContaining("`language` comes after the first page")]);
-  items[120] = { ...items[120], language: null };
+  expect([code, stderr]).toEqual([9, expect.stringContaining("`mood` comes after the first page")]);
+  items[120] = { ...items[120], mood: null };
   expect((await svc(service, "export meetings --out DIR/none.csv")).code).toBe(0);
 });
 
@@ -220,12 +228,14 @@ it("CSV has a header and quotes; JSON is one document, also of nothing", async (
   const service = createListService(makeMeetings(3));
   await svc(service, "export meetings --out DIR/m.csv");
   expect((await read("m.csv")).split("\r\n")[1]).toMatch(
-    /^00000000-\S+,"Call 0, ""quoted""",2026-11-20T00:00:00.000Z$/,
+    /^00000000-[^,]+,,,"Call 0, ""quoted""",.*,2026-11-20T00:00:00.000Z,/,
   );
   await svc(service, "export meetings --out DIR/m.json");
   expect(JSON.parse(await read("m.json"))).toEqual(service.items);
   await svc(createListService([]), "export meetings --out DIR/none.json");
   expect(JSON.parse(await read("none.json"))).toEqual([]);
+  await svc(createListService([]), "export meetings --out DIR/none.csv");
+  expect(await read("none.csv")).toMatch(/^id,status,user_id,[\w,]+\r\n$/);
 });
 
 it("- exports to standard output", async () => {

@@ -68,6 +68,23 @@ it("Pages are read as the filter needs them", async () => {
 });
 
 it.each([
+  [1_000, ""],
+  [1_001, "The newest 1,000 of 1,001 meetings can be picked"],
+  [undefined, "The newest 1,000 meetings can be picked"],
+])("Of %s meetings the picker says whether all can be picked: %s", async (total, said) => {
+  const fetch: typeof globalThis.fetch = async (input) => {
+    if (!new URL(input instanceof Request ? input.url : String(input)).pathname.endsWith("/meetings"))
+      return Response.json({ data: { id: "mtg_1", title: "Call" } });
+    const data = Array.from({ length: 100 }, (_, index) => ({ id: `mtg_${index}`, title: "Renewal" }));
+    return Response.json({ data, meta: { page: 1, limit: 100, total, has_more: true } });
+  };
+  const world = { terminal: { columns: 80 }, answers: picking([""], []), fetch };
+  const { stderr } = await fixture.svc("meetings view", world);
+  if (said === "") expect(stderr).not.toContain("newest");
+  else expect(stderr).toContain(said);
+});
+
+it.each([
   [10, 10],
   [9, 14],
 ])("With %i matches on the first page %i are offered: ten are enough to pick from", async (matches, offered) => {

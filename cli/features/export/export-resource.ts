@@ -11,6 +11,8 @@ export interface ExportResource {
   /** As typed: `meetings`. */
   name: string;
   operation: QueriedOperation;
+  /** The command that lists it: `meetings list`. */
+  command: string;
   list(
     client: SvcClient,
     query: ExportQuery,
@@ -20,6 +22,6 @@ export interface ExportResource {
 
 /** Every list of the API. */
 export const EXPORT_RESOURCES: readonly ExportResource[] = SURFACE_ENTRIES.flatMap(([operation, surface]) => {
-  const { list, export: exported } = surface;
-  return list && exported ? [{ operation, list, name: exported.name }] : [];
+  const { list, cli: command, export: exported } = surface;
+  return list && exported ? [{ operation, command, list, name: exported.name }] : [];
 });

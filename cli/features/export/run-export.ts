@@ -52,13 +52,13 @@ export async function runExport(context: Context, resource: ExportResource, flag
       "Name a file with --out, or use -o json for the items as JSON.",
     );
   const plan = await newPlan(context, wanted);
-  const serializer = createSerializer(plan.format, []);
+  const serializer = createSerializer(plan.format, [], resource.command);
   let count = 0;
   for await (const { items } of remainingPages(await newSource(context, wanted, plan), new Set())) {
     await context.stdout.write(screenSafe(context, await serializer.items(items, count)));
     count += items.length;
   }
-  await context.stdout.write(serializer.end(count));
+  await context.stdout.write(await serializer.end(count));
 }
 
 /** The request. */

@@ -14,12 +14,12 @@ export interface Serializer {
   /** The text of items after `before` earlier ones. */
   items(items: readonly unknown[], before: number): Promise<string>;
   /** The end of a document with `count` items. */
-  end(count: number): string;
+  end(count: number): string | Promise<string>;
 }
 
-/** Creates the serializer of a format. CSV uses the fields of the first page. */
-export function createSerializer(format: ExportFormat, columns: string[]): Serializer {
-  if (format === "csv") return csv(columns);
+/** Creates the serializer of a format. CSV has the documented fields of the list's command, and others of the first page. */
+export function createSerializer(format: ExportFormat, columns: string[], command: string): Serializer {
+  if (format === "csv") return csv(columns, command);
   if (format === "ndjson") return { items: async (items) => items.map(jsonLine).join(""), end: () => "" };
   return {
     items: async (items, before) =>
@@ -30,24 +30,28 @@ export function createSerializer(format: ExportFormat, columns: string[]): Seria
 
 const json = (item: unknown): string => escapeJson(JSON.stringify(item));
 
-function csv(columns: string[]): Serializer {
+function csv(columns: string[], command: string): Serializer {
+  const lines = async (items: readonly unknown[], header: boolean): Promise<string> => {
+    const { fieldNames } = await import("../completion/field-names.lazy.ts");
+    const fields = new Set(items.flatMap((item) => Object.keys(Object(item))));
+    if (columns.length === 0) {
+      const documented = (await fieldNames(command)).filter((name) => !name.includes("."));
+      columns.push(...new Set([...documented, ...fields]));
+    }
+    for (const field of fields) if (!columns.includes(field)) rejectLate(field, items);
+    const formatter = await createCsvFormatter({
+      columns: columns.map((field) => ({ field, title: field, kind: "text" })),
+      header,
+    });
+    return formatter.page(items);
+  };
   return {
-    async items(items, before) {
-      if (items.length === 0) return "";
-      const fields = new Set(items.flatMap((item) => Object.keys(Object(item))));
-      if (columns.length === 0) columns.push(...fields);
-      for (const field of fields) if (!columns.includes(field)) rejectLate(field, items);
-      const formatter = await createCsvFormatter({
-        columns: columns.map((field) => ({ field, title: field, kind: "text" })),
-        header: before === 0,
-      });
-      return formatter.page(items);
-    },
-    end: () => "",
+    items: async (items, before) => (items.length === 0 ? "" : lines(items, before === 0)),
+    end: (count) => (count === 0 ? lines([], true) : ""),
   };
 }
 
-/** Rejects a field that the header lacks, unless it is empty: its values would be lost. */
+/** Rejects an undocumented field that the header lacks, unless it is empty: its values would be lost. */
 function rejectLate(field: string, items: readonly unknown[]): void {
   if (items.every((item) => (readPath(item, field) ?? "") === "")) return;
   throw new CliError(`The field \`${field}\` comes after the first page, when CSV has its columns already.`, {

@@ -32,10 +32,10 @@ export async function writeParts(context: Context, job: PartsJob, openPart = ope
   const files = await openFiles(state, { target, openPart });
   const progress = createProgress(context, plan.resource, state.items);
   try {
-    const serializer = createSerializer(plan.format, state.columns);
+    const serializer = createSerializer(plan.format, state.columns, job.source.resource.command);
     await writeItems({ job, state, files, serializer, progress });
     await progress.end();
-    await files.part.append(serializer.end(state.items));
+    await files.part.append(await serializer.end(state.items));
     await files.part.sync();
     await files.ids.close();
     return { checkpoint: { ...state, bytes: files.part.bytes }, sha256: await files.part.close() };

@@ -1,7 +1,8 @@
 import { escapeLine } from "../../../core/text/escape.ts";
 import { foldText } from "../../../core/text/fold.ts";
+import { formatCount } from "../../../core/words/count-text.ts";
 import { durationText } from "../../../core/words/duration-text.ts";
-import type { Meeting, SvcClient } from "../../../src/index.ts";
+import type { Meeting, Page, SvcClient } from "../../../src/index.ts";
 import type { ConnectionOptions } from "../../client/connection-options.ts";
 import { identityText } from "../../client/session.ts";
 import type { Choice, Context } from "../../context/context.ts";
@@ -12,6 +13,7 @@ import { createRowNames } from "../../people/name-rows.ts";
 import { companyOf, organizationOf } from "../../text/participants.ts";
 import { formatRelative, UNKNOWN } from "../../text/values.ts";
 import { truncateText } from "../../text/width.ts";
+import { wrapText } from "../../text/wrap.ts";
 
 /** With fewer matches than this the next page is read, if there is one. */
 const ENOUGH_MATCHES = 10;
@@ -27,11 +29,11 @@ export async function pickMeeting(
   const pages = client.meetings.list(filters, { signal, maxItems: MOST_MEETINGS, readAhead: false }).pages();
   const iterator = pages[Symbol.asyncIterator]();
   const names = await createRowNames(context, options, client);
-  let first: readonly Meeting[] = [];
+  let first: Page<Meeting> | undefined;
   const listed: { choice: Choice<string>; text: string }[] = [];
   let isComplete = false;
   await withSpinner(context, "Loading meetings", readPage());
-  if (listed.length === 0)
+  if (first === undefined || listed.length === 0)
     throw new CliError("There are no meetings to pick from.", {
       exit: "notFound",
       code: "no_meetings",
@@ -43,18 +45,27 @@ export async function pickMeeting(
     while (!isComplete && matching().length < ENOUGH_MATCHES) await readPage();
     return matching().map(({ choice }) => choice);
   };
-  const identity = await identityText(context, options, organizationOf(first));
-  await context.stderr.write(`${escapeLine(`As ${identity}`)}\n`);
+  const identity = await identityText(context, options, organizationOf(first.data));
+  await context.stderr.write(`${escapeLine(`As ${identity}`)}\n${limitText(first, context.stderr.columns)}`);
   return (await context.prompts()).pick("Meeting (type to filter)", choose);
 
   async function readPage(): Promise<void> {
     const { value, done } = await iterator.next();
     isComplete = done === true;
     if (!value) return;
-    if (listed.length === 0) first = value.data;
+    first ??= value;
     await names.learn(value.data);
     for (const meeting of value.data) listed.push(toChoice(meeting, context, names.labelOf));
   }
+}
+
+/** Says that older meetings are not offered, where the service counts more of them or does not say how many there are. */
+function limitText({ meta, hasNextPage }: Page<Meeting>, width: number | undefined): string {
+  const total = meta?.total;
+  if (typeof total === "number" ? total <= MOST_MEETINGS : !hasNextPage) return "";
+  const all = typeof total === "number" ? ` of ${formatCount(total)}` : "";
+  const text = `The newest ${formatCount(MOST_MEETINGS)}${all} meetings can be picked; --to, --user and the other filters lead to older ones.`;
+  return `${wrapText(text, width)}\n`;
 }
 
 function toChoice(
