@@ -15,6 +15,7 @@ export async function probeWrite(client: SvcClient, signal: AbortSignal): Promis
     () => undefined,
     (failure: unknown) => failure,
   );
+  signal.throwIfAborted();
   if (isSvcError(error) && error.code === "insufficient_permission") return { canWrite: false };
   const status = isSvcError(error) && "status" in error ? error.status : undefined;
   return status === 404 || status === 400 || status === 422 ? { canWrite: true } : { error };

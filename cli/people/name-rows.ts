@@ -11,7 +11,7 @@ const PATIENCE_MS = 3_000;
 
 /** Names for the people of a list. */
 export interface RowNames {
-  /** Reads names from a page's rows, and looks up missing ones in the cache and in `meetings` meetings. Never fails. */
+  /** Reads names from a page's rows, and looks up missing ones in the cache and in `meetings` meetings. Fails only if interrupted. */
   learn(rows: readonly unknown[], meetings?: number): Promise<void>;
   nameOf(id: string): string | undefined;
   /** The name to show, with a prefix of the id if somebody else has the same name. */
@@ -43,6 +43,7 @@ export async function createRowNames(
         await readPeople(service, directory, { wanted: ids, ...limits });
         await rememberPeople(context, session, { directory, isComplete: false });
       } catch {
+        context.signal.throwIfAborted();
         // A list with ids instead of names is better than none: a key may be limited to reports.
       }
       service = undefined;

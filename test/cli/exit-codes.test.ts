@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, expect, it } from "vitest";
+import { emptyConfig } from "../../cli/config/config-data.ts";
 import { InterruptedError } from "../../cli/errors/cli-error.ts";
 import { EXIT_CODES } from "../../cli/errors/exit-codes.ts";
 import { createFixture } from "./support/fixture.ts";
@@ -131,15 +132,14 @@ it("An interrupted command ends with exit code 130 and says nothing", async () =
 it.each([
   ...["people", "team trend", "team trend --by criterion", "report weekly", "doctor", "reports verify REPORT"],
   ...["meetings search call", "meetings view MEETING", "meetings list --all", "report person USER", "spec diff"],
-  ...["templates lint TEMPLATE", "api GET /meetings --paginate"],
+  ...["templates lint TEMPLATE", "api GET /meetings --paginate", "auth status", "auth login --key-stdin"],
 ])("Ctrl-C ends `svc %s`, whichever request it waits for", async (line) => {
   const { meetings, reports, templates, users } = fixture.ids;
   const ids = { MEETING: meetings[0], REPORT: reports[0], TEMPLATE: templates[0], USER: users[0] };
   const words = line.replace(/[A-Z]{4,}/, (name) => ids[name as "USER"] ?? name);
-  let requests = 1;
-  for (let waiting = 1; requests >= waiting && waiting <= 12; waiting += 1) {
+  for (let waiting = 1, isInterrupted = true; isInterrupted && waiting <= 12; waiting += 1) {
     const interrupt = new AbortController();
-    requests = 0;
+    let requests = 0;
     const fetch: typeof globalThis.fetch = (input, init) => {
       const request = new Request(input, init);
       requests += 1;
@@ -151,9 +151,24 @@ it.each([
         else request.signal.addEventListener("abort", end);
       });
     };
-    const { code } = await fixture.svc(words, { fetch, signal: interrupt.signal });
-    expect(code, `request ${waiting}`).toBe(requests < waiting ? 0 : 130);
+    const world = { fetch, signal: interrupt.signal, stdin: fixture.server.keys.read };
+    const { code, stdout, config } = await fixture.svc(words, world);
+    isInterrupted = requests >= waiting;
+    expect(code, `request ${waiting}`).toBe(isInterrupted ? 130 : 0);
+    if (isInterrupted) expect([stdout, config]).toEqual([expect.not.stringMatching(/abort|^profile/), emptyConfig()]);
   }
+});
+
+it("Ctrl-C while a list waits for the names of people ends it too", async () => {
+  const interrupt = new AbortController();
+  const fetch: typeof globalThis.fetch = (input, init) => {
+    const request = new Request(input, init);
+    if (!request.url.includes("/team/stats")) return fixture.server.fetch(request);
+    interrupt.abort(new InterruptedError("interrupted"));
+    return Promise.reject(request.signal.reason);
+  };
+  const world = { fetch, signal: interrupt.signal, terminal: { columns: 80 } };
+  expect(await fixture.svc("reports list", world)).toMatchObject({ code: 130, stdout: "" });
 });
 
 it("`svc help exit-codes` lists every code", async () => {

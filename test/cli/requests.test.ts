@@ -190,11 +190,16 @@ it.each([
 /** What is written while a minute passes, asked about every 100 ms. */
 async function watch({ isTerminal, term = "xterm" }: { isTerminal: boolean; term?: string }) {
   const written: [atMs: number, text: string][] = [];
+  const spinners: string[] = [];
   let elapsedMs = 0;
   const context = {
     ...testContext(),
     now: () => new Date(NOW.getTime() + elapsedMs),
     env: { TERM: term },
+    startSpinner: (text: string) => {
+      spinners.push(`${text}…`);
+      return () => void spinners.push("stopped");
+    },
     stderr: {
       ...testContext().stderr,
       isTerminal,
@@ -204,6 +209,7 @@ async function watch({ isTerminal, term = "xterm" }: { isTerminal: boolean; term
   const progress = createProgress(context, "meetings", 0);
   for (; elapsedMs <= 30_000; elapsedMs += 100) await progress.update(elapsedMs, undefined);
   await progress.end();
+  expect([...new Set(spinners)]).toEqual(["Loading meetings…", "stopped"]);
   return written;
 }
 

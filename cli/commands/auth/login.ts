@@ -8,6 +8,7 @@ import { readTextFile } from "../../files/read-text.ts";
 import type { GlobalFlags } from "../../flags/global-flags.ts";
 import { findSetting } from "../../flags/settings.ts";
 import { type OutcomeOptions, printOutcome } from "../../output/print-outcome.ts";
+import { withSpinner } from "../../output/with-spinner.ts";
 import { canAsk } from "../../prompt/can-ask.ts";
 import { defineCommand } from "../define-command.ts";
 import { checkKey, isRejectedKey, permissionText } from "./check-key.ts";
@@ -49,9 +50,11 @@ async function runLogin(context: Context, flags: LoginFlags): Promise<void> {
   requireProfileName(profileName);
   const baseUrl = findSetting("base_url").check(known?.value ?? (await askForAddress(context)));
   const apiKey = await readKey(context, flags);
-  const check = await checkKey(context, flags, { apiKey, baseUrl }).catch((error: unknown) => {
-    throw isRejectedKey(error) ? new HintedError(error, `Nothing was stored. ${COPY_KEY_HINT}`) : error;
-  });
+  const check = await withSpinner(context, "Checking the key", checkKey(context, flags, { apiKey, baseUrl })).catch(
+    (error: unknown) => {
+      throw isRejectedKey(error) ? new HintedError(error, `Nothing was stored. ${COPY_KEY_HINT}`) : error;
+    },
+  );
   const store = await context.config();
   await store.update((data) => ({
     ...data,

@@ -15,6 +15,7 @@ import type { GlobalFlags } from "../../flags/global-flags.ts";
 import { type OutputFlags, outputOptions } from "../../flags/output-options.ts";
 import type { Column } from "../../output/columns.ts";
 import { printItem } from "../../output/print-item.ts";
+import { withSpinner } from "../../output/with-spinner.ts";
 import { readPath } from "../../text/fields.ts";
 import { defineCommand } from "../define-command.ts";
 import { checkKey, isRejectedKey, type KeyCheck, permissionText } from "./check-key.ts";
@@ -64,8 +65,9 @@ async function runStatus(context: Context, flags: StatusFlags): Promise<void> {
       output: outputOptions(context, flags, connection.profile),
     });
   try {
-    await print(await checkKey(context, flags, credentials));
+    await print(await withSpinner(context, "Checking the key", checkKey(context, flags, credentials)));
   } catch (error) {
+    context.signal.throwIfAborted();
     // The key and address matter most when they do not work.
     if (isSvcError(error)) await print(null);
     throw isRejectedKey(error) ? new HintedError(error, replaceKeyHint(connection.apiKey?.source)) : error;

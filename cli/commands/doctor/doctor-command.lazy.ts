@@ -8,6 +8,7 @@ import { type CheckResult, failed } from "../../features/doctor/checks.ts";
 import type { GlobalFlags } from "../../flags/global-flags.ts";
 import { type OutputFlags, outputOptions } from "../../flags/output-options.ts";
 import { printRows } from "../../output/print-pages.ts";
+import { withSpinner } from "../../output/with-spinner.ts";
 import { chooseStyle, type Style } from "../../text/style.ts";
 import { wrapAdvice } from "../../text/wrap.ts";
 import { defineCommand } from "../define-command.ts";
@@ -34,7 +35,9 @@ const COLUMNS = (["name", "status", "detail", "fix"] as const).map((field) => ({
 }));
 
 async function runDoctor(context: Context, flags: DoctorFlags): Promise<void> {
-  const results = await collectChecks(context, flags);
+  const results = await withSpinner(context, "Checking", collectChecks(context, flags));
+  // A check that was interrupted has found nothing.
+  context.signal.throwIfAborted();
   const rows = results.map(({ exit: _exit, ...row }) => ({ ...row, state: row.status }));
   const output = outputOptions(context, flags, {});
   if (output.format === "table") {

@@ -4,6 +4,7 @@ import type { Context } from "../../context/context.ts";
 import { UsageError } from "../../errors/cli-error.ts";
 import type { GlobalFlags } from "../../flags/global-flags.ts";
 import type { OutputFlags } from "../../flags/output-options.ts";
+import { withSpinner } from "../../output/with-spinner.ts";
 import { defineCommand } from "../define-command.ts";
 import { TEMPLATE_FLAGS, type TemplateFlags } from "./template-flags.ts";
 import { readTemplateInput } from "./template-input.ts";
@@ -42,7 +43,8 @@ async function runCreate(context: Context, flags: CreateFlags): Promise<void> {
     );
   const client = await openClient(context, flags);
   // The service validates the fields, so that all problems are shown at once.
-  const template = await client.templates.create(fields as unknown as CreateTemplate, { signal: context.signal });
+  const creating = client.templates.create(fields as unknown as CreateTemplate, { signal: context.signal });
+  const template = await withSpinner(context, "Creating the template", creating);
   await context.stderr.write(
     template.id === undefined
       ? "Created the template. The service did not return its id: find it with `svc templates list`.\n"

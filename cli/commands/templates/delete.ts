@@ -5,6 +5,7 @@ import type { GlobalFlags } from "../../flags/global-flags.ts";
 import { type OutputFlags, readOutputOptions } from "../../flags/output-options.ts";
 import { printItem } from "../../output/print-item.ts";
 import { printOutcome, wantsObject } from "../../output/print-outcome.ts";
+import { withSpinner } from "../../output/with-spinner.ts";
 import { ID_HELP, objectId } from "../../people/object-id.ts";
 import { confirm, requireTerminal } from "../../prompt/can-ask.ts";
 import { defineCommand } from "../define-command.ts";
@@ -35,7 +36,7 @@ async function runDelete(context: Context, flags: DeleteFlags, written: string):
     if (!(await confirm(context, `Delete the template "${escapeLine(name)}"?`, "the deletion")))
       return printOutcome(context, flags, { text: "Nothing was deleted.", data: { id, deleted: false } });
   }
-  const deleted = await client.templates.delete(id, { signal });
+  const deleted = await withSpinner(context, "Deleting the template", client.templates.delete(id, { signal }));
   if (flags.output === undefined || wantsObject(flags))
     return printOutcome(context, flags, { text: `Deleted the template ${escapeLine(id)}.`, data: deleted });
   const columns = Object.keys(deleted).map((field) => ({ field, title: field, kind: "text" as const }));

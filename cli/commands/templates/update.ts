@@ -4,6 +4,7 @@ import type { Context } from "../../context/context.ts";
 import { UsageError } from "../../errors/cli-error.ts";
 import type { GlobalFlags } from "../../flags/global-flags.ts";
 import type { OutputFlags } from "../../flags/output-options.ts";
+import { withSpinner } from "../../output/with-spinner.ts";
 import { ID_HELP, objectId } from "../../people/object-id.ts";
 import { defineCommand } from "../define-command.ts";
 import { TEMPLATE_FLAGS, type TemplateFlags, UPDATE_FLAGS } from "./template-flags.ts";
@@ -36,7 +37,8 @@ async function runUpdate(context: Context, flags: UpdateFlags, written: string):
     );
   const client = await openClient(context, flags);
   const id = await objectId(context, client, { kind: "template", written, options: flags });
-  const template = await client.templates.update(id, fields as UpdateTemplate, { signal: context.signal });
+  const updating = client.templates.update(id, fields as UpdateTemplate, { signal: context.signal });
+  const template = await withSpinner(context, "Updating the template", updating);
   await context.stderr.write(`Updated the template ${template.id}.\n`);
   await printTemplate(context, flags, template);
 }

@@ -2,7 +2,7 @@ import { formatCount } from "../../../core/words/count-text.ts";
 import { durationText } from "../../../core/words/duration-text.ts";
 import type { Context } from "../../context/context.ts";
 
-/** how often progress is shown, in milliseconds: a terminal's line is redrawn, a log gets new lines. */
+/** Milliseconds between two lines of progress: a terminal's line is redrawn, a log gets new ones. */
 const INTERVAL_MS = { terminal: 200, log: 15_000 };
 
 /** Progress display. */
@@ -12,9 +12,11 @@ export interface Progress {
   end(): Promise<void>;
 }
 
-/** Progress on standard error, counted from the `before` items that an earlier run wrote. */
-export function createProgress({ stderr, now, env }: Context, noun: string, before: number): Progress {
+/** Progress on standard error, after a spinner, counted from the `before` items that an earlier run wrote. */
+export function createProgress(context: Context, noun: string, before: number): Progress {
+  const { stderr, now, env } = context;
   const start = now().getTime();
+  const stopSpinner = context.startSpinner(`Loading ${noun}`);
   // A dumb terminal, such as an editor's, does not know how to clear a line.
   const redraws = stderr.isTerminal && env["TERM"] !== "dumb";
   let shownAt = start;
@@ -23,10 +25,14 @@ export function createProgress({ stderr, now, env }: Context, noun: string, befo
       const time = now().getTime();
       if (time - shownAt < (redraws ? INTERVAL_MS.terminal : INTERVAL_MS.log)) return;
       shownAt = time;
+      stopSpinner();
       const text = progressText({ noun, items, total, before, elapsedMs: time - start });
       await stderr.write(redraws ? `\r\u001b[2K${text}` : `${text}\n`);
     },
-    end: async () => (redraws && shownAt !== start ? stderr.write("\r\u001b[2K") : undefined),
+    async end() {
+      stopSpinner();
+      if (redraws && shownAt !== start) await stderr.write("\r\u001b[2K");
+    },
   };
 }
 

@@ -9,7 +9,6 @@ import { type OutputFlags, readOutputOptions } from "../../flags/output-options.
 import { readFilters } from "../../flags/read-filters.ts";
 import type { Column } from "../../output/columns.ts";
 import { isOnScreen, printRows } from "../../output/print-pages.ts";
-import { withSpinner } from "../../output/with-spinner.ts";
 import { createRowNames } from "../../people/name-rows.ts";
 import { MEETINGS_FOR_A_NAME } from "../../people/read-people.ts";
 import { wrapText } from "../../text/wrap.ts";
@@ -75,10 +74,8 @@ export async function runTrend(context: Context, flags: TrendFlags): Promise<voi
     read += 1;
     await progress.update(read, undefined);
   };
-  const reading = readTrend(client, { by, period, unit, timeZone, userId, concurrency, signal, onReport });
-  const rows = await (by === "person" ? withSpinner(context, "Reading reports", reading) : reading).finally(
-    progress.end,
-  );
+  const request = { by, period, unit, timeZone, userId, concurrency, signal, onReport };
+  const rows = await readTrend(client, request).finally(progress.end);
   const named = by === "person" ? await withNames(rows) : rows;
   const output = await readOutputOptions(context, flags);
   const isSteps = output.format === "csv" && output.jq === undefined;
