@@ -30,12 +30,12 @@ const GROUPS: Readonly<Record<string, readonly Omit<CommandEntry, "group">[]>> =
     {
       name: "insights",
       summary: "Marketing insights from sales calls",
-      load: async () => (await import("./lists/list-group.ts")).newListGroup("insights"),
+      load: async () => (await import("./lists/list-command.ts")).newListGroup("insights"),
     },
     {
       name: "roleplay",
       summary: "Roleplay practice sessions",
-      load: async () => (await import("./lists/list-group.ts")).newListGroup("roleplay"),
+      load: async () => (await import("./lists/list-command.ts")).newListGroup("roleplay"),
     },
     {
       name: "report",

@@ -1,8 +1,7 @@
 import { expect, it } from "vitest";
 import { scorecardMarkdown, scorecardText } from "../../cli/commands/reports/scorecard-text.ts";
 import { comparedText, performerBars, statsMarkdown } from "../../cli/commands/team/stats-text.ts";
-import { meetingPage } from "../../cli/features/view/meeting-page.ts";
-import { transcriptPage } from "../../cli/features/view/transcript-page.ts";
+import { meetingPage, transcriptPage } from "../../cli/features/view/meeting-page.ts";
 import type { Column } from "../../cli/output/columns.ts";
 import { placeColumns } from "../../cli/output/layout.ts";
 import type { Screen } from "../../cli/output/print-item.ts";

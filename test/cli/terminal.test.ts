@@ -144,7 +144,7 @@ describe.skipIf(!pty)("In a real pseudo-terminal", () => {
 
   it.each([
     ["NO_COLOR=1: no color", { NO_COLOR: "1" }, /^$/],
-    ["nothing: the colors that can be read on white and on black", {}, /^(0|1|22|39|38;5;(28|31|136|196|244))?$/],
+    ["nothing: the colors that can be read on white and on black", {}, /^(0|1|22|35|39|38;5;(28|31|136|196|244))?$/],
   ])("The picker obeys %s", async (_, more, expected) => {
     const session = await open("meetings view", { rows: 24, env: { ...env, ...more } });
     await session.shows("type to filter");

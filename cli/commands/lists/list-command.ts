@@ -16,7 +16,9 @@ import { isOnScreen, type PagesToPrint, printPages } from "../../output/print-pa
 import { readPath } from "../../text/fields.ts";
 import { DEFAULT_CONCURRENCY } from "../../vocabulary/vocabulary.ts";
 import { defineCommand } from "../define-command.ts";
-import type { ListEntry, ListOptions, ListResource } from "./list-table.ts";
+import { defineGroup } from "../group-command.ts";
+import type { CommandText } from "../new-command.ts";
+import { LISTS, type ListEntry, type ListOptions, type ListResource } from "./list-table.ts";
 
 /** Flags of a list command; {@link readFilters} reads the filters among them. */
 type ListFlags = GlobalFlags & OutputFlags & PaginationFlags & WatchFlags;
@@ -36,7 +38,7 @@ export const newListCommand = ({ resource, text }: ListEntry): ((context: Contex
   });
 
 /** Lists one page, or with `--all` or `--max-items` as many as needed. */
-export async function runList(context: Context, resource: ListResource, flags: ListFlags): Promise<void> {
+async function runList(context: Context, resource: ListResource, flags: ListFlags): Promise<void> {
   const profile = await readProfile(context, flags);
   const filters = await readFilters(context, { operation: resource.operation, flags, timeZone: profile.tz });
   const client = await openClient(context, flags);
@@ -152,3 +154,16 @@ function toRecent(item: unknown): RecentItem[] {
   const label = LABELS.map((path) => readPath(item, path)).find((value) => typeof value === "string") ?? "";
   return typeof id === "string" ? [{ id, label: String(label).slice(0, 80) }] : [];
 }
+
+const GROUPS = {
+  insights: {
+    examples: [["svc insights list --industry logistics", "insights from one industry"]],
+  },
+  roleplay: {
+    examples: [["svc roleplay list --status scored", "the sessions that have a score"]],
+  },
+} satisfies Partial<Record<keyof typeof LISTS, CommandText>>;
+
+/** A group with a `list` command only, as the API has nothing else for it. */
+export const newListGroup = (name: keyof typeof GROUPS) =>
+  defineGroup(name, GROUPS[name], [newListCommand(LISTS[name])]);

@@ -1,13 +1,14 @@
 import { markdownSection, markdownTable } from "../../../core/formats/markdown.ts";
 import { shortenId } from "../../../core/ids/short-id.ts";
 import { escapeLine } from "../../../core/text/escape.ts";
-import type { MeetingDetail, Report, SvcClient } from "../../../src/index.ts";
-import { isSvcError } from "../../../src/index.ts";
+import { parseTranscript } from "../../../core/transcript/parse-transcript.ts";
+import { clockText } from "../../../core/words/duration-text.ts";
+import { isSvcError, type MeetingDetail, type Report, type SvcClient } from "../../../src/index.ts";
 import type { Screen, Substance } from "../../output/print-item.ts";
 import { meetingMarkdown, participantLines } from "../../output/transcript-text.ts";
 import { scoreBar } from "../../text/score-bar.ts";
 import { UNKNOWN } from "../../text/values.ts";
-import { transcriptPage } from "./transcript-page.ts";
+import { wrapText } from "../../text/wrap.ts";
 
 /** A meeting with its reports; null where they cannot be read. */
 export type ViewedMeeting = MeetingDetail & { reports: readonly Report[] | null };
@@ -54,4 +55,24 @@ function reportLines(reports: ViewedMeeting["reports"], { style, width }: Screen
 function reportsSection(reports: ViewedMeeting["reports"]): string {
   const rows = (reports ?? []).map(({ template_name: name, overall_score: score, id }) => [name, score, id]);
   return markdownSection("Reports", markdownTable(["Template", "Score", "Id"], rows));
+}
+
+const INDENT = "    ";
+
+/** A transcript as a page: per turn the speaker and start time, with the text below. */
+export function transcriptPage(transcript: unknown, screen: Screen): string {
+  const { style } = screen;
+  if (typeof transcript !== "string" || transcript.trim() === "") return `${style.dim("No transcript.")}\n`;
+  let page = "";
+  let speaker: string | undefined;
+  for (const line of parseTranscript(transcript)) {
+    if (line.speaker !== speaker) {
+      const moment = line.seconds === null ? "" : `  ${style.dim(clockText(line.seconds))}`;
+      const name = line.speaker === "" ? style.dim("Somebody") : style.bold(escapeLine(line.speaker));
+      page += `${page === "" ? "" : "\n"}${name}${moment}\n`;
+      speaker = line.speaker;
+    }
+    page += `${INDENT}${wrapText(escapeLine(line.text), screen.width, INDENT)}\n`;
+  }
+  return page;
 }
