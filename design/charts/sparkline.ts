@@ -8,7 +8,7 @@ const MARGIN = 3;
 
 /**
  * A sparkline of scores, oldest first. The line bridges gaps, since isolated dots are unreadable at this size. Use one `scale` for
- * sparklines next to each other.
+ * sparklines next to each other. Empty where there is no score.
  */
 export function sparkline(
   title: string,
@@ -24,14 +24,11 @@ export function sparkline(
   );
   const line = points.map(({ x, y }, index) => `${index === 0 ? "M" : "L"}${x} ${y}`).join("");
   const last = points.at(-1);
-  const drawing =
-    last === undefined
-      ? `<path class="grid" d="M${MARGIN} ${HEIGHT / 2}H${WIDTH - MARGIN}"/>`
-      : `<path class="now" d="${line}"/><circle class="dot" cx="${last.x}" cy="${last.y}" r="3"/>`;
+  if (last === undefined) return "";
   const description = scores.map((score) => scoreText(score, "no score")).join(", ");
   return svgElement(
     { title, description },
     `width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}"`,
-    drawing,
+    `<path class="now" d="${line}"/><circle class="dot" cx="${last.x}" cy="${last.y}" r="3"/>`,
   );
 }

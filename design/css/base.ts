@@ -6,7 +6,7 @@ h1, h2, h3 { margin: 0; font-weight: 600; line-height: 1.25; }
 h1 { font-size: 1.375rem; }
 h2 { font-size: 1rem; margin: 2rem 0 .5rem; }
 h3 { font-size: 1em; margin: 1.25rem 0 .25rem; }
-p { margin: 0 0 .5rem; max-width: 68ch; }
+p { margin: 0 0 .5rem; max-width: 68ch; text-wrap: pretty; }
 a { color: var(--accent); text-decoration-thickness: 1px; text-underline-offset: .15em; }
 :focus-visible { outline: 2px solid var(--accent); outline-offset: 2px; }
 :target { scroll-margin-top: 25vh; background: var(--accent-soft); }
@@ -17,7 +17,8 @@ pre { margin: .5rem 0; padding: .75rem; background: var(--panel); white-space: p
 table { width: 100%; border-collapse: collapse; }
 th, td { padding: .4375rem .75rem .4375rem 0; border-bottom: 1px solid var(--line); text-align: left; vertical-align: top; font-weight: inherit; }
 th:last-child, td:last-child { padding-right: 0; }
-dt, caption, thead th, td::before, .key { color: var(--mute); font-size: var(--small); }
+dt, thead th, td::before, .key { color: var(--mute); font-size: var(--small); }
 thead th, td code, time, .num, .badge { white-space: nowrap; }
 summary, .button, .link { cursor: pointer; }
+summary { margin-block: .375rem; }
 `;

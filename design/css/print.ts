@@ -4,7 +4,7 @@ export const PRINT_CSS = `
 @media print {
   :root { color-scheme: light; }
   body { font-size: 9.5pt; print-color-adjust: exact; }
-  .side, .skip, .button, .filters, .pages, .no-print { display: none; }
+  .side, .button, .filters, .pages, .no-print { display: none; }
   .shell { display: block; }
   .main, .sheet { max-width: none; padding: 0; }
   .scroll { overflow: visible; }

@@ -1,6 +1,6 @@
 /** Header of a page: title and actions. */
 export const HEAD_CSS = `
-.head { display: flex; flex-wrap: wrap; gap: .5rem 1rem; align-items: end; justify-content: space-between; margin-bottom: 1.25rem; > :has(p) { flex: 1 1 20rem; } p { margin: .125rem 0 0; color: var(--mute); } }
+.head { display: flex; flex-wrap: wrap; gap: .5rem 1rem; align-items: start; justify-content: space-between; margin-bottom: 1.25rem; > :has(p) { flex: 1 1 20rem; } p { margin: .125rem 0 0; } }
 `;
 
 /** Layout of a document: one column with header and footer. */
@@ -20,17 +20,16 @@ export const SHELL_CSS = `
 .side {
   padding: 1rem .75rem; background: var(--panel); border-right: 1px solid var(--line);
   nav { all: unset; position: sticky; top: 1rem; display: block; }
-  ul { margin: 0; padding: 0; list-style: none; }
+  ul { margin: 0; }
   .menu { display: none; }
-  .group { padding-block: 1rem .25rem; font-size: .75rem; font-weight: 500; }
+  .group { padding-block: 1rem .25rem; font-size: .75rem; }
   a { display: block; padding: .25rem .5rem; border-radius: var(--round); color: inherit; text-decoration: none; }
   p, form { margin: 0; padding: 0 .5rem; }
   a:hover { background: var(--line); }
   a[aria-current] { background: var(--accent-soft); color: var(--accent); outline: 2px solid transparent; }
 }
-.find { flex: 1; }
 .brand { font-weight: 600; }
-.main { padding: 1.5rem 2rem 4rem; max-width: 76rem; min-width: 0; }
+.main { padding: 1.5rem 2rem 4rem; max-width: 76rem; }
 .narrow { max-width: 26rem; margin: 12vh auto; padding: 0 1rem; }
 @media (max-width: 52rem) {
   .shell { display: block; }

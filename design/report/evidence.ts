@@ -25,7 +25,7 @@ export function coachSection(report: WeeklyReport, branding: Branding): string {
     const { name, user_id: id, average_score: average, change, criterion, strength, quote } = advice;
     const topic = criterion === null ? "" : `<p>To work on: ${escapeXml(criterion.name)}, ${topicText(criterion)}</p>`;
     const well = strength === null ? "" : `<p>Goes well: ${escapeXml(strength.name)}, ${topicText(strength)}</p>`;
-    return `<section class="card" aria-label="${escapeXml(adviceText(advice))}"><p class="line"><span>${escapeXml(name ?? id)}</span><span>${scoreText(average)} ${changeMark(change)}</span></p><p class="key">${reportsText(advice)}</p>${topic}${well}${quoteBlock(quote, { report, branding })}</section>`;
+    return `<section class="card" aria-label="${escapeXml(adviceText(advice))}"><h3 class="line"><span>${escapeXml(name ?? id)}</span><span>${scoreText(average)} ${changeMark(change)}</span></h3><p class="key">${reportsText(advice)}</p>${topic}${well}${quoteBlock(quote, { report, branding })}</section>`;
   });
   return `<h2>Who to coach next</h2>\n<div class="three">${cards.join("\n")}</div>`;
 }
@@ -39,7 +39,7 @@ export function weakestSection(report: WeeklyReport, branding: Branding): string
     const bar = scoreBar(escapeText(label), score, { previous });
     const { low = null, high = null } = quotes ?? {};
     const isContrast = high !== null && low !== null && high.score >= low.score + CONTRAST;
-    return `<section class="card"><p class="line"><span>${escapeXml(label)}</span><span>${scoreText(score)} ${changeMark(change)}</span></p>${bar}<p class="key">From 0 to 100, over ${countText(scores, "score")}${previous === null ? "" : "; mark: before"}</p>${quoteBlock(low, { report, branding })}${isContrast ? quoteBlock(high, { report, branding }) : ""}</section>`;
+    return `<section class="card"><h3 class="line"><span>${escapeXml(label)}</span><span>${scoreText(score)} ${changeMark(change)}</span></h3>${bar}<p class="key">From 0 to 100, over ${countText(scores, "score")}${previous === null ? "" : "; mark: before"}</p>${quoteBlock(low, { report, branding })}${isContrast ? quoteBlock(high, { report, branding }) : ""}</section>`;
   });
   return `<h2>Criteria to work on first</h2>\n<div class="three">${cards.join("\n")}</div>`;
 }

@@ -3,7 +3,6 @@ export const STYLE = `
 .three { --least: 15rem; gap: .75rem; }
 .three p, .quote p { margin: 0 0 .25rem; }
 .key { margin: 0; }
-.line { display: flex; justify-content: space-between; gap: .5rem; font-weight: 600; }
 .sheet > .head img { max-height: 2.5rem; max-width: 12rem; }
 .story { font-size: 1rem; max-width: none; margin-bottom: 1.25rem; }
 .sheet h2 { margin-top: 1.75rem; }

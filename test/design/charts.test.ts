@@ -76,6 +76,7 @@ it("every chart is an image with a name and its figures, without style, id and s
     expect(svg).not.toMatch(/ style=| id=|<script|href/);
   }
   expect(sparkline("Score", [72.44, null])).toContain("<desc>72.4, no score</desc>");
+  expect(sparkline("Score", [null, null])).toBe("");
 });
 
 it("every class of a chart has a rule", () => {

@@ -26,6 +26,9 @@ export function banner(content: Content, kind: "good" | "warn" | "bad" | "" = ""
   return html`<div class="banner ${kind}" role="${kind === "bad" ? "alert" : "status"}"><p>${content}</p></div>`;
 }
 
+/** Head of a column of links and buttons, which need no name on a phone. */
+export const ACTIONS = "Actions";
+
 /** A column of a table. */
 export interface Column<Row> {
   head: string;
@@ -38,7 +41,7 @@ export interface Column<Row> {
 export function table<Row>(caption: string, columns: readonly Column<Row>[], rows: readonly Row[]): Html {
   const kind = (column: Column<Row>) => column.isNumber && html` class="num"`;
   const cell = (column: Column<Row>, row: Row, index: number) =>
-    html`<td${kind(column)}${index > 0 && html` data-head="${column.head}"`}>${column.cell(row)}</td>`;
+    html`<td${kind(column)}${index > 0 && column.head !== ACTIONS && html` data-head="${column.head}"`}>${column.cell(row)}</td>`;
   return html`<div class="scroll" role="region" aria-label="${caption}" tabindex="0"><table class="stack">
 <caption class="hide">${caption}</caption>
 <thead><tr>${columns.map((column) => html`<th scope="col"${kind(column)}>${column.head}</th>`)}</tr></thead>

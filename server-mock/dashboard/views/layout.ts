@@ -56,7 +56,7 @@ function shell(frame: Frame, { user, organization }: Session, content: Content):
 <div class="shell">
 <header class="side">
 <a class="brand" href="/">${organization.name}</a>
-<form class="find" action="/search"><input type="search" name="q" aria-label="Search everything said" placeholder="Search calls" maxlength="${MOST_SEARCHED}"></form>
+<form class="grow" action="/search"><input type="search" name="q" aria-label="Search everything said" placeholder="Search calls" maxlength="${MOST_SEARCHED}"></form>
 <button class="button menu" type="button" popovertarget="pages">Menu</button>
 <nav id="pages" aria-label="Pages" popover>
 ${groups.map(

@@ -26,7 +26,7 @@ export function pager({ path, query, page, pageSize, total, hasMore }: Paging): 
     search.set("page", String(target));
     return html`<a href="${path}?${search.toString()}" rel="${label === "Newer" ? "prev" : "next"}">${label}</a>`;
   };
-  return html`<nav class="pages" aria-label="Pages of the list">
+  return html`<nav class="line pages" aria-label="Pages of the list">
 ${link(page - 1, "Newer", page > 1)}
 <span>${total === undefined ? `Page ${page}` : `${formatCount(first)}–${formatCount(last)} of ${formatCount(total)}`}</span>
 ${link(page + 1, "Older", isMore)}

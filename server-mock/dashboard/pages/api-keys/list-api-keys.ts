@@ -2,7 +2,7 @@ import { hasApiAccess } from "../../../keys/api-access.ts";
 import type { ApiKey } from "../../../keys/key-store.ts";
 import { isUsable } from "../../../team/administration/keys.ts";
 import { peopleOf, type TeamMember } from "../../records/people.ts";
-import { badge, banner, type Column, emptyState, pageHead, table } from "../../views/components.ts";
+import { ACTIONS, badge, banner, type Column, emptyState, pageHead, table } from "../../views/components.ts";
 import { type Content, dayCell, html, timeCell } from "../../views/html.ts";
 import { type Outcome, page } from "../../visit/outcome.ts";
 import type { MemberVisit } from "../../visit/visit.ts";
@@ -49,7 +49,7 @@ function columnsOf({ zone, service }: MemberVisit, people: ReadonlyMap<string, T
     { head: "Created", cell: ({ created_at }) => dayCell(created_at, zone) },
     { head: "Last use", cell: ({ last_used_at }) => (last_used_at ? timeCell(last_used_at, zone) : "never") },
     { head: "State", cell: (key) => stateOf(key, now, zone) },
-    { head: "Actions", cell: (key) => isUsable(key, now) && actionsOf(key) },
+    { head: ACTIONS, cell: (key) => isUsable(key, now) && actionsOf(key) },
   ];
 }
 

@@ -3,7 +3,7 @@ import type { Meeting } from "../../../records/resources.ts";
 import type { Database } from "../../../store/database.ts";
 import { defineQuery } from "../../../store/query.ts";
 import { nextReport } from "../../records/next-report.ts";
-import { buttonForm, type Column, pageHead, table } from "../../views/components.ts";
+import { ACTIONS, buttonForm, type Column, pageHead, table } from "../../views/components.ts";
 import { type Content, html, type Tile, tiles, timeCell } from "../../views/html.ts";
 import { noSuchPage, type Outcome, page, redirect } from "../../visit/outcome.ts";
 import type { MemberVisit } from "../../visit/visit.ts";
@@ -24,7 +24,7 @@ export async function listJobs(visit: MemberVisit): Promise<Outcome> {
     database.all(endedJobs, { orgId, state: "done" }),
   ]);
   const request = buttonForm({ label: "Score calls without a report", action: "/jobs" }, "primary");
-  const lead = "Reports are produced behind the pages, one call and one template at a time.";
+  const lead = "Reports are made in the background, each for one call and one template.";
   const isEmpty = Object.values(counts).every((count) => count === 0);
   const content = html`${pageHead(TITLE, { lead, actions: request })}<div id="jobs" data-live="/jobs/events">
 ${tiles([tile("Running", counts.running), tile("Waiting", counts.waiting), tile("Failed", counts.failed), tile("Done", counts.done)])}
@@ -56,7 +56,7 @@ const titleOf = (meeting: string | null): string =>
 const reasonColumn: Column<JobRow> = { head: "Reason", cell: ({ last_error }) => last_error ?? "–" };
 const attemptColumn: Column<JobRow> = { head: "Attempt", isNumber: true, cell: ({ attempt }) => attempt };
 const RETRY: Column<JobRow> = {
-  head: "Actions",
+  head: ACTIONS,
   cell: ({ id, meeting }) =>
     buttonForm({ label: "Try again", of: titleOf(meeting), action: `/jobs/${id}/retry` }, "link"),
 };

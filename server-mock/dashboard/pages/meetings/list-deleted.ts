@@ -1,6 +1,6 @@
 import { type DeletedCall, listDeletedCalls } from "../../../team/calls/deleted-calls.ts";
 import { labelOf, peopleOf, seesTeam, type TeamMember } from "../../records/people.ts";
-import { buttonForm, type Column, emptyState, pageHead, table } from "../../views/components.ts";
+import { ACTIONS, buttonForm, type Column, emptyState, pageHead, table } from "../../views/components.ts";
 import { dayCell, html, timeCell } from "../../views/html.ts";
 import { listTitle, pageNumber, pagesOf } from "../../visit/list-fields.ts";
 import { type Outcome, page } from "../../visit/outcome.ts";
@@ -19,9 +19,9 @@ export async function listDeleted(visit: MemberVisit): Promise<Outcome> {
   const pages = pagesOf(visit, { pageSize: PAGE_SIZE, read: calls.length });
   const people = await peopleOf(visit);
   const lead =
-    "They count nowhere, and are deleted for good 30 days after they were deleted, or when they are older than calls are kept.";
+    "They count nowhere. 30 days after they were deleted they are gone for good, or earlier if calls are kept for less time.";
   const content = html`${pageHead(TITLE, { lead, actions: html`<a class="button" href="/meetings">All calls</a>` })}
-${calls.length === 0 ? emptyState("Nothing was deleted", "A call is deleted at the end of its page, and restored here.") : table(TITLE, columnsOf(visit, people), calls.slice(0, PAGE_SIZE))}
+${calls.length === 0 ? emptyState("Nothing was deleted", "To delete a call, open its page. To restore it, come back here.") : table(TITLE, columnsOf(visit, people), calls.slice(0, PAGE_SIZE))}
 ${pages}`;
   return page(listTitle(TITLE, [], number), content);
 }
@@ -34,13 +34,13 @@ function columnsOf({ zone }: MemberVisit, people: ReadonlyMap<string, TeamMember
       cell: ({ title, user_id, started_at }) =>
         html`${title || "Untitled call"}<br><span class="small mute">${nameOf(user_id)}, ${timeCell(started_at, zone)}</span>`,
     },
-    {
-      head: "Restore",
-      cell: ({ id, title }) =>
-        buttonForm({ label: "Restore", of: title || "Untitled call", action: `/meetings/${id}/restore` }, "link"),
-    },
     { head: "Deleted", cell: ({ deleted_at }) => timeCell(deleted_at, zone) },
     { head: "By", cell: ({ deleted_by }) => nameOf(deleted_by) },
     { head: "Gone for good", cell: ({ purged_at }) => dayCell(purged_at, zone) },
+    {
+      head: ACTIONS,
+      cell: ({ id, title }) =>
+        buttonForm({ label: "Restore", of: title || "Untitled call", action: `/meetings/${id}/restore` }, "link"),
+    },
   ];
 }

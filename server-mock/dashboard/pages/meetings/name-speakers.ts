@@ -96,7 +96,7 @@ async function formView(visit: MemberVisit, meeting: MeetingDetail, errors: Fiel
   const matcher = new UserMatcher(team);
   const speakers = speakersIn(meeting);
   const isAsked = query.text("start") === "ask";
-  return html`${pageHead(TITLE, { lead: `Who spoke in ${meeting.title || "this call"}. A report is made of what your side said.` })}
+  return html`${pageHead(TITLE, { lead: `Who spoke in ${meeting.title || "this call"}. Reports score what your side says.` })}
 ${speakers.length === 0 && html`<p>Nobody speaks in this call: it has no transcript.</p>`}
 <form method="post" action="/meetings/${meeting.id}/speakers">
 ${speakers.map((speaker, index) => speakerFields(visit, meeting, { speaker, index, users, matcher, errors }))}
@@ -132,5 +132,5 @@ function speakerFields(
     ...listed.map((one): [string, string] => [one.id, textOf(one)]),
   ];
   const hint = html`${countText(turns, "turn")}, first: “${first}”${suggested.length > 0 && html`. May be ${suggested.map(textOf).join(" or ")}`}`;
-  return html`<div class="split">${textField({ name: `name-${index}`, label: `${name} is called`, value: form.text(`name-${index}`) || name, maxLength: 80, hint, errors })}${selectField({ name: `who-${index}`, label: `${name} is`, value: form.text(`who-${index}`) || (user?.id ?? side), options })}</div>`;
+  return html`<div class="facts">${textField({ name: `name-${index}`, label: `${name} is called`, value: form.text(`name-${index}`) || name, maxLength: 80, hint, errors })}${selectField({ name: `who-${index}`, label: `${name} is`, value: form.text(`who-${index}`) || (user?.id ?? side), options })}</div>`;
 }

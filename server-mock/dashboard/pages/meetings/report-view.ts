@@ -18,7 +18,7 @@ export function reportView(report: ReportDetail, call: CallTimeline, zone: strin
   const lowest = new Set(scores).size > 1 ? Math.min(...scores) : undefined;
   return html`<div class="beside">${drawing(scoreRing("Overall score", report.overall_score, { size: 72 }))}
 <div><h2>${report.template_name}</h2>
-<p class="small mute">Overall score of 100 · ${assessed} · ${timeCell(report.created_at, zone)}${scorerText(report.scorer)}</p></div></div>
+<p class="small mute">Overall score out of 100 · ${assessed} · ${timeCell(report.created_at, zone)}${scorerText(report.scorer)}</p></div></div>
 <p>${report.feedback}</p>
 ${pointsOf("What went well", report.strengths)}
 ${pointsOf("What to work on", report.improvements)}
@@ -49,7 +49,7 @@ function criterionView(
   isLowest: boolean,
 ): Html {
   return html`<article class="criterion">
-<h3>${name} <span class="small mute">weight ${weight}</span> <span class="num">${score === null ? html`<span class="mute">not assessed</span>` : scoreCell(score)}</span></h3>
+<h3 class="line"><span>${name} <span class="small mute">weight ${weight}</span></span><span>${score === null ? html`<span class="mute">not assessed</span>` : scoreCell(score)}</span></h3>
 ${score !== null && drawing(scoreBar(`Score for ${name}`, score, isLowest ? { tone: "bad" } : {}))}
 <p>${feedback}</p>
 ${evidence.map((one) => quoteView(one, call))}

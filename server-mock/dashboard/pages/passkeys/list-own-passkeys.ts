@@ -3,7 +3,7 @@ import { ASSETS } from "../../assets/assets.ts";
 import { listPasskeys } from "../../passkeys/passkey-store.ts";
 import { type RelyingParty, relyingPartyOf } from "../../passkeys/relying-party.ts";
 import { newTicket } from "../../session/ticket.ts";
-import { buttonForm, type Column, emptyState, pageHead, table } from "../../views/components.ts";
+import { ACTIONS, buttonForm, type Column, emptyState, pageHead, table } from "../../views/components.ts";
 import { formActions, textField } from "../../views/forms.ts";
 import { type Content, html, timeCell } from "../../views/html.ts";
 import { type Outcome, page } from "../../visit/outcome.ts";
@@ -17,7 +17,7 @@ export async function listOwnPasskeys(visit: MemberVisit): Promise<Outcome> {
   const { service, session, orgId, site, zone } = visit;
   const own = await listPasskeys(service.database, { orgId, userId: session.user.id });
   const relyingParty = relyingPartyOf(site);
-  const lead = "Sign in with your finger, your face or the PIN of your device, and without a link.";
+  const lead = "Sign in with your fingerprint, your face or the PIN of your device instead of a link.";
   const content = html`${pageHead(TITLE, { lead })}
 ${own.length === 0 ? emptyState("No passkeys yet", "Add one below: the next sign-in on this device takes a second.") : table(TITLE, columnsOf(zone), own)}
 <h2>Add a passkey</h2>
@@ -32,7 +32,7 @@ function columnsOf(zone: string): Column<Tables["passkeys"]>[] {
     { head: "Added", cell: ({ created_at }) => timeCell(created_at, zone) },
     { head: "Last used", cell: ({ last_used_at }) => timeCell(last_used_at, zone) },
     {
-      head: "Actions",
+      head: ACTIONS,
       cell: ({ id, name }) =>
         buttonForm({ label: "Remove", of: name, action: `/settings/passkeys/${id}/remove` }, "link"),
     },

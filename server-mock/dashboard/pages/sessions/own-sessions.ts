@@ -1,7 +1,7 @@
 import type { Tables } from "../../../store/tables.ts";
 import { endSessions } from "../../records/people.ts";
 import { endedCookie } from "../../session/session-cookie.ts";
-import { badge, buttonForm, type Column, pageHead, table } from "../../views/components.ts";
+import { ACTIONS, badge, buttonForm, type Column, pageHead, table } from "../../views/components.ts";
 import { html, timeCell } from "../../views/html.ts";
 import { noSuchPage, type Outcome, page, redirect } from "../../visit/outcome.ts";
 import type { MemberVisit } from "../../visit/visit.ts";
@@ -22,7 +22,7 @@ export async function listOwnSessions({ sessions, session, orgId, zone }: Member
     { head: "By", cell: ({ method }) => METHODS[method] ?? method },
     { head: "Last seen", cell: ({ seen_at }) => timeCell(seen_at, zone) },
     {
-      head: "Actions",
+      head: ACTIONS,
       cell: ({ id, created_at }) =>
         buttonForm(
           { label: "Sign out", of: `the session of ${created_at}`, action: `/settings/sessions/${id}/end` },
@@ -31,7 +31,7 @@ export async function listOwnSessions({ sessions, session, orgId, zone }: Member
     },
   ];
   const everywhere = buttonForm({ label: "Sign out everywhere", action: "/settings/sessions/end-all" }, "danger");
-  const lead = "Where you are signed in. A session ends by itself after 8 hours without a click, and after 7 days.";
+  const lead = "Where you are signed in. A session ends after 8 hours without a click, and at the latest after 7 days.";
   const content = html`${pageHead(TITLE, { lead, actions: everywhere })}
 ${table(TITLE, columns, own)}`;
   return page(TITLE, content);

@@ -2,7 +2,7 @@ import { countText } from "../../../../core/words/count-text.ts";
 import { TRACKED_SIDES, type Tracker, trackerTitle } from "../../../coaching/trackers/tracker.ts";
 import type { TrackerSet } from "../../../jobs/tracker-store.ts";
 import { TYPE_NAMES } from "../../records/insights.ts";
-import { buttonForm, type Column, pageHead, table } from "../../views/components.ts";
+import { ACTIONS, buttonForm, type Column, pageHead, table } from "../../views/components.ts";
 import { type FieldErrors, formActions, selectField, textAreaField, textField } from "../../views/forms.ts";
 import { type Content, type Html, html, timeCell } from "../../views/html.ts";
 import type { Fields } from "../../visit/form.ts";
@@ -22,8 +22,8 @@ export function trackersView(
   const opened = set.trackers.find((tracker) => trackerTitle(tracker) === query.text("tracker"));
   const saved =
     set.savedAt === null ? "the starter set" : html`version ${set.version}, saved ${timeCell(set.savedAt, zone)}`;
-  return html`${pageHead(TITLE, { lead: html`Names and phrases that calls are searched for: ${countText(set.trackers.length, "tracker")}, ${saved}. Whole words count, whatever their case and accents, unless their clause denies them; each tracker is noted once in a call, with its quote.` })}
-${topics.map((topic) => topicView(topic, set))}
+  return html`${pageHead(TITLE, { lead: html`${countText(set.trackers.length, "tracker")}, ${saved}. A tracker finds its words in calls, whole, in any case and with or without accents, unless their clause denies them. Each adds one insight to a call, with the quote.` })}
+<div class="same">${topics.map((topic) => topicView(topic, set))}</div>
 <h2>${opened ? `Change ${trackerTitle(opened)}` : "Add a tracker"}</h2>
 ${trackerForm(set, draft ?? (opened && draftOf(opened)), errors)}`;
 }
@@ -40,9 +40,9 @@ function topicView(topic: string, { trackers, version }: TrackerSet): Html {
     { head: "Said by", cell: ({ side }) => SIDE_NAMES[side] },
     { head: "Words", cell: ({ words }) => Object.values(words).flat().join(", ") },
     {
-      head: "Actions",
+      head: ACTIONS,
       cell: (tracker) =>
-        buttonForm({ label: "Remove", of: tracker.name, action: "/trackers/remove", fields: opened(tracker) }),
+        buttonForm({ label: "Remove", of: tracker.name, action: "/trackers/remove", fields: opened(tracker) }, "link"),
     },
   ];
   return html`<h2>${topic}</h2>${table(`Trackers of ${topic}`, columns, rows)}`;
