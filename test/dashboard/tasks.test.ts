@@ -114,7 +114,7 @@ describe.skipIf(!HAS_BROWSER)("in a browser without scripts", () => {
     expect(await row.textContent()).toContain("clearly below");
     await page.goBack();
     steps.count = 0;
-    await steps.click("link", "Listen at 1:07");
+    await steps.click("link", "The call at 1:07");
     await page.waitForURL("**/meetings/**#at-67");
     expect(await page.locator("#at-67").textContent()).toContain(WORDS);
     atMost(2);

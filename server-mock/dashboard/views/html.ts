@@ -68,9 +68,13 @@ export const momentView = (quote: EvidenceQuote, who = ""): Html =>
   html`<blockquote class="quote">“${quote.quote}” <span class="small mute">${who && `${who}, `}${momentLink(quote)}, scored ${scoreText(quote.score)}</span></blockquote>`;
 
 /** Link to the second of a call that a report quotes; the report redirects to the call and keeps the anchor. */
-export function momentLink({ report_id: id, timestamp_seconds: seconds }: EvidenceQuote): Html {
-  const anchor = seconds === null ? "" : `#${secondAnchor(seconds)}`;
-  return html`<a href="/reports/${id}${anchor}">${seconds === null ? "The call" : `Listen at ${clockText(seconds)}`}</a>`;
+export const momentLink = ({ report_id: id, timestamp_seconds: seconds }: EvidenceQuote): Html =>
+  callLink(`/reports/${id}`, seconds);
+
+/** Link to a second of a call, or to the call where none is known. */
+export function callLink(path: string, seconds: number | null, what?: Content): Html {
+  if (seconds === null) return html`<a href="${path}">The call${what}</a>`;
+  return html`<a href="${path}#${secondAnchor(seconds)}">The call at ${clockText(seconds)}${what}</a>`;
 }
 
 /** The course of some weeks, each named by its Monday. */

@@ -124,12 +124,14 @@ describe("the overview", () => {
     expect(coach).toMatch(
       /^Clearly below the team over both periods\.Ben Okoro 42\.0 – 42\.0 over 3 reports Price 42\.0 over 3 scores/,
     );
-    expect(coach).toContain("“It costs what it costs.” Listen at 0:07, scored 40.0");
-    expect(coach).toContain("“What would it be worth to you?” Ana Ruiz, Listen at 0:07, scored 99.0");
+    expect(coach).toContain("“It costs what it costs.” The call at 0:07, scored 40.0");
+    expect(coach).toContain("“What would it be worth to you?” Ana Ruiz, The call at 0:07, scored 99.0");
     expect(coach).not.toContain("Person");
     expect(section(text, "Praise")).toMatch(
-      /^Clearly above the team over both periods\.Ana Ruiz 98\.0 over 3 reports: Price \(98\.0 over 3 scores\)\. Listen at 0:07/,
+      /^Clearly above the team over both periods\.Ana Ruiz 98\.0 over 3 reports: Price \(98\.0 over 3 scores\)\. The call at 0:07/,
     );
+    const [, person = ""] = /href="(\/people\/[^"]*)">Ben Okoro/.exec(text) ?? [];
+    expect((await boss.get(person)).text).toContain("Last 7 days, compared with the previous 7 days");
     const [, path = ""] = /href="(\/reports\/[^"#]*)#at-7"/.exec(text) ?? [];
     expect((await boss.get((await boss.get(path)).location ?? "")).text).toContain('id="at-7"');
   });
@@ -161,7 +163,7 @@ describe("the overview", () => {
     for (const score of [80, 81, 82, 83, 84]) await scored(ana, score, "Recap", "So you plan by hand.");
     const coach = section((await boss.get("/")).text, "Coach next");
     expect(coach).toMatch(
-      /^Clearly below the team over both periods\.Ben Okoro 21\.0 .*Price 20 20\.0 over 1 score too few to tell “It costs 20\.” Listen at 0:07/s,
+      /^Clearly below the team over both periods\.Ben Okoro 21\.0 .*Price 20 20\.0 over 1 score too few to tell “It costs 20\.” The call at 0:07/s,
     );
     expect(coach).toContain("Feedback on Price 20.");
   });
@@ -189,10 +191,8 @@ describe("the overview", () => {
     );
     const { text } = await boss.get("/");
     const calls = section(text, "Calls without a report");
-    expect(calls).toContain(
-      "1 call failed. Open the call: it says why, and tries again.Locked: The recording is protected by a passcode.",
-    );
-    expect(calls).toContain("1 call without a transcript. Add its file.Silent");
+    expect(calls).toContain("1 call failed. Try again from the call.Locked: The recording is protected by a passcode.");
+    expect(calls).toContain("1 call without a transcript. Add the file.Silent");
     expect(section(text, "People without calls")).toContain(
       "Ben Okoro had reports in the last 12 weeks, and no call in this period.",
     );

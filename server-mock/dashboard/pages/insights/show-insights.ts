@@ -1,6 +1,5 @@
 import { parseQuery } from "../../../../core/text/word-query.ts";
 import { countText, formatCount } from "../../../../core/words/count-text.ts";
-import { clockText } from "../../../../core/words/duration-text.ts";
 import { type Tracker, trackerTitle } from "../../../coaching/trackers/tracker.ts";
 import { loadTrackers } from "../../../jobs/tracker-store.ts";
 import type { Insight } from "../../../records/resources.ts";
@@ -9,7 +8,7 @@ import { FILTERS, insightFilter, TYPE_NAMES } from "../../records/insights.ts";
 import { nextReport } from "../../records/next-report.ts";
 import { noneFits, pageHead } from "../../views/components.ts";
 import { textField } from "../../views/forms.ts";
-import { type Content, dayCell, type Html, html, secondAnchor, spokenOnly } from "../../views/html.ts";
+import { type Content, callLink, dayCell, type Html, html, spokenOnly } from "../../views/html.ts";
 import { MOST_SEARCHED } from "../../views/layout.ts";
 import {
   choiceField,
@@ -139,9 +138,7 @@ function titleView({ name, count }: InsightCount, tracked: Tracked, filters: URL
 function insightView(insight: Insight, zone: string): Html {
   const { title, summary, quote, speaker_name, prospect_title, company_name, timestamp_seconds, meeting_id } = insight;
   const who = [speaker_name, prospect_title, company_name].filter((part) => part).join(", ");
-  const moment = timestamp_seconds === null ? "" : ` at ${clockText(timestamp_seconds)}`;
-  const place = timestamp_seconds === null ? "" : `#${secondAnchor(timestamp_seconds)}`;
   return html`<article><h3>${title}</h3>
 ${quote ? html`<blockquote class="quote">“${quote}”</blockquote>` : html`<p>${summary}</p>`}
-<p class="small mute">${who}${who && " · "}<a href="/meetings/${meeting_id}${place}">The call${moment}${spokenOnly(`: ${title}`)}</a> · ${dayCell(insight.occurred_at, zone)}</p></article>`;
+<p class="small mute">${who}${who && " · "}${callLink(`/meetings/${meeting_id}`, timestamp_seconds, spokenOnly(`: ${title}`))} · ${dayCell(insight.occurred_at, zone)}</p></article>`;
 }

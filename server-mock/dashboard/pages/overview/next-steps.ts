@@ -51,7 +51,7 @@ export async function nextSteps(
   };
   if (!seesTeam(visit)) return ownStep(report, reading);
   const isAlone = read.ranked.some(({ standing }) => standing === "alone");
-  return html`<section><h2>Coach next</h2>${coach.length === 0 ? teamStep(report, reading) : html`<p class="mute">${standingText(isAlone ? "alone" : "below")}</p><ol class="plain cards">${coach.map((advice) => coachCard(advice, reading))}</ol>`}</section>
+  return html`<section><h2>Coach next</h2>${coach.length === 0 ? teamStep(report, reading) : html`<p class="mute">${standingText(isAlone ? "alone" : "below")}</p><ol class="plain three">${coach.map((advice) => coachCard(advice, reading))}</ol>`}</section>
 ${praise.length > 0 && html`<section><h2>Praise</h2><p class="mute">${standingText(isAlone ? "alone" : "above")}</p><ul>${praise.map((advice) => praiseCard(advice, reading))}</ul></section>`}`;
 }
 
@@ -71,7 +71,7 @@ function exampleView({ criterion, quote, user_id: id }: CoachingAdvice, reading:
   const best = criterion && reading.bestOf(criterion);
   const read = reading.quoteFor(best);
   if (!read || !quote || read.user_id === id || read.score < quote.score + CONTRAST) return undefined;
-  return html`<p class="small mute">Then listen to how it was done well:</p>${momentView(read, reading.nameOf(read.user_id))}`;
+  return html`<p class="small mute">How it was done well:</p>${momentView(read, reading.nameOf(read.user_id))}`;
 }
 
 function praiseCard(advice: CoachingAdvice, reading: Reading): Html {

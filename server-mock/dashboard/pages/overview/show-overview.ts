@@ -28,17 +28,19 @@ export async function showOverview(visit: MemberVisit): Promise<Outcome> {
     lead: html`Compared with ${spans.besideText}${seesTeam(visit) ? "" : ": your own calls"}.`,
     actions: html`<a class="button" href="/meetings/import">Add a call</a>`,
   });
-  const groups = withoutReports(visit, report, { people, spans });
+  // Other pages have other spans by default: a link leads to the figures that it stands beside.
+  const query = spans.query || `?span=${spans.named}`;
+  const groups = withoutReports(visit, report, { people, spans, query });
   if (courses.people.size === 0 && report.people.every(({ score }) => score.of === 0)) {
     const next = await nextReport(visit, `No reports in the last ${COURSE_WEEKS} weeks`);
     return page(listTitle("Overview", spans.titles, 1), html`${head}${next}${groups}`);
   }
   const content = html`${head}${spanForm(visit, spans)}
-${await nextSteps(visit, read, { people, query: spans.query })}
+${await nextSteps(visit, read, { people, query })}
 ${groups}
 ${tiles(figureTiles(report, spans, queue))}
 <section><h2>Average score over ${COURSE_WEEKS} weeks</h2>${courseChart(courses, courses.all, spans.timeZone)}</section>
-${seesTeam(visit) && html`<p><a href="/people${spans.query || `?span=${spans.named}`}">Everybody, ${countText(report.people.length, "person", "people")}</a></p>`}`;
+${seesTeam(visit) && html`<p><a href="/people${query}">Everybody, ${countText(report.people.length, "person", "people")}</a></p>`}`;
   return page(listTitle("Overview", spans.titles, 1), content);
 }
 
@@ -62,7 +64,7 @@ function figureTiles({ reports, meetings }: WeeklyReport, spans: Spans, queue: Q
 
 function queueNote({ running, failed }: QueueState): Content {
   const parts = [...(running > 0 ? [`${running} running`] : []), ...(failed > 0 ? [`${failed} failed`] : [])];
-  return parts.length === 0 ? "nothing in progress" : html`<a href="/jobs">${parts.join(", ")}</a>`;
+  return parts.length === 0 ? "no jobs" : html`<a href="/jobs">${parts.join(", ")}</a>`;
 }
 
 const MOST_CALLS = 2;
@@ -72,14 +74,14 @@ const MOST_PEOPLE = 8;
 function withoutReports(
   visit: MemberVisit,
   { meetings, without_calls: missing }: WeeklyReport,
-  { people, spans }: { people: ReadonlyMap<string, TeamMember>; spans: Spans },
+  { people, spans, query }: { people: ReadonlyMap<string, TeamMember>; spans: Spans; query: string },
 ): Content {
   const { failed, no_transcript, without_report } = meetings;
   const listOf = (status: string) =>
     `/meetings?${new URLSearchParams({ status, span: spans.named, zone: spans.timeZone })}`;
   const groups: Content[] = [
-    groupView(failed, "failed", "Open the call: it says why, and tries again.", listOf("failed")),
-    groupView(no_transcript, "without a transcript", "Add its file.", listOf("no_transcript")),
+    groupView(failed, "failed", "Try again from the call.", listOf("failed")),
+    groupView(no_transcript, "without a transcript", "Add the file.", listOf("no_transcript")),
     groupView(
       without_report,
       "without a report",
@@ -90,7 +92,7 @@ function withoutReports(
   const isAlone = !seesTeam(visit);
   if (groups.length === 0 && (isAlone || names.length === 0)) return undefined;
   return html`<div class="split">${groups.length > 0 && html`<section><h2>Calls without a report</h2><ul class="plain">${groups}</ul></section>`}
-${!isAlone && names.length > 0 && html`<section><h2>People without calls</h2><p>${names.map(({ user_id: id }, index) => html`${index > 0 && ", "}<a href="/people/${id}${spans.query}">${people.get(id)?.label}</a>`)}${missing.length > names.length && " and others"} had reports in the last 12 weeks, and no call in this period.</p></section>`}</div>`;
+${!isAlone && names.length > 0 && html`<section><h2>People without calls</h2><p>${names.map(({ user_id: id }, index) => html`${index > 0 && ", "}<a href="/people/${id}${query}">${people.get(id)?.label}</a>`)}${missing.length > names.length && " and others"} had reports in the last 12 weeks, and no call in this period.</p></section>`}</div>`;
 }
 
 function groupView({ count, newest }: MeetingGroup, what: string, advice: string, path?: string): Content {
