@@ -69,7 +69,9 @@ describe.skipIf(!HAS_BROWSER)("search in a browser without scripts", () => {
 
   it("says what was looked for where nothing is found, and what cannot be read", async () => {
     await search("zebra");
-    expect(await page.getByRole("main").textContent()).toContain("These words were looked for in 2 calls.");
+    expect(await page.getByRole("main").textContent()).toContain("2 calls searched.");
+    await page.goto(`${origin}/search?q=%21`);
+    expect(await page.getByRole("main").textContent()).toContain("The search has no word that can be looked for.");
     await page.goto(`${origin}/search?q=zebra&from=2026-99-99`);
     expect(await page.getByRole("main").textContent()).toContain("`2026-99-99`: it is not a day");
   });

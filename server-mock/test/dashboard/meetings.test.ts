@@ -76,6 +76,24 @@ describe.each(storesFor("meetings of the dashboard", STORES))("meetings on %s", 
       expect(text).toContain(part);
   });
 
+  it("repeats no company that a title names, and says which templates gave several scores", async () => {
+    const values = { user_id: ana.id, participants: [{ name: "Ben Okoro", company: "Northwind", is_internal: false }] };
+    const { id } = await server.org.add(aMeeting({ ...values, title: "Second call" }));
+    await server.org.add(aMeeting({ ...values, title: "NORTHWIND, offer" }));
+    for (const [template_name, hour] of [
+      ["Discovery", "08"],
+      ["Offer", "09"],
+    ] as const)
+      await server.org.add(
+        aReport({ meeting_id: id, user_id: ana.id, template_name, created_at: `2026-11-21T${hour}:00:00.000Z` }),
+      );
+    const { text } = await admin.get("/meetings");
+    const under = (title: string) => new RegExp(`>${title}</a>(.*?)</td>`).exec(text)?.[1];
+    const line = (words: string) => `<br><span class="small mute">${words}</span>`;
+    expect(under("Second call")).toBe(line("Northwind") + line("Scored with Discovery, Offer"));
+    expect(under("NORTHWIND, offer")).toBe("");
+  });
+
   it("reads the days of the filter in the reader's zone", async () => {
     const shows = async (query: string) => (await admin.get(`/meetings?${query}`)).text.includes("Discovery with");
     expect(await shows("from=2026-11-20&to=2026-11-20")).toBe(true);
@@ -125,7 +143,7 @@ describe.each(storesFor("meetings of the dashboard", STORES))("meetings on %s", 
 
   it("says of a criterion without a score that it was not assessed", async () => {
     const { text } = await admin.get(`/meetings/${meeting.id}`);
-    expect(text).toMatch(/<h3>Price .*not assessed/);
+    expect(text).toMatch(/<span>Price .*not assessed/);
     expect(text).toContain("1 of 2 criteria was assessed, 60 % of the weight");
   });
 

@@ -72,6 +72,16 @@ describe.each(STORES.filter((kind) => kind !== "file" && !isMissing(kind)))("set
     expect([taken.status, taken.text.includes("belongs to")]).toEqual([422, true]);
   });
 
+  it("shows an address where the form does not have it", async () => {
+    const [boss, admin, person] = [await as("superadmin"), await as("admin"), await add("admin")];
+    const facts = async (visitor: Visitor) => {
+      const { text } = await visitor.get(`${PEOPLE}/${person.id}`);
+      return [...text.matchAll(/<dt>([^<]*)/g)].map(([, name]) => name);
+    };
+    expect(await facts(boss)).toEqual(["State", "Last seen here"]);
+    expect(await facts(admin)).toEqual(["Email", "Role", "State", "Last seen here"]);
+  });
+
   it("lets superadmins alone choose roles, and nobody change their own", async () => {
     const member = await add("member");
     const path = `${PEOPLE}/${member.id}`;

@@ -82,15 +82,14 @@ describe("the team", () => {
     expect((await own.get("/people")).location).toBe(`/people/${ana.id}`);
   });
 
-  it("names the strongest and the weakest criterion, and what to practice", async () => {
+  it("lists criteria from the strongest to the weakest, and says what to practice", async () => {
     for (const days of [2, 9]) await report(ana, days, ["Discovery", 90], ["Price", 40], ["Recap", null]);
     await report(ana, 1, ["Once", 10]);
     const { text } = await boss.get(`/people/${ana.id}`);
-    expect(text).toMatch(/Strongest<\/span><b>90\.0<\/b><span class="mute">Discovery/);
-    expect(text).toMatch(/Weakest<\/span><b>40\.0<\/b><span class="mute">Price/);
+    expect(text).toMatch(/<h2>Criteria<.*>Discovery<.*90\.0.*>Price<.*40\.0/s);
     expect(text).toMatch(/Practice next<\/h2><p><b class="bad">Price<.*“Words on Price”.*<p>Feedback on Price\.<\/p>/s);
-    expect(text).toMatch(/href="\/reports\/[0-9a-f-]{36}#at-4">Listen at 0:04</);
-    expect(cells(text, "Price").toSpliced(2, 1)).toEqual(["Price", "40.0", "–", "2"]);
+    expect(text).toMatch(/href="\/reports\/[0-9a-f-]{36}#at-4">The call at 0:04</);
+    expect(cells(text, "Price").slice(1)).toEqual(["2", "40.0", "–"]);
     expect(text).not.toContain(">Recap<");
   });
 
@@ -106,8 +105,8 @@ describe("the team", () => {
       await report(ana, days, ["Price", score]);
     const compare = async (span: string, beside: string) => {
       const { text } = await boss.get(`/people/${ana.id}?span=${span}&beside=${beside}&zone=UTC`);
-      const [, average, , change, count = ""] = cells(text, "Price");
-      return [average, change, Number.parseInt(count, 10)];
+      const [, count, average, change = ""] = cells(text, "Price");
+      return [average, change.split("\n")[0], Number(count)];
     };
     expect(await compare("30d", "2026-09-01..2026-09-30")).toEqual(["70.1", "+20.1", 3]);
     expect(await compare("2026-W47", "2026-W46")).toEqual(["80.0", "+19.8", 1]);
@@ -188,16 +187,24 @@ describe("the team", () => {
       );
     }
     const { text } = await boss.get(`/people/${ana.id}`);
-    expect(cells(text, "Discovery call").slice(0, 3)).toEqual(["Price", "40.0", "Discovery call"]);
-    expect(cells(text, "Renewal").slice(0, 3)).toEqual(["Price", "80.0", "Renewal"]);
+    expect(cells(text, "Discovery call").slice(0, 3)).toEqual(["PriceDiscovery call", "1", "40.0"]);
+    expect(cells(text, "Renewal").slice(0, 3)).toEqual(["PriceRenewal", "1", "80.0"]);
   });
 
   it("shows the criteria of all reports, of however many", async () => {
     for (let index = 0; index < 125; index += 1)
       await report(ana, 1 + index / 2, ["Price", index === 124 ? 0 : index < 119 ? 80 : 20]);
     const { text } = await boss.get(`/people/${ana.id}?span=90d`);
-    const [, average, , , count = ""] = cells(text, "Price");
-    expect([average, Number.parseInt(count, 10)]).toEqual(["77.0", 125]);
+    expect(cells(text, "Price").slice(1, 3)).toEqual(["125", "77.0"]);
+  });
+
+  it("names the call of each report", async () => {
+    await report(ana, 1, ["Price", 50]);
+    const { text } = await boss.get(`/people/${ana.id}`);
+    const [, path = "", title = ""] =
+      /href="(\/reports\/[^"#]*)">([^<]*)</.exec(text.split("<h2>Latest reports</h2>")[1] ?? "") ?? [];
+    expect(title).not.toBe("");
+    expect((await boss.get((await boss.get(path)).location ?? "")).text).toContain(`<h1>${title}</h1>`);
   });
 
   it("folds the middle of a long list of criteria", async () => {

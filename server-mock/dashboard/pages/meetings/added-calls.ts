@@ -46,7 +46,7 @@ export async function showAdded(visit: MemberVisit): Promise<Outcome> {
       ? rows.length > 0 && "Every report that could be made is there."
       : "Reports are being made. This page shows each as soon as it is there.";
   const content = html`${pageHead(TITLE, { lead, actions: html`<a class="button" href="/meetings/import">Add more</a>` })}
-${rows.length > 0 ? table(TITLE, columns, rows) : noneFits("call", "What was added here is gone.", { path: "/meetings", name: "calls" })}`;
+${rows.length > 0 ? table(TITLE, columns, rows) : noneFits("call", "The calls that were added here are gone.", { path: "/meetings", name: "calls" })}`;
   return page(TITLE, content, { refreshSeconds: next });
 }
 

@@ -27,7 +27,7 @@ export async function importForm(visit: MemberVisit, errors: FieldErrors = {}): 
   const users = seesTeam(visit) ? [...(await peopleOf(visit)).values()].filter(({ is_active }) => is_active) : [];
   const extensions = extensionsFor(visit);
   const isScored = await hasTemplate(visit);
-  return html`${pageHead(TITLE, { lead: "The report of a call is made at once." })}
+  return html`${pageHead(TITLE, { lead: "Each call gets its report right away." })}
 ${!isScored && banner(html`There is no active template, so calls get no report. ${seesTeam(visit) ? html`<a href="/templates/new">Create a template first</a>` : askAdmin(visit)}`, "warn")}
 <form method="post" action="/meetings/import" enctype="multipart/form-data">
 ${fileField({ name: "file", label: "Transcripts", accept: extensions, errors, hint: `${extensions.join(", ")}, at most 8 MiB each and ${MOST_FILES} at a time. Transcripts of Zoom, Teams, Meet and Otter can be read${seesTeam(visit) ? ", and the JSON of Fireflies, Gong and a dozen others" : ""}.` })}

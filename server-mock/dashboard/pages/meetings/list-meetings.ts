@@ -1,3 +1,4 @@
+import { foldText } from "../../../../core/text/fold.ts";
 import { clockText } from "../../../../core/words/duration-text.ts";
 import { type ListedMeeting, PAGE_SIZE, readMeetings } from "../../records/meetings.ts";
 import { nextReport } from "../../records/next-report.ts";
@@ -60,7 +61,7 @@ function columnsOf(visit: MemberVisit, people: ReadonlyMap<string, TeamMember>):
     {
       head: "Call",
       cell: (meeting) =>
-        html`<a href="${PATH}/${meeting.id}">${meeting.title || "Untitled call"}</a>${companies(meeting)}`,
+        html`<a href="${PATH}/${meeting.id}">${meeting.title || "Untitled call"}</a>${detailsOf(meeting)}`,
     },
     { head: "Score", isNumber: true, cell: ({ scores }) => scoresCell(scores) },
     ...(seesTeam(visit) ? [{ head: "Who", cell: ({ user_id }: ListedMeeting) => labelOf(people, user_id) }] : []),
@@ -70,18 +71,20 @@ function columnsOf(visit: MemberVisit, people: ReadonlyMap<string, TeamMember>):
   ];
 }
 
-/** The score of each report, with its template where there are several. */
+/** The score of each report, the oldest first. */
 function scoresCell(scores: ListedMeeting["scores"]): Content {
-  const [only, ...others] = scores;
-  if (others.length === 0) return scoreCell(only?.score ?? null);
-  return scores.map(
-    ({ template, score }, index) =>
-      html`${index > 0 && html`<br>`}<span title="${template}">${scoreCell(score)}</span>`,
-  );
+  if (scores.length === 0) return scoreCell(null);
+  return scores.map(({ score }, index) => html`${index > 0 && html`<br>`}${scoreCell(score)}`);
 }
 
-/** Whom the call was with. */
-function companies({ participants }: ListedMeeting): Content {
-  const names = participants.flatMap(({ is_internal, company }) => (is_internal || !company ? [] : [company]));
-  return names.length > 0 && html`<br><span class="small mute">${[...new Set(names)].join(", ")}</span>`;
+/** Whom the call was with, unless its title says so, and the templates of several scores. */
+function detailsOf({ title, participants, scores }: ListedMeeting): Content {
+  const isNew = (company: string) => !foldText(title).includes(foldText(company));
+  const names = participants.flatMap(({ is_internal, company }) =>
+    company && !is_internal && isNew(company) ? [company] : [],
+  );
+  const scored = scores.length > 1 && `Scored with ${scores.map(({ template }) => template).join(", ")}`;
+  return [[...new Set(names)].join(", "), scored].map(
+    (line) => line && html`<br><span class="small mute">${line}</span>`,
+  );
 }

@@ -40,7 +40,7 @@ export function missingReport(visit: MemberVisit, meeting: MeetingDetail, jobs: 
   const open = openJob(jobs);
   if (open) return html`<h2>No report yet</h2>${progressView(visit, open)}`;
   if (meeting.transcript === null)
-    return html`<h2>No report</h2>${meeting.failure_reason !== null && html`<p>${meeting.failure_reason}</p>`}<p>A report is made of the transcript, and this call has none${meeting.status === "pending" ? " yet" : ""}.</p>${addTranscript()}`;
+    return html`<h2>No report</h2>${meeting.failure_reason !== null && html`<p>${meeting.failure_reason}</p>`}<p>A report needs a transcript, and this call has none${meeting.status === "pending" ? " yet" : ""}.</p>${addTranscript()}`;
   const reason = jobs.find(({ state }) => state === "failed")?.last_error ?? meeting.failure_reason;
   if (!jobs.some(({ state }) => state === "failed") && meeting.status !== "failed")
     return html`<h2>No report</h2><p>No active template fitted this call when it was added.${seesTeam(visit) ? "" : ` ${askAdmin(visit)}`}</p>`;

@@ -52,7 +52,11 @@ export async function meetingPage(visit: MemberVisit, errors: FieldErrors): Prom
 
 function factsOf(visit: MemberVisit, meeting: MeetingDetail, owner: TeamMember | undefined): Content {
   const guests = meeting.participants.filter(({ is_internal }) => !is_internal);
-  const others = guests.map(({ name, company }) => (company ? `${name} (${company})` : name)).join(", ");
+  const others = guests
+    .map(({ name, company }, index) =>
+      company && company !== guests[index + 1]?.company ? `${name} (${company})` : name,
+    )
+    .join(", ");
   const name = owner?.label ?? "somebody who left";
   const who = seesTeam(visit) && owner ? html`<a href="/people/${owner.id}">${name}</a>` : name;
   return html`${who}${others && ` with ${others}`} · ${timeCell(meeting.started_at, visit.zone)} · ${clockText(meeting.duration_seconds)} · ${statusBadge(meeting.status)}${recording(meeting.meeting_url)}`;

@@ -85,11 +85,13 @@ async function personPage(
   const isOwn = person.id === session.user.id;
   const path = `/settings/people/${person.id}`;
   const mayChooseRole = session.user.role === "superadmin" && !isOwn;
+  // The form has what is stored, unless it was sent and not accepted.
+  const isShown = mayAdminister(session.user, person) && draft === person;
   const facts = factList([
-    ["Email", person.email],
-    ["Role", ROLE_NAMES[person.role]],
-    ["State", person.is_active ? badge("Active", "good") : badge("Inactive", "mute")],
-    ["Last seen here", timeCell(seen, zone)],
+    ...(isShown ? [] : [["Email", person.email] as const]),
+    ...(isShown && mayChooseRole ? [] : [["Role", ROLE_NAMES[person.role]] as const]),
+    ["State", person.is_active ? "Active" : badge("Inactive", "mute")],
+    ["Last seen here", seen === null ? "never" : timeCell(seen, zone)],
   ]);
   const forms: Content = mayAdminister(session.user, person)
     ? html`<h2>Change</h2>

@@ -24,10 +24,10 @@ export async function listPeople(visit: MemberVisit): Promise<Outcome> {
     { head: "Name", cell: ({ id, name }) => html`<a href="/settings/people/${id}">${name}</a>` },
     { head: "Email", cell: ({ email }) => html`${email.split("@")[0]}<wbr>@${email.split("@")[1]}` },
     { head: "Role", cell: ({ role }) => ROLE_NAMES[role] },
-    { head: "Last seen here", cell: ({ id }) => timeCell(seen.get(id) ?? null, zone) },
+    { head: "Last seen here", cell: ({ id }) => (seen.has(id) ? timeCell(seen.get(id) ?? null, zone) : "never") },
     { head: "State", cell: ({ is_active }) => (is_active ? "Active" : badge("Inactive", "mute")) },
   ];
-  const lead = "Who belongs to the team, and what they may do here. Calls and reports stay when somebody leaves.";
+  const lead = "People who can sign in, and what they may do. When somebody leaves, calls and reports stay.";
   const content = html`${pageHead(TITLE, { lead, actions: INVITE })}
 ${peopleBanner(visit)}
 ${search}${shown.length === 0 ? html`<p>Nobody of this name.</p>` : table(TITLE, columns, shown)}${pages}`;

@@ -45,7 +45,7 @@ export function personFields(
   draft: PersonDraft,
   { errors, mayChooseRole }: { errors: FieldErrors; mayChooseRole: boolean },
 ): Html {
-  return html`${textField({ name: "name", label: "Full name", value: draft.name, errors, isRequired: true, maxLength: MAX_NAME_LENGTH, hint: "As it stands in transcripts: calls find their owner by it." })}
+  return html`${textField({ name: "name", label: "Full name", value: draft.name, errors, isRequired: true, maxLength: MAX_NAME_LENGTH, hint: "As in transcripts, so that calls find their owner." })}
 ${textField({ name: "email", label: "Email", type: "email", value: draft.email, errors, isRequired: true, maxLength: MAX_EMAIL_LENGTH })}
 ${mayChooseRole && selectField({ name: "role", label: "Role", value: draft.role, options: Object.entries(ROLE_NAMES), errors, hint: "Members see their own calls, reports and roleplay. Admins see all, and manage keys, templates and members. Superadmins also choose roles and the subscription." })}`;
 }

@@ -1,5 +1,5 @@
 import { parseQuery, type WordQuery } from "../../../../core/text/word-query.ts";
-import { countText, formatCount } from "../../../../core/words/count-text.ts";
+import { countText } from "../../../../core/words/count-text.ts";
 import { searchCalls } from "../../../store/search-calls.ts";
 import type { SearchKind } from "../../../store/search-documents.ts";
 import { countMeetings } from "../../records/meetings.ts";
@@ -37,7 +37,7 @@ const KIND_NAMES: Readonly<Record<SearchKind, string>> = {
 const CALLS_PER_PAGE = 10;
 const MOMENTS_PER_CALL = 3;
 const HOW =
-  "Words are looked for literally, in any case and with or without accents; in English, pricing finds prices. “Words in quotation marks” must follow each other, and preis* finds all that begin so.";
+  "Words match in any case, with or without accents; in English, pricing also finds prices. “Words in quotation marks” match only next to each other, and preis* matches every word that begins so.";
 
 /** Calls in which something was said, or that something says of: each with the moments. */
 export async function showSearch(visit: MemberVisit): Promise<Outcome> {
@@ -54,7 +54,8 @@ export async function showSearch(visit: MemberVisit): Promise<Outcome> {
   const kinds = kindsFor(visit).filter((kind) => chosen === undefined || kind === chosen);
   const head = html`${pageHead(TITLE)}${searchForm(visit, field)}`;
   if ("user_id" in errors) return page(TITLE, head, { errors });
-  if (text === "") return page(TITLE, html`${head}${emptyState("Everything said in calls, and of them", HOW)}`);
+  if (text === "")
+    return page(TITLE, html`${head}${emptyState("Search everything said in calls and written about them", HOW)}`);
   const query = parseQuery(text);
   const span = { limit: CALLS_PER_PAGE, offset: (number - 1) * CALLS_PER_PAGE };
   const search = { orgId: visit.orgId, query, kinds, ...scope, ...span };
@@ -131,7 +132,7 @@ async function nothingFound(
   const isNarrowed = filtersOf(visit, FILTERS.slice(1)).size > 0;
   return emptyState(
     `No call has “${text}”`,
-    html`These words were looked for in ${formatCount(calls)} calls. ${HOW}`,
+    html`${countText(calls, "call")} searched. ${HOW}`,
     isNarrowed && html`<a class="button" href="${PATH}?${new URLSearchParams({ q: text })}">Search all calls</a>`,
   );
 }

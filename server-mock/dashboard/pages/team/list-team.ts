@@ -31,7 +31,7 @@ export async function listTeam(visit: MemberVisit): Promise<Outcome> {
   const nameOf = ({ person }: Row) => person.label;
   const { shown, search, pages, number } = namedPage(visit, { rows, nameOf, filters: SPAN_FIELDS });
   const head = pageHead(TITLE, {
-    lead: html`${spans.title}, compared with ${spans.besideText}. Who needs help most comes first; few reports count less.`,
+    lead: html`${spans.title}, compared with ${spans.besideText}. People who need help most come first; few reports count for less.`,
     actions: html`<a class="button" href="/criteria${spans.query}">Criteria</a> <a class="button" href="/report">Weekly report</a>`,
   });
   if (people.size === 0)

@@ -69,7 +69,7 @@ ${search}${table("People of the criterion", columns, shown)}${pages}`,
 async function listCriteria(visit: MemberVisit, spans: Spans): Promise<Outcome> {
   const { report } = await readSpanReport(visit, spans, { userId: ownerOf(visit, undefined) });
   const head = pageHead("Criteria", {
-    lead: html`${spans.title}, compared with ${spans.besideText}. The lowest stands first.`,
+    lead: html`${spans.title}, compared with ${spans.besideText}. The lowest average comes first.`,
   });
   return page(
     listTitle("Criteria", spans.titles, 1),

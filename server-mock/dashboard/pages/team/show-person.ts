@@ -1,10 +1,8 @@
 import type { CriterionRow } from "../../../../core/report/compare-figures.ts";
 import { topicText } from "../../../../core/report/manager-words.ts";
-import type { WeeklyReport } from "../../../../core/report/weekly-report.ts";
 import { countText } from "../../../../core/words/count-text.ts";
-import { scoreText } from "../../../../core/words/score-text.ts";
 import { scoreBar } from "../../../../design/charts/score-bar.ts";
-import type { ReportDetail } from "../../../records/resources.ts";
+import type { Meeting, ReportDetail } from "../../../records/resources.ts";
 import { defineQuery } from "../../../store/query.ts";
 import { COURSE_WEEKS, readCourses } from "../../records/courses.ts";
 import { readReport } from "../../records/meetings.ts";
@@ -55,8 +53,8 @@ export async function showPerson(visit: MemberVisit): Promise<Outcome> {
 <section><h2>Practice next</h2>${await practice(visit, read, id)}</section>
 <section><h2>Average score over ${COURSE_WEEKS} weeks</h2>${courseChart(courses, courses.all, spans.timeZone)}</section>
 </div>
-${tiles(tilesOf(report, spans))}
-<section><h2>Criteria</h2>
+${tiles(scoreTiles(report.reports, spans))}
+<section class="same"><h2>Criteria</h2>
 ${criteriaTables(read, spans)}</section>
 <h2>Latest reports</h2>
 ${table("Latest reports", reportColumns(spans.timeZone), await latestReports(visit, id))}`;
@@ -69,24 +67,6 @@ function nothingYet(name: string): Html {
     `Once a call of ${name} is scored, its figures stand here.`,
     html`<a class="button primary" href="/meetings/import">Add a call</a>`,
   );
-}
-
-function tilesOf({ reports, criteria }: WeeklyReport, spans: Spans) {
-  const { strongest, weakest } = endsOf(criteria);
-  return [
-    ...scoreTiles(reports, spans),
-    ...(strongest ? [{ name: "Strongest", value: scoreText(strongest.average_score), note: strongest.label }] : []),
-    ...(weakest ? [{ name: "Weakest", value: scoreText(weakest.average_score), note: weakest.label }] : []),
-  ];
-}
-
-/** One call says little of a habit: criteria with two scores or more, where there are any. */
-function endsOf(criteria: readonly CriterionRow[]): { strongest?: CriterionRow; weakest?: CriterionRow } {
-  const scored = criteria.filter(({ score }) => score.value !== null);
-  const repeated = scored.filter(({ score }) => score.n > 1);
-  const [strongest, ...others] = repeated.length > 1 ? repeated : scored;
-  const weakest = others.at(-1);
-  return strongest && weakest ? { strongest, weakest } : {};
 }
 
 /** The criterion to practice, in the words of the report that scored it lowest, with the moment it is about. */
@@ -113,29 +93,48 @@ function criteriaTables({ report, templateNames }: SpanReport, spans: Spans): Ht
 
 function criteriaColumns(spans: Spans, templateNames: SpanReport["templateNames"]): Column<CriterionRow>[] {
   return [
-    { head: "Criterion", cell: (row) => html`<a href="${criterionPath(row, spans)}">${row.name}</a>` },
+    {
+      head: "Criterion",
+      cell: (row) =>
+        html`<a href="${criterionPath(row, spans)}">${row.name}</a><br><span class="small mute">${templateNames.get(row.template)}</span>`,
+    },
+    { head: "Scores", isNumber: true, cell: ({ score }) => score.n },
     {
       head: "Average",
       cell: ({ label, average_score: value, previous }) =>
         html`${scoreCell(value)}${drawing(scoreBar(`Average for ${label}`, value, { previous }))}`,
     },
-    { head: "Template", cell: ({ template }) => templateNames.get(template) ?? "" },
     { head: "Change", isNumber: true, cell: ({ change }) => changeCell(change) },
-    { head: "Scores", isNumber: true, cell: ({ score }) => score.n },
   ];
 }
 
-const reportsOf = defineQuery<{ orgId: string; userId: string; limit: number }, { document: string; detail: string }>(`
-  select document, detail from reports where org_id = :orgId and user_id = :userId
-  order by created_at desc, id desc limit :limit`);
+/** A report with the title of its call. */
+type Listed = ReportDetail & { title: string };
 
-async function latestReports({ service, orgId }: MemberVisit, userId: string): Promise<ReportDetail[]> {
-  return (await service.database.all(reportsOf, { orgId, userId, limit: MOST_LISTED })).map(readReport);
+const reportsOf = defineQuery<
+  { orgId: string; userId: string; limit: number },
+  { document: string; detail: string; meeting: string }
+>(`
+  select reports.document, reports.detail, meetings.document as meeting
+  from reports join meetings on meetings.id = reports.meeting_id and meetings.org_id = reports.org_id
+  where reports.org_id = :orgId and reports.user_id = :userId
+  order by reports.created_at desc, reports.id desc limit :limit`);
+
+async function latestReports({ service, orgId }: MemberVisit, userId: string): Promise<Listed[]> {
+  const rows = await service.database.all(reportsOf, { orgId, userId, limit: MOST_LISTED });
+  return rows.map((row) => ({
+    ...readReport(row),
+    title: (JSON.parse(row.meeting) as Meeting).title || "Untitled call",
+  }));
 }
 
-function reportColumns(zone: string): Column<ReportDetail>[] {
+function reportColumns(zone: string): Column<Listed>[] {
   return [
-    { head: "Report", cell: ({ id, template_name }) => html`<a href="/reports/${id}">${template_name}</a>` },
+    {
+      head: "Call",
+      cell: ({ id, title, template_name }) =>
+        html`<a href="/reports/${id}">${title}</a><br><span class="small mute">${template_name}</span>`,
+    },
     { head: "Score", isNumber: true, cell: ({ overall_score }) => scoreCell(overall_score) },
     { head: "When", cell: ({ created_at }) => dayCell(created_at, zone) },
     { head: "To work on", cell: ({ improvements }) => improvements[0] ?? "" },
