@@ -3,6 +3,7 @@ import { countText } from "../../core/words/count-text.ts";
 import { type ErasureResult, erasePerson } from "../team/administration/erase-person.ts";
 import { type AdministerOptions, administerOrganization, withOrganizationOptions } from "./administer.ts";
 import { type CommandContext, CommandError } from "./context.ts";
+import { parseRepeated } from "./parse-options.ts";
 
 interface EraseOptions extends AdministerOptions {
   email?: string;
@@ -17,11 +18,11 @@ const PROGRESS_STEP = 500;
 export function newEraseCommand(context: CommandContext): Command {
   return withOrganizationOptions(new Command("erase"))
     .option("--email <address>", "email address of the person; without one, --name identifies the person")
-    .option("--name <name>", "another name of the person; repeatable", (name, names: string[]) => [...names, name], [])
+    .option("--name <name>", "another name of the person; repeatable", parseRepeated, [])
     .option(
       "--words <text>",
       "words by which colleagues would recognize the person, such as a nickname; repeatable",
-      (text, all: string[]) => [...all, text],
+      parseRepeated,
       [],
     )
     .option("--delete-meetings", "delete the meetings that the person took part in, with all their data")

@@ -3,22 +3,30 @@ import { extname, join } from "node:path";
 import { getSystemErrorMap } from "node:util";
 import { Command } from "commander";
 import { countText, formatCount } from "../../core/words/count-text.ts";
-import { parseTime } from "../api/validate/timestamps.ts";
 import type { OpenService } from "../library/service.ts";
 import type { Organization, User } from "../records/resources.ts";
 import type { Administration } from "../team/administration/administration.ts";
 import { auditWrite } from "../team/administration/audit.ts";
-import { listTeam } from "../team/administration/users.ts";
+import { findUser, listTeam } from "../team/administration/users.ts";
+import { loadSpeakerNames, parseWho, rememberSpeakers } from "../team/calls/speaker-names.ts";
 import type { Mapping } from "../team/import/formats/mapping.ts";
 import type { ImportResult } from "../team/import/import-rows.ts";
 import type { NamedSpeaker } from "../team/import/named-speakers.ts";
-import { type CallSettings, EXTENSIONS, isImportable, openImport } from "../team/import/read-file.ts";
-import type { ImportSource } from "../team/import/read-rows.ts";
+import {
+  type CallSettings,
+  EXTENSIONS,
+  isImportable,
+  isStreamed,
+  openImport,
+  readCalls,
+  rowsOf,
+} from "../team/import/read-file.ts";
 import { ORGANIZATION } from "./administer.ts";
 import { chooseOrganization } from "./choose-organization.ts";
 import { type CommandContext, CommandError, commandLine } from "./context.ts";
 import { importLines } from "./import-lines.ts";
 import { databaseOption, type LocationOptions, openExisting } from "./location.ts";
+import { parseRepeated, parseStart } from "./parse-options.ts";
 
 interface ImportOptions extends LocationOptions {
   organization?: string;
@@ -50,27 +58,18 @@ export function newImportCommand(context: CommandContext, run = runImport): Comm
       "--user <user>",
       "owner of meetings without a user among the participants: id or email; optional while there is only one user",
     )
-    .option(
-      "--internal <name>",
-      "name of a speaker of your company who is not a user; repeatable",
-      (name, names: string[]) => [...names, name],
-      [],
-    )
+    .option("--internal <name>", "name of a speaker of your company who is not a user; repeatable", parseRepeated, [])
     .option(
       "--started-at <time>",
-      "start of a call, if its transcript does not say it, in ISO 8601; UTC without an offset",
+      "start of the call in ISO 8601, UTC without an offset; default: what its transcript or its name says",
+      parseStart,
     )
-    .option("--title <text>", "title of a call, if its transcript does not say it; default: the file name")
+    .option("--title <text>", "title of the call; default: what its transcript says, or the file name")
     .option(
       "--map <mapping>",
       "paths of the parts in JSON, CSV or XML of another format: speaker=…,text=…,start=…, or a file with them",
     )
-    .option(
-      "--who <name=address>",
-      "identifies a speaker, also for later files; repeatable",
-      (who, all: string[]) => [...all, who],
-      [],
-    )
+    .option("--who <name=address>", "identifies a speaker, also for later files; repeatable", parseRepeated, [])
     .option("--replace", "replace stored calls by those of a corrected file, and produce their reports again")
     .option(
       "--meeting <id>",
@@ -82,58 +81,47 @@ export function newImportCommand(context: CommandContext, run = runImport): Comm
     .action((path: string, options: ImportOptions) => run(context, path, options));
 }
 
+/** Options about one call. */
+const ABOUT_ONE = { startedAt: "--started-at", title: "--title", meeting: "--meeting" } as const;
+
 /** Imports a file, or all files of a folder, or reports what is wrong with each row. */
 async function runImport(context: CommandContext, path: string, options: ImportOptions): Promise<void> {
-  const startedAt = startOf(options.startedAt);
   const mapping = await mappingOf(options.map);
   if (options.meeting !== undefined && !options.replace) throw new CommandError("--meeting needs --replace.");
   const paths = await filesAt(path, options.watch);
+  const isFolder = paths[0] !== path;
+  const [odd] = Object.entries(ABOUT_ONE).filter(([name]) => options[name as keyof typeof ABOUT_ONE] !== undefined);
+  if (isFolder && odd)
+    throw new CommandError(
+      `${odd[1]} is about one call, and ${path} is a folder. Import the file of the call by itself.`,
+    );
   context.saveMemory?.();
   const service = await openExisting(context, options, { isBulk: true });
   try {
     const organization = await chooseOrganization(service.database, options.organization);
     const users = await listTeam(service.database, organization.id);
-    const who = await knownSpeakers(service, organization, options, users);
-    const importer: Importer = {
-      context,
-      service,
-      organization,
-      options,
-      users,
-      userId: ownerId(users, organization, options),
-      settings: { startedAt, title: options.title, mapping, who, meetingId: options.meeting?.toLowerCase() },
-      differing: 0,
-    };
+    const named = options.who.map((one) => parseWho(one, users));
+    await ownerId(service, organization, options);
+    if (named.length > 0 && !options.dryRun && !options.explain)
+      await service.database.write(rememberSpeakers(organization.id, named));
+    const importer: Importer = { context, service, organization, options, isFolder, named, mapping, differing: 0 };
     if (options.watch) return await watchFiles(importer, path);
     let failures = 0;
-    for (const file of paths) if (!(await importFile(importer, file, paths.length > 1))) failures += 1;
-    if (failures === 0 && importer.differing === 0) return;
-    if (failures === 0)
+    for (const file of paths) if (!(await importFile(importer, file))) failures += 1;
+    const { differing } = importer;
+    if (failures > 0)
       throw new CommandError(
-        `${countText(importer.differing, "call")} of it ${importer.differing === 1 ? "is" : "are"} stored differently, and ${importer.differing === 1 ? "was" : "were"} left as above. Everything else is imported.`,
+        isFolder
+          ? `Nothing was imported of ${failures} of ${paths.length} files. Correct the problems above and import the folder again: what is stored stays as it is.`
+          : "Nothing was imported. Correct the problems above and try again.",
       );
-    throw new CommandError(
-      paths.length === 1
-        ? "Nothing was imported. Correct the problems above and try again."
-        : `Nothing was imported of ${failures} of ${paths.length} files. Correct the problems above and import the folder again: what is stored stays as it is.`,
-    );
+    if (differing > 0)
+      throw new CommandError(
+        `${countText(differing, "call")} ${differing === 1 ? "is" : "are"} stored differently, as said above.${options.dryRun ? "" : " Everything else is imported."}`,
+      );
   } finally {
     await service.close();
   }
-}
-
-/** Speaker names from earlier imports and from this command, which are stored. */
-async function knownSpeakers(
-  { database }: OpenService,
-  { id }: Organization,
-  { who, dryRun, explain }: ImportOptions,
-  users: readonly User[],
-): Promise<NamedSpeaker[]> {
-  const { loadSpeakerNames, parseWho, rememberSpeakers } = await import("../team/calls/speaker-names.ts");
-  const named = who.map((one) => parseWho(one, users));
-  const known = await loadSpeakerNames(database, id);
-  if (named.length > 0 && !dryRun && !explain) await database.write(rememberSpeakers(id, named));
-  return [...known, ...named];
 }
 
 async function watchFiles(importer: Importer, folder: string): Promise<void> {
@@ -142,26 +130,17 @@ async function watchFiles(importer: Importer, folder: string): Promise<void> {
   context.note(`svc-server: watching ${folder}; a file that is imported stays there.`);
   await watchFolder(folder, {
     list: () => filesAt(folder, true),
-    take: async (path) => void (await importFile(importer, path, true)),
+    take: async (path) => void (await importFile(importer, path)),
     note: context.note,
     untilStopped: context.untilStopped(),
   });
-}
-
-function startOf(text: string | undefined): string | undefined {
-  if (text === undefined) return undefined;
-  const time = parseTime(text);
-  if (!time) throw new CommandError(`\`${text}\` is not a time. Expected one such as 2026-11-01T09:30:00Z.`);
-  return time.toISOString();
 }
 
 /** Reads a mapping from the command line or from a file. */
 async function mappingOf(given: string | undefined): Promise<Mapping | undefined> {
   if (given === undefined) return undefined;
   const { parseMapping } = await import("../team/import/formats/mapping.ts");
-  const text = given.includes("=")
-    ? given
-    : await readFile(given, "utf8").catch((error) => Promise.reject(unreadable(given, error)));
+  const text = given.includes("=") ? given : await readFile(given, "utf8").catch(unreadable(given));
   return parseMapping(text);
 }
 
@@ -170,24 +149,48 @@ interface Importer {
   service: OpenService;
   organization: Organization;
   options: ImportOptions;
-  users: readonly User[];
-  userId: string | undefined;
-  settings: CallSettings;
+  isFolder: boolean;
+  /** Speakers that the command line names. */
+  named: readonly NamedSpeaker[];
+  mapping: Mapping | undefined;
   /** Number of calls that are stored differently, and were left unchanged. */
   differing: number;
 }
 
-/** False if the file has problems, which were printed. */
-async function importFile(importer: Importer, path: string, isOneOfMany: boolean): Promise<boolean> {
-  const { context, service, organization, options, userId } = importer;
-  if (options.explain) return explainFile(importer, path);
+/** Imports a file; false if it has problems, which were printed. */
+async function importFile(importer: Importer, path: string): Promise<boolean> {
+  try {
+    if (!isImportable(path))
+      throw new CommandError(
+        `The file extension ${extname(path) || "(none)"} is not supported. Use one of ${EXTENSIONS.join(", ")}.`,
+      );
+    return await (importer.options.explain ? explainFile : storeFile)(importer, path);
+  } catch (error) {
+    if (!importer.isFolder || !(error instanceof CommandError)) throw error;
+    showProblems(importer, path, [error.message]);
+    return false;
+  }
+}
+
+/** Users and names of speakers as they are now: a watched folder is read for days. */
+async function settingsOf({ service, organization, options, named, mapping }: Importer) {
+  const { startedAt, title, meeting } = options;
+  const who = [...(await loadSpeakerNames(service.database, organization.id)), ...named];
+  const settings: CallSettings = { startedAt, title, mapping, who, meetingId: meeting?.toLowerCase() };
+  return { settings, users: await listTeam(service.database, organization.id) };
+}
+
+async function storeFile(importer: Importer, path: string): Promise<boolean> {
+  const { context, service, organization, options, isFolder } = importer;
   const isDryRun = options.dryRun === true;
-  const isAsking = context.ask !== undefined && !isOneOfMany && !isDryRun;
-  const settings = isAsking ? await asked(importer, context.ask, path) : importer.settings;
-  const source = await open(path, settings);
+  const isAsking = context.ask !== undefined && !isFolder && !isDryRun;
+  const known = await settingsOf(importer);
+  const settings = isAsking && !isStreamed(path) ? await asked(importer, known, path) : known.settings;
+  const source = await openImport(path, settings).catch(unreadable(path));
   // Loaded here: it needs validators that no other command does.
   const { importRows } = await import("../team/import/import-rows.ts");
-  const target = { orgId: organization.id, userId, internalNames: options.internal };
+  const otherwiseId = await ownerId(service, organization, options);
+  const target = { orgId: organization.id, userId: undefined, otherwiseId, internalNames: options.internal };
   const result = await importRows(service, source, target, {
     isDryRun,
     replaces: options.replace === true,
@@ -196,8 +199,8 @@ async function importFile(importer: Importer, path: string, isOneOfMany: boolean
     },
   });
   if ("problems" in result) {
-    showProblems(context, isOneOfMany ? path : undefined, result.problems);
-    if (result.problems.some((problem) => problem.includes(": no owner: "))) await nameUsers(importer);
+    showProblems(importer, path, result.problems);
+    if (result.problems.some((problem) => problem.includes(": no owner: "))) nameUsers(importer, known.users);
     return false;
   }
   if (!isDryRun) await recordImport(service, organization, result);
@@ -205,7 +208,7 @@ async function importFile(importer: Importer, path: string, isOneOfMany: boolean
   for (const line of importLines(result, {
     isDryRun,
     name: organization.name,
-    path: isOneOfMany ? path : undefined,
+    path: isFolder ? path : undefined,
     hasInternal,
     isProduced: isAsking,
     location: options,
@@ -216,21 +219,17 @@ async function importFile(importer: Importer, path: string, isOneOfMany: boolean
   return true;
 }
 
-/** Asks about a call at the terminal; other rows need no questions. */
+/** Asks about a call at the terminal. */
 async function asked(
-  { service, organization, settings, users, context }: Importer,
-  ask: CommandContext["ask"],
+  { service, organization, context }: Importer,
+  { settings, users }: Awaited<ReturnType<typeof settingsOf>>,
   path: string,
 ): Promise<CallSettings> {
-  const extension = extname(path).toLowerCase();
-  if (!ask || !isImportable(path) || extension === ".ndjson" || extension === ".jsonl") return settings;
-  const [{ askAbout }, { rememberSpeakers }] = await Promise.all([
-    import("./import-questions.ts"),
-    import("../team/calls/speaker-names.ts"),
-  ]);
-  const content = await readFile(path).catch((error) => Promise.reject(unreadable(path, error)));
-  const asking = { ask, note: context.note, service, organization, users };
-  const completed = await askAbout(path, content, settings, asking);
+  const { ask, note } = context;
+  if (!ask) return settings;
+  const { askAbout } = await import("./import-questions.ts");
+  const content = await readFile(path).catch(unreadable(path));
+  const completed = await askAbout(path, content, settings, { ask, note, service, organization, users });
   const said = (completed.who ?? []).slice(settings.who?.length ?? 0);
   if (said.length > 0) await service.database.write(rememberSpeakers(organization.id, said));
   return completed;
@@ -249,32 +248,24 @@ async function produceNow({ context, service, organization, options }: Importer)
   context.print(`Read it on the dashboard; this prints a link to it: ${commandLine("dashboard", options)}`);
 }
 
-async function explainFile({ context, settings, users }: Importer, path: string): Promise<boolean> {
-  const [{ explainLines }, { readCalls, readImportFile }] = await Promise.all([
-    import("./import-explain.ts"),
-    import("../team/import/read-file.ts"),
-  ]);
-  const content = await readFile(path).catch((error) => Promise.reject(unreadable(path, error)));
-  const read = await readCalls(path, content, settings);
-  const epoch = new Date(0).toISOString();
-  const { rows, problems } = await readImportFile(path, content, { ...settings, startElse: epoch });
-  if ("file" in read) context.print(`Format: the service's own lists. Check them with --dry-run.`);
-  else if (!("problem" in read) && problems.length === 0)
-    for (const line of explainLines(read, rows, users)) context.print(line);
-  if (problems.length > 0) showProblems(context, path, problems);
-  return problems.length === 0;
-}
-
-async function open(path: string, settings: CallSettings): Promise<ImportSource> {
-  try {
-    const source = await openImport(path, settings);
-    if (source) return source;
-  } catch (error) {
-    throw unreadable(path, error);
+async function explainFile(importer: Importer, path: string): Promise<boolean> {
+  const { context } = importer;
+  const { settings, users } = await settingsOf(importer);
+  const read = isStreamed(path)
+    ? undefined
+    : await readCalls(path, await readFile(path).catch(unreadable(path)), settings);
+  if (!read || "file" in read) {
+    context.print("Format: the service's own lists. Check them with --dry-run.");
+    return true;
   }
-  throw new CommandError(
-    `The file extension ${extname(path) || "(none)"} is not supported. Use one of ${EXTENSIONS.join(", ")}.`,
-  );
+  const { rows, problems } = rowsOf(read, path, { ...settings, startElse: new Date(0).toISOString() });
+  if ("problem" in read || problems.length > 0) {
+    showProblems(importer, path, problems);
+    return false;
+  }
+  const { explainLines } = await import("./import-explain.ts");
+  for (const line of explainLines(read, rows, users)) context.print(line);
+  return true;
 }
 
 /** The file, or all files in a folder and its subfolders, sorted by name. */
@@ -284,22 +275,21 @@ async function filesAt(path: string, isWatched = false): Promise<string[]> {
       if (isWatched) throw new CommandError(`${path} is a file. --watch needs a folder.`);
       return [path];
     }
-    const entries = await readdir(path, { recursive: true });
-    const files = entries.filter(isImportable).sort();
-    if (files.length > 0 || isWatched) return files.map((name) => join(path, name));
+    const entries = await readdir(path, { recursive: true, withFileTypes: true });
+    const files = entries.filter((entry) => !entry.isDirectory() && isImportable(entry.name));
+    if (files.length > 0 || isWatched) return files.map(({ parentPath, name }) => join(parentPath, name)).sort();
   } catch (error) {
     if (error instanceof CommandError) throw error;
-    throw unreadable(path, error);
+    return unreadable(path)(error);
   }
   throw new CommandError(`The folder ${path} has no file that can be imported: ${EXTENSIONS.join(", ")}.`);
 }
 
-function ownerId(users: readonly User[], { name }: Organization, { user }: ImportOptions): string | undefined {
-  if (user === undefined) return users.length === 1 ? users[0]?.id : undefined;
-  const wanted = user.toLowerCase();
-  const found = users.find((other) => other.id === wanted || other.email.toLowerCase() === wanted);
-  if (found) return found.id;
-  throw new CommandError(`${name} has no user \`${user}\`. List its users.`, "users list");
+/** Owner of calls in which no user takes part. */
+async function ownerId({ database }: OpenService, { id }: Organization, { user }: ImportOptions) {
+  if (user !== undefined) return (await findUser(database, id, user)).id;
+  const [only, ...others] = await listTeam(database, id);
+  return others.length === 0 ? only?.id : undefined;
 }
 
 async function recordImport(
@@ -312,24 +302,25 @@ async function recordImport(
   await database.write([auditWrite(admin, { org_id: id, action: "import", subject: id, details: counts })]);
 }
 
-function showProblems(context: CommandContext, path: string | undefined, problems: readonly string[]): void {
-  if (path !== undefined) context.note(`${path}:`);
-  for (const problem of problems.slice(0, MAX_SHOWN_PROBLEMS)) context.note(`  ${problem}`);
+function showProblems({ context, isFolder }: Importer, path: string, problems: readonly string[]): void {
+  if (isFolder) context.note(`${path}:`);
+  for (const problem of problems.slice(0, MAX_SHOWN_PROBLEMS))
+    context.note(`  ${isFolder && problem.startsWith(`${path}: `) ? problem.slice(path.length + 2) : problem}`);
   const left = problems.length - MAX_SHOWN_PROBLEMS;
   if (left > 0) context.note(`  and ${left} more`);
 }
 
-async function nameUsers({ context, service, organization, options }: Importer): Promise<void> {
-  const users = await listTeam(service.database, organization.id);
+function nameUsers({ context, organization, options }: Importer, users: readonly User[]): void {
   const named = users.slice(0, MAX_SHOWN_USERS).map(({ name, email }) => `${name} <${email}>`);
   if (users.length > MAX_SHOWN_USERS) named.push("…");
   context.note(`  The users of ${organization.name} are: ${named.join(", ")}`);
   context.note(`  Add others with: ${commandLine("users add", options)}`);
 }
 
-function unreadable(path: string, error: unknown): CommandError {
-  return new CommandError(`The file ${path} cannot be read: ${reasonOf(error)}. Check its path and its permissions.`);
-}
+/** Handler of failures to read a file. */
+const unreadable = (path: string) => (error: unknown) => {
+  throw new CommandError(`The file ${path} cannot be read: ${reasonOf(error)}. Check its path and its permissions.`);
+};
 
 /** Reason from the operating system: `no such file or directory (ENOENT)`. */
 function reasonOf(error: unknown): string {

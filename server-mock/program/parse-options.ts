@@ -35,6 +35,16 @@ export function parseSince(text: string): (now: Date) => Date {
   return () => time;
 }
 
+/** Parses a time that is written as ISO 8601. */
+export function parseStart(text: string): string {
+  const time = parseTime(text);
+  if (!time) throw new InvalidArgumentError("Expected a time such as 2026-11-01T09:30:00Z.");
+  return time.toISOString();
+}
+
+/** Collects the values of a flag that is given several times. */
+export const parseRepeated = (value: string, earlier: readonly string[]): string[] => [...earlier, value];
+
 export function parseName(text: string): string {
   if (text.trim() === "") throw new InvalidArgumentError("Expected a text that is not blank.");
   return text;

@@ -11,6 +11,7 @@ import { type AdministerOptions, withOrganizationOptions } from "./administer.ts
 import { chooseOrganization } from "./choose-organization.ts";
 import { type CommandContext, CommandError } from "./context.ts";
 import { openExisting } from "./location.ts";
+import { parseRepeated } from "./parse-options.ts";
 
 interface SpeakersOptions extends AdministerOptions {
   who: string[];
@@ -19,12 +20,7 @@ interface SpeakersOptions extends AdministerOptions {
 export function newSpeakersCommand(context: CommandContext): Command {
   return withOrganizationOptions(new Command("speakers"))
     .argument("<meeting>", "id of the meeting")
-    .option(
-      "--who <name=address>",
-      "identifies a speaker; repeatable",
-      (who: string, all: string[]) => [...all, who],
-      [] as string[],
-    )
+    .option("--who <name=address>", "identifies a speaker; repeatable", parseRepeated, [] as string[])
     .action((meeting: string, options: SpeakersOptions) => runSpeakers(context, meeting.toLowerCase(), options));
 }
 

@@ -206,13 +206,15 @@ class RowCheck {
     return owner === undefined ? row : { ...row, value: { ...row.value, user_id: owner } };
   }
 
-  async #findProblems({ kind }: ImportRow, completed: Completed): Promise<string[]> {
+  async #findProblems({ kind, meetingId }: ImportRow, completed: Completed): Promise<string[]> {
     const problems: string[] = [];
     if (completed.kind !== "user" && !this.#users.has(completed.value.user_id))
       problems.push("user_id is not a user of the organization");
     const { orgId } = this.#target;
     const owner = await findStoredOrganization(this.#service.database, kind, { orgId, id: completed.value.id });
     if (owner !== undefined && owner !== orgId) problems.push("id belongs to a user of another organization");
+    if (owner === undefined && meetingId !== undefined)
+      problems.push(`there is no call ${meetingId} to replace. Correct --meeting.`);
     if (completed.kind !== "report" && completed.kind !== "insight") return problems;
     const { meeting_id } = completed.value;
     const meeting = await this.#meeting(meeting_id);

@@ -28,6 +28,11 @@ const MAPPED = [".csv", ".tsv", ".ttml", ".xml"];
 /** Extensions that can be imported. */
 export const EXTENSIONS: readonly string[] = [".json", ".ndjson", ".jsonl", ...TRANSCRIPTS, ...MAPPED];
 
+/** Reports whether a file is read row by row, so that it may be of any size. */
+export function isStreamed(path: string): boolean {
+  return [".ndjson", ".jsonl"].includes(extname(path).toLowerCase());
+}
+
 /** Reports whether a file in a folder is imported. */
 export function isImportable(path: string): boolean {
   return EXTENSIONS.includes(extname(path).toLowerCase());
@@ -50,28 +55,17 @@ const MAX_NESTING = 100;
 const MOST_LINES = 200_000;
 const ARCHIVE = "PK\u0003\u0004";
 
-/** Opens a file by its extension; undefined for one that is not supported. */
-export async function openImport(path: string, settings: CallSettings): Promise<ImportSource | undefined> {
-  const extension = extname(path).toLowerCase();
-  if (extension === ".ndjson" || extension === ".jsonl") return streamLines(path);
-  if (!isImportable(path)) return undefined;
+/** Opens a file by its extension. */
+export async function openImport(path: string, settings: CallSettings): Promise<ImportSource> {
+  if (isStreamed(path)) return streamLines(path);
   const { size } = await stat(path);
   if (size > MAX_BYTES) return sourceOf({ rows: [], problems: [`${path}: ${tooLarge(size)}`] });
-  return readImport(path, await readFile(path), settings);
+  return sourceOf(await readImportFile(path, await readFile(path), settings));
 }
 
 function tooLarge(bytes: number): string {
   const mebibytes = (size: number) => `${Math.ceil(size / 1024 / 1024)} MiB`;
   return `it has ${mebibytes(bytes)}, and a file at most ${mebibytes(MAX_BYTES)}. Split it; an archive of many calls goes into .ndjson, which may be of any size.`;
-}
-
-/** Reads a file in memory by its extension. */
-export async function readImport(
-  path: string,
-  content: string | Uint8Array,
-  settings: CallSettings,
-): Promise<ImportSource> {
-  return sourceOf(await readImportFile(path, content, settings));
 }
 
 /** Reads the rows and problems of a file in memory by its extension. */
@@ -80,8 +74,11 @@ export async function readImportFile(
   content: string | Uint8Array,
   settings: CallSettings,
 ): Promise<ImportFile> {
-  const { mapping: _, ...given } = settings;
-  const read = await readCalls(path, content, settings);
+  return rowsOf(await readCalls(path, content, settings), path, settings);
+}
+
+/** Converts the contents of a file to rows and problems. */
+export function rowsOf(read: ReadCalls, path: string, { mapping: _, ...given }: CallSettings): ImportFile {
   if ("problem" in read) return { rows: [], problems: [`${path}: ${read.problem}`] };
   if ("file" in read) return read.file;
   return spokenRows(read.calls, { path, format: read.format, fileName: basename(path, extname(path)), ...given });
@@ -135,7 +132,7 @@ function unknownFormat(value: unknown): string {
   const { seen, mapping } = suggestMapping(value);
   const example = mapping ?? "speaker=turns[].speaker,text=turns[].text,start=turns[].start";
   const lists = Object.keys(LISTS).join(", ");
-  return `its format is not known. It has ${seen}. Known formats: ${FORMAT_NAMES.join(", ")}, and lists of ${lists}. To read it, give the paths: --map ${example}`;
+  return `its format is not known. It has ${seen}. Known formats: ${FORMAT_NAMES.join(", ")}, and lists of ${lists}. To read it, give the paths: --map "${example}"`;
 }
 
 /** Reads JSON, a table or XML by a mapping. */

@@ -12,7 +12,7 @@ import { applyRetention } from "../../team/administration/retention.ts";
 import { reassignCall, renameCall } from "../../team/calls/change-call.ts";
 import { deleteCall, findDeletedCall, listDeletedCalls, restoreCall } from "../../team/calls/deleted-calls.ts";
 import { importRows } from "../../team/import/import-rows.ts";
-import { readImport } from "../../team/import/read-file.ts";
+import { readImportFile } from "../../team/import/read-file.ts";
 import { type Acme, openAcme } from "../support/acme.ts";
 import { recount } from "../support/recount.ts";
 
@@ -160,7 +160,7 @@ describe("a deleted call", () => {
       meetings: [{ ...meeting, transcript: TRANSCRIPT }],
       reports: [{ ...report, criteria_scores: [] }],
     });
-    const result = await importRows(acme.service, await readImport("calls.json", text, {}), {
+    const result = await importRows(acme.service, await readImportFile("calls.json", text, {}), {
       orgId: acme.orgId,
       userId: undefined,
     });

@@ -3,16 +3,15 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import { importLines } from "../../program/import-lines.ts";
-import { readImport } from "../../team/import/read-file.ts";
+import { readImportFile } from "../../team/import/read-file.ts";
 import { type ImportRow, streamLines, type UnreadableRow } from "../../team/import/read-rows.ts";
 
 const VTT = "WEBVTT\n\n00:01.000 --> 00:04.000\n<v Jürgen Groß>Grüße. Was führt Sie heute her?\n";
 const SETTINGS = { startedAt: "2026-11-03T14:00:00Z" };
 
 async function rowsOf(bytes: Uint8Array): Promise<unknown[]> {
-  const rows: unknown[] = [];
-  for await (const row of (await readImport("call.vtt", bytes, SETTINGS)).read()) rows.push(row);
-  return rows;
+  const { problems, rows } = await readImportFile("call.vtt", bytes, SETTINGS);
+  return [...problems.map((problem) => ({ problem })), ...rows];
 }
 
 const little = Buffer.from(`\ufeff${VTT}`, "utf16le");

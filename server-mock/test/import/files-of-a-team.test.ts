@@ -70,7 +70,7 @@ it("imports a folder of recorders' files, matches their speakers to users, and s
   expect([first.code, first.lines.filter((line) => /no owner|GMT|Ruiz/.test(line))]).toEqual([
     1,
     [
-      `  ${join(calls, "2026-11-05 undated.txt")}: no owner: none of Lund, Nobody is a user. Lund may be Ben Lund (ben@acme.example) or Cleo Lund (cleo@acme.example), by a part of the name. Set user_email, choose one for all with --user, say who somebody is with --who "NAME=ADDRESS", or add the user first.`,
+      `  no owner: none of Lund, Nobody is a user. Lund may be Ben Lund (ben@acme.example) or Cleo Lund (cleo@acme.example), by a part of the name. Set user_email, choose one for all with --user, say who somebody is with --who "NAME=ADDRESS", or add the user first.`,
       `${join(calls, "GMT20261102-093000_Recording.vtt")}: Imported 1 meeting into Acme.`,
       "  users         Ana Ruiz (ana@acme.example, by name)",
     ],

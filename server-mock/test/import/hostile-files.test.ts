@@ -66,7 +66,7 @@ it.each<[string, string, string | Uint8Array, RegExp]>([
     "JSON of nobody's",
     "call.json",
     JSON.stringify({ metadata: {}, items: [{ who: "Ana", said: "Hi there, all of you.", at: 5 }] }),
-    /It has `items\[\]\.who`, `items\[\]\.said`, `items\[\]\.at`.*Known formats: Gong.*--map speaker=items\[\]\.who,text=items\[\]\.said,start=items\[\]\.at$/,
+    /It has `items\[\]\.who`, `items\[\]\.said`, `items\[\]\.at`.*Known formats: Gong.*--map "speaker=items\[\]\.who,text=items\[\]\.said,start=items\[\]\.at"$/,
   ],
   [
     "JSON whose longest text is none of a list, and whose list has numbers",
@@ -78,7 +78,7 @@ it.each<[string, string, string | Uint8Array, RegExp]>([
         { who: "Bo", said: "Good morning to you.", code: "seven words that are a code here" },
       ],
     }),
-    /--map speaker=items\[\]\.who,text=items\[\]\.said$/,
+    /--map "speaker=items\[\]\.who,text=items\[\]\.said"$/,
   ],
   ...([8, 9] as const).map((count): [string, string, string, RegExp] => [
     `JSON of ${count} members that are no speech`,
@@ -108,7 +108,7 @@ it("rejects a file of 300 MB without reading it", async () => {
   await file.truncate(300_000_000);
   await file.close();
   const problems: unknown[] = [];
-  for await (const row of (await openImport(path, START))?.read() ?? []) problems.push(row);
+  for await (const row of (await openImport(path, START)).read()) problems.push(row);
   expect(problems).toEqual([
     {
       problem: `${path}: it has 287 MiB, and a file at most 128 MiB. Split it; an archive of many calls goes into .ndjson, which may be of any size.`,

@@ -6,7 +6,7 @@ import { aTemplate, aUser, type CallToScore } from "../../library/index.ts";
 import { openService } from "../../library/service.ts";
 import type { Meeting, ReportDetail } from "../../records/resources.ts";
 import { importRows } from "../../team/import/import-rows.ts";
-import { isImportable, readImport } from "../../team/import/read-file.ts";
+import { isImportable, readImportFile } from "../../team/import/read-file.ts";
 import { send } from "../support/send.ts";
 import { isMissing, type StoreKind, useStore } from "../support/stores.ts";
 
@@ -49,7 +49,7 @@ describe.each((["file", "postgres"] satisfies StoreKind[]).filter((kind) => !isM
         pepper: "reference server",
         now: () => NOW,
       });
-      const source = await readImport("call.vtt", VTT, { startedAt: "2026-11-03T14:00:00Z" });
+      const source = await readImportFile("call.vtt", VTT, { startedAt: "2026-11-03T14:00:00Z" });
       const result = await importRows(service, source, { orgId: server.org.id, userId });
       expect(result).toMatchObject({ meetings: 1, jobs: 1 });
 
@@ -84,11 +84,6 @@ it("does not take the times of one transcript for those of another", () => {
 it("says of a damaged Word document what to do, and passes none over", async () => {
   const path = "Weekly call.docx";
   expect([isImportable(path), isImportable("notes.xlsx")]).toEqual([true, false]);
-  const problems: unknown[] = [];
-  for await (const row of (await readImport(path, Buffer.from("PK"), {})).read()) problems.push(row);
-  expect(problems).toEqual([
-    {
-      problem: `${path}: it is not a readable Word document. Save it again as .docx or as .txt.`,
-    },
-  ]);
+  const { problems } = await readImportFile(path, Buffer.from("PK"), {});
+  expect(problems).toEqual([`${path}: it is not a readable Word document. Save it again as .docx or as .txt.`]);
 });

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { parseTranscript } from "../../../core/transcript/parse-transcript.ts";
 import { printName } from "../../../core/transcript/print-transcript.ts";
-import { readImport } from "../../team/import/read-file.ts";
+import { readImportFile } from "../../team/import/read-file.ts";
 
 // A conversation in every form in which recorders write one: nobody loses a word, and nobody says another's.
 
@@ -126,9 +126,10 @@ describe.each(FORMS)("a transcript in the form of %s", (form, extension, write) 
   it.each(ENCODINGS)("in %s keeps every word with who said it", async (_, encode) => {
     await fc.assert(
       fc.asyncProperty(turns, async (said) => {
-        const file = await readImport(`call.${extension}`, encode(write(said)), { startedAt: "2026-11-03T14:00:00Z" });
-        const { value: row } = await file.read()[Symbol.asyncIterator]().next();
-        if (!row || "problem" in row) throw new Error(JSON.stringify(row));
+        const settings = { startedAt: "2026-11-03T14:00:00Z" };
+        const { rows, problems } = await readImportFile(`call.${extension}`, encode(write(said)), settings);
+        const [row] = rows;
+        if (!row) throw new Error(problems.join());
         const lines = parseTranscript(String(row.value["transcript"]));
         const expected = form === "names above" ? said.concat(said) : said;
         expect(heard(lines.map((line) => ({ name: printName(line), text: line.text })))).toEqual(

@@ -1,7 +1,7 @@
 import { parseTranscript } from "../../../core/transcript/parse-transcript.ts";
 import { readCall } from "../../../server-mock/coaching/call-to-score.ts";
 import type { MeetingDetail } from "../../../server-mock/library/index.ts";
-import { readImport } from "../../../server-mock/team/import/read-file.ts";
+import { readImportFile } from "../../../server-mock/team/import/read-file.ts";
 import type { ToolResult } from "../../mcp/support/environment.ts";
 import { rowsOf } from "../../mcp/support/sales-team.ts";
 import type { World } from "../../truth/open-world.ts";
@@ -28,10 +28,9 @@ export const SURFACES: Readonly<Record<string, (world: World, meeting: MeetingDe
   /** It gives every line a time; those that it estimates are none that the form says. */
   "an import": async (_, { transcript }) => {
     const settings = { startedAt: "2026-11-03T14:00:00Z" };
-    const source = await readImport("call.txt", transcript ?? "", settings);
-    const { value: row } = await source.read()[Symbol.asyncIterator]().next();
+    const [row] = (await readImportFile("call.txt", transcript ?? "", settings)).rows;
     const hasTimes = parseTranscript(transcript ?? "").every(({ startMs }) => startMs !== undefined);
-    if (!row || "problem" in row) return [];
+    if (!row) return [];
     const shown = String(row.value["transcript"]).split("\n").map(readLine);
     return shown.map(([speaker, seconds, text]) => [speaker, hasTimes ? seconds : null, text]);
   },
