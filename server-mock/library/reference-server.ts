@@ -1,3 +1,4 @@
+import { itemsNamed } from "../../core/people/person.ts";
 import { type Listener, type ListenOptions, listen } from "../api/accept/listen.ts";
 import type { FaultList } from "../api/faults/fault-list.ts";
 import type { RequestJournal } from "../api/journal/request-journal.ts";
@@ -177,7 +178,7 @@ async function createLink(service: OpenService, user: { orgId: string; userId?: 
 
 async function findOrganization(service: OpenService, idOrName: string): Promise<OrganizationHandle> {
   const organizations = await listOrganizations(service.database);
-  const found = organizations.find(({ id, name }) => id === idOrName || name === idOrName);
+  const [found] = itemsNamed(idOrName, organizations, ({ id, name }) => [id, name]);
   if (found) return new OrganizationHandle(found, service, service.keys);
   const names = organizations.map(({ name }) => name).join(", ");
   throw new Error(`There is no organization \`${idOrName}\`. There are: ${names}.`);

@@ -2,6 +2,7 @@ import { Command } from "commander";
 import { openDatabase } from "../store/open-database.ts";
 import { type CommandContext, CommandError } from "./context.ts";
 import { existingLocation, explainFailure, type LocationOptions, pepperLocation } from "./location.ts";
+import { reasonOf } from "./unreadable.ts";
 
 export function newBackupCommand(context: CommandContext, run = runBackup): Command {
   return new Command("backup")
@@ -25,7 +26,7 @@ async function runBackup(context: CommandContext, file: string, options: BackupO
       );
     await database.copyTo(file).catch((error: NodeJS.ErrnoException) => {
       const hint = error.code === "EEXIST" ? " Name a file that does not exist yet." : "";
-      throw new CommandError(`The backup cannot be written to ${file}: ${error.message}.${hint}`);
+      throw new CommandError(`The backup cannot be written to ${file}: ${reasonOf(error)}.${hint}`);
     });
     context.print(`Wrote ${file}. Back up ${pepperLocation(context, location)} too: no key works without it.`);
   } finally {

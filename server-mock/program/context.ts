@@ -51,4 +51,4 @@ export function commandLine(command: string, { db, organization }: CommandOption
 }
 
 const quoted = (word: string): string =>
-  /^[\w.,:/\\@%+=~-]+$/.test(word) ? word : `"${word.replace(/["$`]/g, "\\$&")}"`;
+  /^[\w.,:/\\@%+=~-]+$/.test(word) ? word : `"${word.replace(/["$`\\]/g, "\\$&")}"`;

@@ -71,7 +71,7 @@ function linesOf(result: ErasureResult, { email, name, words, deleteMeetings, dr
     ...lines,
     `  reports       ${reports}`,
     `  insights      ${insights}`,
-    `  elsewhere     ${templates} templates, ${keys} names of keys`,
+    `  elsewhere     ${countText(templates, "template")}, ${countText(keys, "name of a key", "names of keys")}`,
     "Backups and exports made before still have the person: delete them too.",
   ];
 }

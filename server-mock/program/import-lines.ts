@@ -1,6 +1,7 @@
 import { countText, formatCount } from "../../core/words/count-text.ts";
 import { MAX_PEOPLE, type OwnerSummary, suggestionText } from "../team/import/owner-finder.ts";
 import { type Difference, type ImportedRows, isSellerUnknown } from "../team/import/row-writer.ts";
+import { ADD_USER } from "./advised-commands.ts";
 import { commandLine } from "./context.ts";
 import type { LocationOptions } from "./location.ts";
 
@@ -88,7 +89,7 @@ function scoringLines(
   const isUnknown = isSellerUnknown({ ...result, matched, unmatched, undecided }) && !hasInternal;
   if (isUnknown)
     lines.push(
-      `No report: no speaker is a known user, so the seller cannot be identified. Import it again with --who "NAME=ADDRESS" or --internal, or after adding the sellers: ${commandLine("users add", location)}`,
+      `No report: no speaker is a known user, so the seller cannot be identified. Import it again with --who "NAME=ADDRESS" or --internal, or after adding the sellers: ${commandLine(ADD_USER, location)}`,
     );
   if (repaired > 0)
     lines.push(

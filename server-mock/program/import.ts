@@ -1,6 +1,5 @@
 import { readdir, readFile, stat } from "node:fs/promises";
 import { extname, join } from "node:path";
-import { getSystemErrorMap } from "node:util";
 import { Command } from "commander";
 import { countText, formatCount } from "../../core/words/count-text.ts";
 import type { OpenService } from "../library/service.ts";
@@ -22,11 +21,13 @@ import {
   rowsOf,
 } from "../team/import/read-file.ts";
 import { ORGANIZATION } from "./administer.ts";
+import { ADD_USER } from "./advised-commands.ts";
 import { chooseOrganization } from "./choose-organization.ts";
 import { type CommandContext, CommandError, commandLine } from "./context.ts";
 import { importLines } from "./import-lines.ts";
 import { databaseOption, type LocationOptions, openExisting } from "./location.ts";
 import { parseRepeated, parseStart } from "./parse-options.ts";
+import { unreadable } from "./unreadable.ts";
 
 interface ImportOptions extends LocationOptions {
   organization?: string;
@@ -314,17 +315,5 @@ function nameUsers({ context, organization, options }: Importer, users: readonly
   const named = users.slice(0, MAX_SHOWN_USERS).map(({ name, email }) => `${name} <${email}>`);
   if (users.length > MAX_SHOWN_USERS) named.push("…");
   context.note(`  The users of ${organization.name} are: ${named.join(", ")}`);
-  context.note(`  Add others with: ${commandLine("users add", options)}`);
-}
-
-/** Handler of failures to read a file. */
-const unreadable = (path: string) => (error: unknown) => {
-  throw new CommandError(`The file ${path} cannot be read: ${reasonOf(error)}. Check its path and its permissions.`);
-};
-
-/** Reason from the operating system: `no such file or directory (ENOENT)`. */
-function reasonOf(error: unknown): string {
-  const { code, errno } = error as NodeJS.ErrnoException;
-  const [, text] = getSystemErrorMap().get(errno ?? 0) ?? [];
-  return text === undefined ? String(error) : `${text} (${code})`;
+  context.note(`  Add others with: ${commandLine(ADD_USER, options)}`);
 }

@@ -1,12 +1,11 @@
 import { Command, Option } from "commander";
-import type { Organization, User } from "../records/resources.ts";
-import { insertRows } from "../store/database.ts";
+import type { Organization } from "../records/resources.ts";
 import { listOrganizations } from "../store/organization-store.ts";
-import { userRow } from "../store/rows.ts";
-import { auditWrite } from "../team/administration/audit.ts";
 import { createKey } from "../team/administration/keys.ts";
-import { newOrganization } from "../team/administration/organizations.ts";
-import { type CommandContext, CommandError } from "./context.ts";
+import { newOrganization, PLANS } from "../team/administration/organizations.ts";
+import { newUser } from "../team/administration/users.ts";
+import { CREATE_KEY } from "./advised-commands.ts";
+import { type CommandContext, CommandError, commandLine } from "./context.ts";
 import { databaseOption, type LocationOptions, openLasting } from "./location.ts";
 import { parseName } from "./parse-options.ts";
 
@@ -22,9 +21,7 @@ export function newInitCommand(context: CommandContext, run = runInit): Command 
   return new Command("init")
     .addOption(databaseOption())
     .requiredOption("--organization <name>", "name of the organization", parseName)
-    .addOption(
-      new Option("--plan <plan>", "subscription plan").choices(["business", "enterprise", "payg"]).default("business"),
-    )
+    .addOption(new Option("--plan <plan>", "subscription plan").choices(PLANS).default("business"))
     .option("--admin-name <name>", "name of the administrator", "Administrator")
     .option("--admin-email <email>", "email address of the administrator", "admin@example.com")
     .option("--json", "print the result as one line of JSON")
@@ -35,31 +32,15 @@ export function newInitCommand(context: CommandContext, run = runInit): Command 
 async function runInit(context: CommandContext, options: InitOptions): Promise<void> {
   const service = await openLasting(context, options);
   try {
-    const names = (await listOrganizations(service.database)).map(({ name }) => name);
-    if (names.includes(options.organization))
-      throw new CommandError(`The organization \`${options.organization}\` exists. Create another key.`, "keys create");
+    const { organization: name, plan } = options;
+    if ((await listOrganizations(service.database)).some((other) => other.name === name))
+      throw new CommandError(
+        `The organization \`${name}\` exists. Create another key: ${commandLine(CREATE_KEY, options)}`,
+      );
     const admin = { ...service, actor: "command line" };
-    const { organization, template, writes } = newOrganization(admin, {
-      name: options.organization,
-      plan: options.plan,
-    });
-    const user: User = {
-      id: service.ids.uuid(),
-      name: options.adminName,
-      email: options.adminEmail,
-      role: "superadmin",
-      is_active: true,
-    };
-    await service.database.write([
-      ...writes,
-      insertRows("users", [userRow(organization.id, user)]),
-      auditWrite(admin, {
-        org_id: organization.id,
-        action: "user.add",
-        subject: user.id,
-        details: { role: user.role },
-      }),
-    ]);
+    const { organization, template, writes } = newOrganization(admin, { name, plan });
+    const first = { orgId: organization.id, name: options.adminName, email: options.adminEmail };
+    await service.database.write([...writes, ...newUser(admin, { ...first, role: "superadmin" }).writes]);
     const { key } = await createKey(admin, {
       orgId: organization.id,
       name: "First key",

@@ -4,6 +4,7 @@ import { constants, copyFile, link, readFile, rm, writeFile } from "node:fs/prom
 import { Option } from "commander";
 import type { OpenService, ServiceOptions } from "../library/service.ts";
 import { isPostgres } from "../store/is-postgres.ts";
+import { INIT } from "./advised-commands.ts";
 import { type CommandContext, CommandError } from "./context.ts";
 
 /** Location of the database. */
@@ -37,7 +38,10 @@ export function lastingLocation(context: CommandContext, options: LocationOption
 export function existingLocation(context: CommandContext, options: LocationOptions): string {
   const location = lastingLocation(context, options);
   if (isPostgres(location) || existsSync(location)) return location;
-  throw new CommandError(`There is no database ${location}. Correct --db, or create it.`, "init");
+  throw new CommandError(
+    `There is no database ${location}. Correct ${options.db === undefined ? "DATABASE_URL" : "--db"}, or create it.`,
+    INIT,
+  );
 }
 
 /** Opens the service for a command that stores something. */

@@ -4,7 +4,7 @@ import { migrate, type PendingStep, pendingSteps } from "../store/migrate.ts";
 import { planOf } from "../store/migration-plan.ts";
 import { openDatabase } from "../store/open-database.ts";
 import { type CommandContext, commandLine } from "./context.ts";
-import { databaseOption, explainFailure, type LocationOptions, lastingLocation } from "./location.ts";
+import { databaseOption, existingLocation, explainFailure, type LocationOptions, lastingLocation } from "./location.ts";
 
 interface MigrateOptions extends LocationOptions {
   plan?: boolean;
@@ -22,7 +22,7 @@ export function newMigrateCommand(context: CommandContext, run = runMigrate): Co
 }
 
 async function runMigrate(context: CommandContext, options: MigrateOptions): Promise<void> {
-  const location = lastingLocation(context, options);
+  const location = (options.plan ? existingLocation : lastingLocation)(context, options);
   const database = await explainFailure(location, () => openDatabase(location));
   try {
     if (options.plan) {

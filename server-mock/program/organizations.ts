@@ -12,6 +12,7 @@ import {
   SUBSCRIPTION_STATUSES,
 } from "../team/administration/organizations.ts";
 import { administer } from "./administer.ts";
+import { INIT } from "./advised-commands.ts";
 import { chooseOrganization } from "./choose-organization.ts";
 import { type CommandContext, CommandError, commandLine } from "./context.ts";
 import { databaseOption, type LocationOptions } from "./location.ts";
@@ -41,7 +42,7 @@ export function newOrganizationsCommand(context: CommandContext): Command {
     organizations
       .command("create")
       .description("Create an organization without users and keys.")
-      .argument("<name>", "name of the organization"),
+      .argument("<name>", "name of the organization", parseName),
   )
     .addOption(new Option("--plan <plan>", "subscription plan").choices(PLANS).default("business"))
     .action((name: string, options: CreateOptions) => runCreate(context, name, options));
@@ -68,7 +69,7 @@ async function runList(context: CommandContext, options: ListOptions): Promise<v
     const organizations = await listOverview(database);
     if (options.json) return context.print(JSON.stringify(organizations));
     if (organizations.length === 0)
-      context.print(`There are no organizations. Create one with: ${commandLine("init", options)}`);
+      context.print(`There are no organizations. Create one with: ${commandLine(INIT, options)}`);
     for (const organization of organizations) context.print(lineOf(organization));
   });
 }
@@ -79,8 +80,8 @@ async function runCreate(context: CommandContext, name: string, options: CreateO
     if (options.json) return context.print(JSON.stringify(organization));
     context.print(`Created the organization ${name} (${organization.id}).`);
     context.print("It has a template that calls are scored against.");
-    const next = `users add --organization "${name}" --role superadmin --name NAME --email ADDRESS`;
-    context.print(`Next: ${commandLine(next, options)}`);
+    const next = "users add --role superadmin --name NAME --email ADDRESS";
+    context.print(`Next: ${commandLine(next, { ...options, organization: name })}`);
   });
 }
 

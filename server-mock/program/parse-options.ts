@@ -46,8 +46,9 @@ export function parseStart(text: string): string {
 export const parseRepeated = (value: string, earlier: readonly string[]): string[] => [...earlier, value];
 
 export function parseName(text: string): string {
-  if (text.trim() === "") throw new InvalidArgumentError("Expected a text that is not blank.");
-  return text;
+  const name = text.trim();
+  if (name === "") throw new InvalidArgumentError("Expected a text that is not blank.");
+  return name;
 }
 
 export function parsePermissions(text: string): Permission[] {

@@ -33,7 +33,7 @@ async function runRetention(context: CommandContext, options: RetentionOptions):
       );
     if (results.every(({ before }) => before === null))
       context.print(
-        `Every organization keeps its meetings forever. Change that with: ${commandLine("organizations set", options)}`,
+        `Every organization keeps its meetings forever. Change that with: ${commandLine("organizations set NAME --retain 365d", options)}`,
       );
     for (const { organization, before, deleted, purged } of results) {
       const { meetings, reports, insights } = deleted;

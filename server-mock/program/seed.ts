@@ -5,6 +5,7 @@ import { type SeedOptions, type SeedSummary, seedDemo } from "../demo/seed-demo.
 import type { OpenService } from "../library/service.ts";
 import { WriteConflict } from "../store/database.ts";
 import { completeIndex } from "../store/search-index.ts";
+import { CREATE_KEY } from "./advised-commands.ts";
 import { type CommandContext, CommandError, commandLine } from "./context.ts";
 import { databaseOption, type LocationOptions, openLasting } from "./location.ts";
 import { parseCount } from "./parse-options.ts";
@@ -43,8 +44,7 @@ async function runSeed(context: CommandContext, options: SeedCommandOptions): Pr
     context.print(`Added ${numbers.join(", ")}.`);
     for (const { name, plan, subscription_status } of organizations)
       context.print(`  ${name} (${plan}, ${subscription_status})`);
-    const command = commandLine('keys create --organization "NAME" --permissions read', options);
-    context.print(`Create a key with: ${command}`);
+    context.print(`Create a key with: ${commandLine(`${CREATE_KEY} --organization "NAME"`, options)}`);
   } finally {
     await service.close();
   }

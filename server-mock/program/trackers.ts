@@ -1,12 +1,14 @@
 import { readFile } from "node:fs/promises";
-import { Command } from "commander";
-import { parse } from "csv-parse/sync";
+import { Command, Option } from "commander";
 import { csvLines } from "../../core/formats/csv.ts";
 import { countText } from "../../core/words/count-text.ts";
 import { STARTER_TRACKERS, type Tracker, TrackerProblem } from "../coaching/trackers/tracker.ts";
 import { loadTrackers, saveTrackers, type TrackerSet } from "../jobs/tracker-store.ts";
+import { decodeText, UnknownEncoding } from "../team/import/decode-text.ts";
+import { readTable } from "../team/import/formats/read-table.ts";
 import { type AdministerOptions, administerOrganization, withOrganizationOptions } from "./administer.ts";
 import { type CommandContext, CommandError } from "./context.ts";
+import { unreadable } from "./unreadable.ts";
 
 interface ExportOptions extends AdministerOptions {
   format: "json" | "csv";
@@ -24,7 +26,7 @@ export function newTrackersCommand(context: CommandContext): Command {
     .addCommand(
       withOrganizationOptions(new Command("export"))
         .description("Print all trackers: JSON that `import` reads, or CSV for a spreadsheet.")
-        .option("--format <name>", "json or csv", parseFormat, "json")
+        .addOption(new Option("--format <name>", "format").choices(["json", "csv"]).default("json"))
         .option("--starter", "the starter set instead of the organization's own")
         .action((options: ExportOptions) => runExport(context, options)),
     )
@@ -34,11 +36,6 @@ export function newTrackersCommand(context: CommandContext): Command {
         .argument("<file>", "JSON or CSV as `export` prints it")
         .action((file: string, options: AdministerOptions) => runImport(context, file, options)),
     );
-}
-
-function parseFormat(text: string): "json" | "csv" {
-  if (text === "json" || text === "csv") return text;
-  throw new CommandError(`Expected --format to be \`json\` or \`csv\`, got \`${text}\`.`);
 }
 
 async function runList(context: CommandContext, options: AdministerOptions): Promise<void> {
@@ -75,14 +72,18 @@ type Row = Readonly<Partial<Record<(typeof COLUMNS)[number], string>>>;
 
 /** Reads trackers from the CSV of `export`: rows with the same topic and name are one tracker. */
 function trackersIn(text: string, file: string): unknown[] {
-  const rows = readCsv(text, file);
+  const rows: Row[] | undefined = readTable(text);
+  if (!rows) throw new CommandError(`${file} is neither JSON nor CSV: a quote is never closed.`);
   const missing = COLUMNS.find((column) => rows.some((row) => row[column] === undefined));
   if (missing || rows.length === 0)
     throw new CommandError(
       `${file}: expected a table with the columns ${COLUMNS.join(", ")}${missing ? `; \`${missing}\` is missing` : ""}.`,
     );
   const trackers = new Map<string, Row & { words: Record<string, string[]> }>();
-  for (const { topic = "", name = "", type = "", side = "", language = "", word = "" } of rows) {
+  for (const row of rows) {
+    const [topic = "", name = "", type = "", side = "", language = "", word = ""] = COLUMNS.map((column) =>
+      row[column]?.replace(GUARD, ""),
+    );
     const key = JSON.stringify([topic, name]);
     const tracker = trackers.get(key) ?? { topic, name, type, side, words: {} };
     trackers.set(key, tracker);
@@ -94,26 +95,13 @@ function trackersIn(text: string, file: string): unknown[] {
 /** The apostrophe that `export` adds to text which a spreadsheet would read as a formula. */
 const GUARD = /^'(?='*(?:\s*[=+\-@|%\uff1d\uff0b\uff0d\uff20]|[\t\r\n]))/;
 
-function readCsv(text: string, file: string): Row[] {
-  try {
-    const [head = ""] = text.split(/\r?\n/, 1);
-    // Spreadsheets in some locales separate by semicolons.
-    const delimiter = [";", "\t"].find((mark) => head.split(mark).length === COLUMNS.length) ?? ",";
-    const cast = (value: string) => value.replace(GUARD, "");
-    return parse(text, { columns: true, bom: true, delimiter, skip_empty_lines: true, cast });
-  } catch (error) {
-    throw new CommandError(`${file} is neither JSON nor CSV: ${(error as Error).message}`);
-  }
-}
-
 async function runImport(context: CommandContext, file: string, options: AdministerOptions): Promise<void> {
-  const text = await readFile(file, "utf8").catch((error: Error) => {
-    throw new CommandError(`${file} cannot be read: ${error.message}`);
-  });
+  const text = decodeText(await readFile(file).catch(unreadable(file)));
+  if (text === undefined) throw new CommandError(`${file}: ${new UnknownEncoding().message}`);
   await administerOrganization(context, options, async (admin, { id, name }) => {
     const { version: after } = await loadTrackers(admin.database, id);
     try {
-      const trackers = /^[\s\uFEFF]*[[{]/.test(text) ? (JSON.parse(text) as unknown) : trackersIn(text, file);
+      const trackers = /^\s*[[{]/.test(text) ? (JSON.parse(text) as unknown) : trackersIn(text, file);
       const version = await saveTrackers(admin, { orgId: id, trackers, after });
       if (options.json) return context.print(JSON.stringify({ version }));
       context.print(`Saved version ${version} of the trackers of ${name}. Calls that are scored from now on use it.`);

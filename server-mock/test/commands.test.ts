@@ -123,6 +123,37 @@ it("creates an organization with the same template as the first one", async () =
   expect(second).toMatchObject([{ name: first?.[0]?.["name"], is_active: true }]);
 });
 
+it.each([
+  [
+    "init --organization Acme --admin-email nonsense",
+    "`nonsense` is not an email address. Expected one such as ana@example.com.",
+  ],
+  ["init --organization Acme --admin-name= ", "The name of a user must not be blank."],
+])("creates nothing by `%s`, whose administrator nobody could name", async (line, problem) => {
+  const words = line.split(/ (?=.)/);
+  expect(await run([...words, "--db", database])).toEqual({ code: 1, output: [], notes: [`svc-server: ${problem}`] });
+  expect((await run(["organizations", "list", "--db", database])).output.join()).toContain(
+    "There are no organizations.",
+  );
+});
+
+it.each(["init --organization", "organizations create"])(
+  "names no organization with blanks alone or around: %s",
+  async (line) => {
+    const create = async (name: string) => (await run([...line.split(" "), name, "--db", database])).code;
+    if (line.startsWith("organizations")) await init();
+    expect([await create(" "), await create(" Globex ")]).toEqual([2, 0]);
+    expect((await run(["organizations", "list", "--db", database])).output.at(-1)).toMatch(/ {2}Globex$/);
+  },
+);
+
+it("quotes the name of an organization in the commands that it prints", async () => {
+  await init();
+  const { output } = await run(["organizations", "create", 'A "b" $HOME\\', "--db", database]);
+  const words = /--organization (.*) --db/.exec(output.join())?.[1];
+  expect(execFileSync("sh", ["-c", `printf %s ${words}`], { encoding: "utf8" })).toBe('A "b" $HOME\\');
+});
+
 it("revokes and rotates no key of another organization than the one that is named", async () => {
   await init();
   await run(["organizations", "create", "Globex", "--db", database]);
@@ -168,7 +199,7 @@ it("says that nobody can call a server that knows no organization, and what to d
     "  keys          none; start with --seed demo, or with --db on a database",
   );
   expect((await run(onFile)).output[2]).toBe(
-    `  keys          none; create an organization and a key with: svc-server init --db ${database}`,
+    `  keys          none; create an organization and a key with: svc-server init --organization NAME --db ${database}`,
   );
   await init();
   const { output } = await run(onFile);
@@ -182,25 +213,27 @@ it("says that nobody can call a server that knows no organization, and what to d
 it("quotes a path in the commands that it names, as a shell reads it", async () => {
   const spaced = join(folder, "team's $HOME.db");
   const { notes } = await run(["keys", "list", "--db", spaced]);
-  const words = /svc-server init (.*)$/.exec(notes.join())?.[1];
+  const words = /svc-server init --organization NAME (.*)$/.exec(notes.join())?.[1];
   expect(execFileSync("sh", ["-c", `printf '%s\n' ${words}`], { encoding: "utf8" })).toBe(`--db\n${spaced}\n`);
 });
 
 it.each([
-  ["init --organization Acme", "keys create"],
+  ["init --organization Acme", "keys create --permissions read --organization Acme"],
   ["keys revoke 3f2b8c1e-7d4a-4e9b-8a61-0c5d9e7f1001", "keys list"],
   ["users activate nobody@acme.example", "users list"],
-  ["users deactivate admin@example.com", "users set-role EMAIL admin"],
-  ["organizations create Globex", 'users add --organization "Globex" --role superadmin --name NAME --email ADDRESS'],
-  ["retention", "organizations set"],
+  ["users deactivate admin@example.com", "users set-role ADDRESS admin"],
+  ["organizations create Globex", "users add --role superadmin --name NAME --email ADDRESS --organization Globex"],
+  ["retention", "organizations set NAME --retain 365d"],
   ["import FILE --user nobody@acme.example", "users list"],
   ["coach backtest", "coach backtest TEMPLATE"],
-  ["seed --meetings 1", 'keys create --organization "NAME" --permissions read'],
+  ["seed --meetings 1", 'keys create --permissions read --organization "NAME"'],
 ])("names its database in the command that `%s` advises", async (line, advised) => {
   await init();
   const given = line.split(" ").map((word) => (word === "FILE" ? import.meta.filename : word));
   const { output, notes } = await run([...given, "--db", database]);
   expect([...output, ...notes].at(-1)?.split(": svc-server ").at(-1)).toBe(`${advised} --db ${database}`);
+  // It has all that the command needs; 2 is the code for wrong usage.
+  expect((await run([...advised.replaceAll('"', "").split(" "), "--db", database])).code).not.toBe(2);
 });
 
 it.each([
@@ -328,8 +361,14 @@ it("copies a database that works with its secret", async () => {
   expect((await list(key)).status).toBe(200);
   expect(await run(["backup", copy, "--db", database])).toMatchObject({
     code: 1,
-    notes: [expect.stringContaining("Name a file that does not exist yet")],
+    notes: [
+      `svc-server: The backup cannot be written to ${copy}: file already exists (EEXIST). Name a file that does not exist yet.`,
+    ],
   });
+  const lost = join(folder, "none", "copy.db");
+  expect((await run(["backup", lost, "--db", database])).notes).toEqual([
+    `svc-server: The backup cannot be written to ${lost}: no such file or directory (ENOENT).`,
+  ]);
 });
 
 it("rehearses that a copy can be restored, and leaves the copy and its folder as they are", async () => {
@@ -386,11 +425,12 @@ it.each([
   ["keys", "create", "--permissions", "read"],
   ["keys", "revoke", "x"],
   ["backup", "copy.db"],
+  ["migrate", "--plan"],
 ])("makes no database for %s %s", async (...words) => {
   expect(await run([...words, "--db", database])).toMatchObject({
     code: 1,
     notes: [
-      `svc-server: There is no database ${database}. Correct --db, or create it: svc-server init --db ${database}`,
+      `svc-server: There is no database ${database}. Correct --db, or create it: svc-server init --organization NAME --db ${database}`,
     ],
   });
   expect(await readdir(folder)).toEqual([]);

@@ -53,6 +53,22 @@ it("what is exported as CSV is imported as the same trackers, in a new version e
   expect(JSON.parse((await run("trackers", "export")).text)).toEqual(TRACKERS);
 });
 
+it.each<[string, BufferEncoding]>([
+  ["UTF-8 with a mark", "utf8"],
+  ["UTF-16, as spreadsheets save it", "utf16le"],
+])("trackers in %s are read, as JSON and as a table", async (_, encoding) => {
+  await save("trackers.json", JSON.stringify(TRACKERS));
+  for (const [name, format] of [
+    ["marked.json", "json"],
+    ["marked.csv", "csv"],
+  ] as const) {
+    const { text } = await run("trackers", "export", "--format", format);
+    await writeFile(join(folder, name), `\uFEFF${text}`, encoding);
+    expect((await run("trackers", "import", join(folder, name))).notes).toBe("");
+    expect(JSON.parse((await run("trackers", "export")).text)).toEqual(TRACKERS);
+  }
+});
+
 it("the starter set goes through CSV and back", async () => {
   const starter = await run("trackers", "export", "--starter", "--format", "csv");
   expect((await save("starter.csv", starter.text)).code).toBe(0);

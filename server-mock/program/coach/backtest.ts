@@ -1,5 +1,6 @@
 import { Command, Option } from "commander";
 import { figureText } from "../../../core/figures/figure-text.ts";
+import { itemsNamed } from "../../../core/people/person.ts";
 import { type LintFinding, lintTemplate } from "../../../core/templates/lint-template.ts";
 import { countText } from "../../../core/words/count-text.ts";
 import { measurableText } from "../../coaching/measurable-criteria.ts";
@@ -75,7 +76,7 @@ async function runBacktest(context: CommandContext, options: BacktestCommandOpti
     for (const line of linesOf(result, { template, against, scorer: scorer.name, options })) context.print(line);
     if (model)
       context.print(
-        `It took ${countText(result.usage.calls, "request")} and ${result.usage.inputTokens + result.usage.outputTokens} tokens${cost ? `, ${costText(cost)}` : ""}.`,
+        `It took ${countText(result.usage.calls, "request")} and ${countText(result.usage.inputTokens + result.usage.outputTokens, "token")}${cost ? `, ${costText(cost)}` : ""}.`,
       );
     if (notes.length > 0) context.print(`About ${template.name}:`);
     for (const note of notes) context.print(`  ${note}`);
@@ -120,7 +121,7 @@ function currentFor(template: Template, templates: readonly Template[]): Templat
 }
 
 function find(templates: Template[], nameOrId: string): Template {
-  const found = templates.filter(({ id, name }) => id === nameOrId.toLowerCase() || name === nameOrId);
+  const found = itemsNamed(nameOrId, templates, ({ id, name }) => [id, name]);
   const [template] = found;
   if (template && found.length === 1) return template;
   const names = templates.map(({ name, id }) => `${name} (${id})`).join(", ");
@@ -141,17 +142,17 @@ function linesOf(result: Backtest, compared: Compared): string[] {
   if (result.meetings === 0)
     return [`There is no meeting with a transcript to score. Add calls first: ${commandLine("import FILE", options)}`];
   const outcome = ({ name }: Template, { reports, mean, assessedShare, without }: Backtest["template"]) => [
-    `${name}: ${reports} reports, mean ${figure(mean)}, ${figure(assessedShare === null ? null : assessedShare * 100)} % of the criteria assessed`,
+    `${name}: ${countText(reports, "report")}, mean ${figure(mean)}, ${figure(assessedShare === null ? null : assessedShare * 100)} % of the criteria assessed`,
     ...without.map(({ reason, meetings }) => `  ${meetings} without a report: ${reason}`),
   ];
   const people = result.people
     .slice(0, SHOWN_PEOPLE)
     .map(
       ({ name, userId, meetings, before, after, change }) =>
-        `  ${name ?? userId}: ${figure(before)} -> ${figure(after)} (${change > 0 ? "+" : ""}${figure(change)}, ${meetings} meetings)`,
+        `  ${name ?? userId}: ${figure(before)} -> ${figure(after)} (${change > 0 ? "+" : ""}${figure(change)}, ${countText(meetings, "meeting")})`,
     );
   return [
-    `On the newest ${result.meetings} meetings with a transcript:`,
+    `On the newest ${result.meetings === 1 ? "meeting" : countText(result.meetings, "meeting")} with a transcript:`,
     ...outcome(template, result.template),
     ...outcome(against, result.against),
     ...criterionLines(result),
@@ -167,7 +168,7 @@ function criterionLines({ criteria, people }: Backtest): string[] {
   return [
     "By criterion, over the calls that both score:",
     ...criteria.flatMap(({ name, before, after, scoredBefore, scoredAfter, moved, newQuotes, example }) => [
-      `  ${name}: ${figure(before)} (${scoredBefore}) -> ${figure(after)} (${scoredAfter}), ${moved} moved, ${newQuotes} new quotes`,
+      `  ${name}: ${figure(before)} (${scoredBefore}) -> ${figure(after)} (${scoredAfter}), ${moved} moved, ${countText(newQuotes, "new quote")}`,
       ...(example === null ? [] : [`    “${example}”`]),
     ]),
   ];

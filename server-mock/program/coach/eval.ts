@@ -1,4 +1,5 @@
-import { Command } from "commander";
+import { Command, Option } from "commander";
+import { countText } from "../../../core/words/count-text.ts";
 import type { Confusion } from "../../coaching/evaluate/confusion.ts";
 import type { Evaluation } from "../../coaching/evaluate/evaluate.ts";
 import type { InsightConfusion } from "../../coaching/evaluate/insight-confusion.ts";
@@ -30,7 +31,7 @@ const NOTED_EVERY = 10;
 export function newCoachEvalCommand(context: CommandContext, run = runEval): Command {
   return new Command("eval")
     .description("Measure a scorer on labeled calls: agreement, repeatability, resistance to prompt injection, cost.")
-    .option("--backend <name>", "scorer: offline or model; default: by the environment", parseBackend)
+    .addOption(new Option("--backend <name>", "scorer; default: by the environment").choices(["offline", "model"]))
     .option("--meetings <number>", "meetings of the demo data", parseCount, 200)
     .option("--seed <text>", "seed of the calls; another seed gives other calls")
     .option(
@@ -40,12 +41,6 @@ export function newCoachEvalCommand(context: CommandContext, run = runEval): Com
     .option("--estimate", "only print the requests, tokens and costs of a model")
     .option("--json", "print the result as one line of JSON, for a gate")
     .action((options: EvalOptions) => run(context, options));
-}
-
-function parseBackend(text: string): "offline" | "model" {
-  if (text !== "offline" && text !== "model")
-    throw new CommandError(`Expected --backend to be \`offline\` or \`model\`, got \`${text}\`.`);
-  return text;
 }
 
 async function runEval(context: CommandContext, options: EvalOptions): Promise<void> {
@@ -64,7 +59,7 @@ async function runEval(context: CommandContext, options: EvalOptions): Promise<v
   if (model) {
     const { labeledCalls, ...most } = estimateEvaluation(planned, model);
     context.note(
-      `svc-server: ${labeledCalls} calls, about ${most.calls} requests to ${model.model}, at most ${effort(most, scorer.prices)}`,
+      `svc-server: ${countText(labeledCalls, "call")}, about ${countText(most.calls, "request")} to ${model.model}, at most ${effort(most, scorer.prices)}`,
     );
   }
   if (options.estimate) {
@@ -93,9 +88,10 @@ function evaluationLines(
     return [about, String(assessed), String(notAssessed), figure(rank), rangeText(rankInterval), figure(kappa)];
   });
   return [
-    `${scorer} on ${calls} calls, ${millisecondsPerCall.toFixed(2)} ms a call, ${usage.calls} requests, ${effort(usage, prices)} in all`,
+    `${scorer} on ${countText(calls, "call")}, ${millisecondsPerCall.toFixed(2)} ms a call, ${countText(usage.calls, "request")}, ${effort(usage, prices)} in all`,
     ...failed.map(
-      ({ reason, calls: without }) => `${without} calls could not be scored, and are in no figure: ${reason}`,
+      ({ reason, calls: without }) =>
+        `${countText(without, "call")} could not be scored, and ${without === 1 ? "is" : "are"} in no figure: ${reason}`,
     ),
     "",
     ...tableOf(["criteria about", "assessed", "not", "rank", "95 %", "kappa"], rows),
@@ -107,7 +103,7 @@ function evaluationLines(
 
 function effort(usage: ScoringUsage, prices: TokenPrices | undefined): string {
   const cost = costOf(usage, prices);
-  return `${usage.inputTokens + usage.outputTokens} tokens${cost ? `, ${costText(cost)}` : ""}`;
+  return `${countText(usage.inputTokens + usage.outputTokens, "token")}${cost ? `, ${costText(cost)}` : ""}`;
 }
 
 function detectorLines(
@@ -156,7 +152,7 @@ async function evaluateFolder(
   if (json) return context.print(JSON.stringify({ scorer: OFFLINE_SCORER.name, halves }));
   for (const { half, calls, detectors, insights, reports, languages } of halves) {
     if (calls === 0) continue;
-    context.print(`${OFFLINE_SCORER.name} on ${calls} ${half} calls`);
+    context.print(`${OFFLINE_SCORER.name} on ${countText(calls, `${half} call`)}`);
     for (const line of [...detectorLines(detectors), ...detectorLines(reports, "report")]) context.print(line);
     for (const line of [...detectorLines(insights, "insight"), "", ...languageLines(languages), ""])
       context.print(line);

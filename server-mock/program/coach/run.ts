@@ -62,10 +62,12 @@ async function runCoach(context: CommandContext, options: RunOptions): Promise<v
     context.print(`Produced ${countText(produced, "report")} with ${scorer.name}.`);
     if (model) context.print(`It took ${spent(service, usageBetween(before.usage, after.usage))}.`);
     if (produced === 0 && known > 0)
-      context.print(`${countText(known, "report")} had been asked for before; --again makes them once more.`);
+      context.print(
+        `${countText(known, "report")} had been requested before; --again produces ${known === 1 ? "it" : "them"} once more.`,
+      );
     if (withoutTemplate.length > 0)
       context.print(
-        `${withoutTemplate.length} meetings have no active template of their kind of call, and there is no general one.`,
+        `No report for ${countText(withoutTemplate.length, "meeting")}: no template is active for that kind of call, and no general one.`,
       );
     if (withoutTranscript.length > 0)
       context.print(`Without a transcript, and so without a report: ${withoutTranscript.join(", ")}.`);
@@ -73,7 +75,7 @@ async function runCoach(context: CommandContext, options: RunOptions): Promise<v
     const reasons = waiting > 0 ? await service.jobs.queue.waitingReasons(organization.id) : [];
     for (const { reason, jobs } of reasons) context.print(`${countText(jobs, "report")} waiting: ${reason}`);
     if (waiting > 0 && reasons.length === 0)
-      context.print(`${waiting} jobs wait: for another time, or for another worker.`);
+      context.print(`${countText(waiting, "job")} waiting: for another time, or for another worker.`);
     const failed = after.failed - before.failed;
     const problems = [
       ...(failed > 0 ? [`${countText(failed, "report")} failed. svc meetings list --status failed shows why.`] : []),

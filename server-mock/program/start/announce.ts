@@ -1,3 +1,4 @@
+import { CREATE_KEY, INIT } from "../advised-commands.ts";
 import { type CommandContext, commandLine } from "../context.ts";
 import { MEMORY, withoutPassword } from "../location.ts";
 import { DEFAULT_URL } from "../public-url.ts";
@@ -46,12 +47,10 @@ function toLines({ url, siteUrl, operatingPort, database, access, isEmpty }: Sta
     const next =
       database === MEMORY
         ? "start with --seed demo, or with --db on a database"
-        : `create an organization and a key with: ${commandLine("init", options)}`;
+        : `create an organization and a key with: ${commandLine(INIT, options)}`;
     lines.push(`  keys          none; ${next}`);
   } else if (options.seed) {
-    lines.push(
-      `  seed          the database already has data; create a key with: ${commandLine("keys create", options)}`,
-    );
+    lines.push(`  seed          the database already has data; create a key with: ${commandLine(CREATE_KEY, options)}`);
   }
   const address = siteUrl === DEFAULT_URL ? "" : ` --public-url ${siteUrl}`;
   if (!access && !isEmpty)

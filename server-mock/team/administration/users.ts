@@ -1,5 +1,5 @@
 import type { Role, User } from "../../records/resources.ts";
-import { type Database, insertRows, statement, WriteConflict } from "../../store/database.ts";
+import { type Database, insertRows, statement, type Write, WriteConflict } from "../../store/database.ts";
 import { defineQuery } from "../../store/query.ts";
 import { retryConflicts } from "../../store/retry-conflicts.ts";
 import { userRow } from "../../store/rows.ts";
@@ -61,18 +61,34 @@ export async function firstAdministrator(database: Database, orgId: string): Pro
   const users = (await listTeam(database, orgId)).filter(isAdministrator);
   const found = users.find(({ role }) => role === "superadmin") ?? users[0];
   if (found) return found;
-  throw new AdministrationError("The organization has no active admin. Add one.", "users add --role admin");
+  throw new AdministrationError(
+    "The organization has no active admin. Add one.",
+    "users add --role admin --name NAME --email ADDRESS",
+  );
 }
 
 /** Adds a user. Email addresses are unique within an organization. */
-export async function addUser(
+export async function addUser(admin: Administration, values: NewUser): Promise<User> {
+  const { user, writes } = newUser(admin, values);
+  await unlessTaken(user.email, () => admin.database.write(writes));
+  return user;
+}
+
+interface NewUser {
+  orgId: string;
+  name: string;
+  email: string;
+  role?: Role;
+}
+
+/** Describes a new user, with the statements that add the user. */
+export function newUser(
   admin: Administration,
-  { orgId, name, email, role = "member" }: { orgId: string; name: string; email: string; role?: Role },
-): Promise<User> {
+  { orgId, name, email, role = "member" }: NewUser,
+): { user: User; writes: Write[] } {
   const user = validUser({ id: admin.ids.uuid(), name, email, role, is_active: true });
   const audit = auditWrite(admin, { org_id: orgId, action: "user.add", subject: user.id, details: { role } });
-  await unlessTaken(user.email, () => admin.database.write([insertRows("users", [userRow(orgId, user)]), audit]));
-  return user;
+  return { user, writes: [insertRows("users", [userRow(orgId, user)]), audit] };
 }
 
 /** New values of a user. */
@@ -121,7 +137,7 @@ async function changeOnce(admin: Administration, { orgId, id, change, check }: U
       if (!(error instanceof WriteConflict) || error.query !== keepAdministrator) throw error;
       throw new AdministrationError(
         `${user.name} is the last active admin. Make somebody else an admin first.`,
-        "users set-role EMAIL admin",
+        "users set-role ADDRESS admin",
       );
     }
   });

@@ -73,7 +73,7 @@ it("an imported call is scored by `coach run`, once", async () => {
   const second = await run(["coach", "run", "--since", "3650d"]);
   expect(second.output).toEqual([
     "Produced 0 reports with offline-signals/18.",
-    "1 report had been asked for before; --again makes them once more.",
+    "1 report had been requested before; --again produces it once more.",
   ]);
   expect((await run(["coach", "run", "--since", "3650d", "--again", "--estimate"])).notes).toEqual([
     "svc-server: at most 1 report",

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { formatCount } from "../../../core/words/count-text.ts";
 import { runProgram } from "../../program/program.ts";
 import { type ScriptedEndpoint, say, startEndpoint } from "./support/scripted-endpoint.ts";
 
@@ -38,7 +39,7 @@ it("--estimate says questions, tokens and costs of a model, and asks nothing", a
   expect(code).toBe(0);
   expect(output).toEqual([]);
   expect(notes).toEqual([
-    expect.stringMatching(/^svc-server: \d+ calls, about \d+ requests to judge, at most \d+ tokens, \d+\.\d\d USD$/),
+    expect.stringMatching(/^svc-server: \d+ calls, about [\d,]+ requests to judge, at most [\d,]+ tokens, \d+\.\d\d USD$/),
   ]);
   expect(endpoint.asked).toHaveLength(0);
 });
@@ -51,7 +52,7 @@ it("a model is measured at its endpoint, with what it cost; what it invents is n
   expect(new Set(endpoint.asked.map(({ authorization }) => authorization))).toEqual(new Set([`Bearer ${KEY}`]));
   expect(output[0]).toMatch(
     new RegExp(
-      `^model:judge on \\d+ calls, .* ${endpoint.asked.length} requests, ${endpoint.asked.length * 1020} tokens, [\\d.]+ USD in all$`,
+      `^model:judge on \\d+ calls, .* ${endpoint.asked.length} requests, ${formatCount(endpoint.asked.length * 1020)} tokens, [\\d.]+ USD in all$`,
     ),
   );
   expect(output.filter((line) => /^\w+ +0 +\d/.test(line)).length).toBeGreaterThan(3);
