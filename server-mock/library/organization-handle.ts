@@ -4,7 +4,7 @@ import type { ServiceRecord } from "../records/records.ts";
 import type { Organization, Permission, Plan, SubscriptionStatus } from "../records/resources.ts";
 import { changeMeetings } from "../store/change-meetings.ts";
 import { setSubscription } from "../store/organization-store.ts";
-import { foldId } from "../store/rows.ts";
+import { foldIds } from "../store/rows.ts";
 import { writeRecords } from "../store/write-records.ts";
 import { listTeam } from "../team/administration/users.ts";
 import { checkDraft } from "./builders/check-draft.ts";
@@ -101,11 +101,3 @@ export class OrganizationHandle {
 
 type Drafts<Kinds extends readonly DraftKind[]> = { [Index in keyof Kinds]: Draft<Kinds[Index]> };
 type Values<Kinds extends readonly DraftKind[]> = { -readonly [Index in keyof Kinds]: DraftValues[Kinds[Index]] };
-
-/** Lowercases ids, as the server returns them. */
-function foldIds<Value extends object>(value: Value): Value {
-  const entries = Object.entries(value).map(([name, field]) =>
-    /(?:^|_)id$/.test(name) && typeof field === "string" ? [name, foldId(field)] : [name, field],
-  );
-  return Object.fromEntries(entries) as Value;
-}

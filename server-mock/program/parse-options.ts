@@ -24,12 +24,9 @@ export function parsePoolSize(text: string): number {
   return Number(text);
 }
 
-const SINCE_MS = { d: 86_400_000, h: 3_600_000 };
-
 /** Parses `7d`, `12h` or a time; the clock is supplied later. */
 export function parseSince(text: string): (now: Date) => Date {
-  const [, count, unit] = /^(\d{1,5})([dh])$/.exec(text) ?? [];
-  if (count && unit) return (now) => new Date(now.getTime() - Number(count) * SINCE_MS[unit as "d" | "h"]);
+  if (DURATION.test(text)) return (now) => new Date(now.getTime() - parseDuration(text));
   const time = parseTime(text);
   if (!time) throw new InvalidArgumentError("Expected 7d, 12h, or a time such as 2026-11-01T09:30:00Z.");
   return () => time;
@@ -51,12 +48,16 @@ export function parseName(text: string): string {
   return name;
 }
 
-export function parsePermissions(text: string): Permission[] {
-  const names = text.split(",").map((name) => name.trim());
-  const unknown = names.filter((name) => !PERMISSIONS.some((permission) => permission === name));
+export const parsePermissions = (text: string): Permission[] => parseSome(text, PERMISSIONS);
+export const parseSurprises = (text: string): Surprise[] => parseSome(text, SURPRISES);
+
+/** Parses a list of some of the known names. */
+function parseSome<Name extends string>(text: string, known: readonly Name[]): Name[] {
+  const names = parseList(text);
+  const unknown = names.filter((name) => !known.some((one) => one === name));
   if (unknown.length > 0)
-    throw new InvalidArgumentError(`Expected one or more of ${PERMISSIONS.join(", ")}, got \`${unknown.join(", ")}\`.`);
-  return names as Permission[];
+    throw new InvalidArgumentError(`Expected one or more of ${known.join(", ")}, got \`${unknown.join(", ")}\`.`);
+  return names as Name[];
 }
 
 export function parseList(text: string): string[] {
@@ -88,35 +89,25 @@ export function parsePublicUrl(text: string): string {
   return url.origin;
 }
 
-export function parseSurprises(text: string): Surprise[] {
-  const names = parseList(text);
-  const unknown = names.filter((name) => !SURPRISES.some((kind) => kind === name));
-  if (unknown.length > 0)
-    throw new InvalidArgumentError(`Expected one or more of ${SURPRISES.join(", ")}, got \`${unknown.join(", ")}\`.`);
-  return names as Surprise[];
-}
-
 export function parseRateLimit(text: string): RateLimit {
   const [, requests, windowSeconds] = /^([1-9]\d{0,8})\/([1-9]\d{0,5})$/.exec(text) ?? [];
   if (!requests || !windowSeconds) throw new InvalidArgumentError("Expected requests per seconds, such as 600/60.");
   return { requests: Number(requests), windowSeconds: Number(windowSeconds) };
 }
 
-const UNIT_MS: Readonly<Record<string, number>> = { h: 3_600_000, d: 86_400_000 };
+const DURATION = /^(\d{1,6})([hd])$/;
 
 /** Parses `24h` or `90d` into milliseconds. */
 export function parseDuration(text: string): number {
-  const [, count, unit = ""] = /^(\d{1,6})([hd])$/.exec(text) ?? [];
-  const unitMs = UNIT_MS[unit];
-  if (count === undefined || unitMs === undefined)
-    throw new InvalidArgumentError("Expected hours or days, such as 24h or 90d.");
-  return Number(count) * unitMs;
+  const [, count, unit] = DURATION.exec(text) ?? [];
+  if (count === undefined) throw new InvalidArgumentError("Expected hours or days, such as 24h or 90d.");
+  return Number(count) * (unit === "h" ? 3_600_000 : 86_400_000);
 }
 
 /** Parses a time, or a duration from now in milliseconds; null for `never`. */
 export function parseExpiry(text: string): Date | number | null {
   if (text === "never") return null;
-  if (/^\d+[hd]$/.test(text)) return parseDuration(text);
+  if (DURATION.test(text)) return parseDuration(text);
   const time = parseTime(text);
   if (!time)
     throw new InvalidArgumentError("Expected a duration such as 90d, a time such as 2027-01-31T00:00:00Z, or never.");

@@ -21,6 +21,13 @@ export function foldId<Id extends string | null>(id: Id): Id {
   return (id === null ? null : id.toLowerCase()) as Id;
 }
 
+/** Lowercases `id` and every `…_id` that is text. */
+export function foldIds<Value extends object>(value: Value): Value {
+  const isId = (name: string, field: unknown) => /(?:^|_)id$/.test(name) && typeof field === "string";
+  const entries = Object.entries(value).map(([name, field]) => [name, isId(name, field) ? foldId(field) : field]);
+  return Object.fromEntries(entries) as Value;
+}
+
 export function organizationRow(
   { id, name, plan, subscription_status }: Organization,
   createdAt: string,

@@ -5,7 +5,7 @@ import { fromMarkdown } from "mdast-util-from-markdown";
 import { visit } from "unist-util-visit";
 import { expect, it } from "vitest";
 import * as library from "../library/index.ts";
-import { runProgram } from "../program/program.ts";
+import { runCommand } from "./support/run-command.ts";
 
 // Whatever server-mock/README.md and docs/server.md call a command, an option, a setting or a member of the library is one.
 
@@ -24,10 +24,7 @@ const pieces = ["server-mock/README.md", "docs/server.md"].flatMap((file) => {
 });
 
 async function helpOf(...words: string[]): Promise<string> {
-  const lines: string[] = [];
-  const context = { print: (line: string) => void lines.push(line), note: () => undefined };
-  await runProgram({ ...context, environment: {}, untilStopped: async () => undefined }, [...words, "--help"]);
-  return lines.join("\n");
+  return (await runCommand([...words, "--help"])).output.join("\n");
 }
 
 const commandsIn = (help: string) =>

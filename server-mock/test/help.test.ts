@@ -7,8 +7,9 @@ import { openService } from "../library/service.ts";
 import type { CommandContext } from "../program/context.ts";
 import { EXAMPLES } from "../program/examples.ts";
 import { pathOf, VARIABLES, withSubcommands } from "../program/help.ts";
-import { createProgram, runProgram } from "../program/program.ts";
+import { createProgram } from "../program/program.ts";
 import { defineQuery } from "../store/query.ts";
+import { runCommand } from "./support/run-command.ts";
 
 // Every help of the program, read as one list.
 
@@ -23,14 +24,9 @@ const CALL =
 const folder = sharedFolder();
 
 async function run(args: string[], database: string): Promise<{ code: number; output: string }> {
-  const lines: string[] = [];
-  const context: CommandContext = {
-    print: (line) => void lines.push(line),
-    note: (line) => void lines.push(line),
-    environment: { DATABASE_URL: database },
-    untilStopped: async () => undefined,
-  };
-  return { code: await runProgram(context, args), output: lines.join("\n") };
+  const environment = { DATABASE_URL: database };
+  const { code, lines } = await runCommand(args, { environment, untilStopped: async () => undefined });
+  return { code, output: lines.join("\n") };
 }
 
 const team = join(folder, "team.db");

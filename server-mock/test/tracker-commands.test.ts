@@ -2,7 +2,7 @@ import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { beforeEach, expect, it } from "vitest";
 import { testFolder } from "../../test/support/test-folder.ts";
-import { runProgram } from "../program/program.ts";
+import { runCommand } from "./support/run-command.ts";
 
 let folder: string;
 beforeEach(async () => {
@@ -11,14 +11,7 @@ beforeEach(async () => {
 });
 
 async function run(...words: string[]) {
-  const [output, notes]: [string[], string[]] = [[], []];
-  const context = {
-    print: (line: string) => void output.push(line),
-    note: (line: string) => void notes.push(line),
-    environment: { DATABASE_URL: join(folder, "acme.db") },
-    untilStopped: () => new Promise<void>(() => undefined),
-  };
-  const code = await runProgram(context, words);
+  const { code, output, notes } = await runCommand(words, { environment: { DATABASE_URL: join(folder, "acme.db") } });
   return { code, text: output.join("\n"), notes: notes.join("\n") };
 }
 

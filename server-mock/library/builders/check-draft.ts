@@ -1,6 +1,4 @@
 import { unknownNameMessage } from "../../api/validate/nearest-name.ts";
-import { findProblems } from "../../api/validate/problems.ts";
-import type { Validator } from "../../api/validate/validator.ts";
 import type { MeetingDetail } from "../../records/resources.ts";
 import { completeDraft } from "./complete-draft.ts";
 import type { Draft, DraftKind, DraftValues } from "./draft.ts";
@@ -40,23 +38,9 @@ function findUnknown<Kind extends DraftKind>(draft: Draft<Kind>): string[] {
 
 /** Validates by the response schemas, which are large and loaded with the first object. */
 async function findSchemaProblems(kind: DraftKind, value: object): Promise<string[]> {
-  const validators = await import("../../generated/response-validators.js");
-  const list = (validate: Validator) =>
-    findProblems(
-      validate,
-      { data: [value], error: null, meta: { page: 1, limit: 20, total: 1, total_pages: 1, has_more: false } },
-      "body",
-    );
-  const single = (validate: Validator) => findProblems(validate, { data: value, error: null, meta: null }, "body");
-  const problems = {
-    user: () => [],
-    template: () => single(validators.getTemplate200),
-    meeting: () => single(validators.getMeeting200),
-    report: () => single(validators.getReport200),
-    insight: () => list(validators.listInsights200),
-    session: () => list(validators.listRoleplaySessions200),
-  }[kind]();
-  return problems.map(({ path, message }) => `\`${path.replace(/^data(?:\[0\])?\.?/, "")}\` ${message}`);
+  if (kind === "user") return [];
+  const { findRecordProblems } = await import("../../team/import/record-problems.ts");
+  return findRecordProblems(kind, value).map(({ path, message }) => `\`${path}\` ${message}`);
 }
 
 /** Finds violations of rules that a schema cannot express. */

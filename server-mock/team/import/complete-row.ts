@@ -1,19 +1,11 @@
-import { findProblems } from "../../api/validate/problems.ts";
-import * as validators from "../../generated/response-validators.js";
 import type { Origin, TurnTimes } from "../../records/records.ts";
-import type {
-  ErrorDetail,
-  Insight,
-  MeetingDetail,
-  ReportDetail,
-  RoleplaySession,
-  User,
-} from "../../records/resources.ts";
-import { foldId } from "../../store/rows.ts";
+import type { Insight, MeetingDetail, ReportDetail, RoleplaySession, User } from "../../records/resources.ts";
+import { foldIds } from "../../store/rows.ts";
 import { isEmail, ROLES } from "../administration/users.ts";
 import { findContradictions } from "./contradictions.ts";
 import { importedId } from "./imported-id.ts";
 import type { ImportKind, ImportRow } from "./read-rows.ts";
+import { findRecordProblems } from "./record-problems.ts";
 
 /** Defaults for fields that a row omits. */
 export interface RowDefaults {
@@ -123,19 +115,8 @@ function complete({ kind }: ImportRow, value: Record<string, unknown>): Record<s
 }
 
 function schemaProblems(kind: Exclude<ImportKind, "user">, value: Record<string, unknown>): string[] {
-  const page = { page: 1, limit: 1, total: 1, total_pages: 1, has_more: false };
-  const [validate, isList] = {
-    meeting: [validators.getMeeting200, false] as const,
-    report: [validators.getReport200, false] as const,
-    insight: [validators.listInsights200, true] as const,
-    roleplay_session: [validators.listRoleplaySessions200, true] as const,
-  }[kind];
-  const body = { data: isList ? [value] : value, error: null, meta: isList ? page : null };
-  return findProblems(validate, body, "body").map((problem) => describe(kind, problem));
-}
-
-function describe(kind: ImportKind, { path, message }: ErrorDetail): string {
-  return `${path.replace(/^data(?:\[0\])?\.?/, "") || kind} ${message}`;
+  const problems = findRecordProblems(kind === "roleplay_session" ? "session" : kind, value);
+  return problems.map(({ path, message }) => `${path || kind} ${message}`);
 }
 
 function userProblems({ name, email, role, is_active, ...rest }: Record<string, unknown>): string[] {
@@ -147,14 +128,6 @@ function userProblems({ name, email, role, is_active, ...rest }: Record<string, 
     ...(typeof is_active === "boolean" ? [] : ["is_active must be boolean"]),
     ...unknown.map((field) => `${field} is not a field of a user`),
   ];
-}
-
-/** Lowercases `id` and every `…_id` if they are text; the spec's schema rejects anything else. */
-function foldIds(value: Record<string, unknown>): Record<string, unknown> {
-  const isId = ([name, id]: [string, unknown]) => /(?:^|_)id$/.test(name) && typeof id === "string";
-  return Object.fromEntries(
-    Object.entries(value).map((entry) => (isId(entry) ? [entry[0], foldId(String(entry[1]))] : entry)),
-  );
 }
 
 function hasNul(value: object): boolean {

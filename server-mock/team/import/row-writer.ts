@@ -1,3 +1,4 @@
+import type { ServiceRecord } from "../../records/records.ts";
 import type { MeetingDetail } from "../../records/resources.ts";
 import { changeMeetings } from "../../store/change-meetings.ts";
 import { WriteConflict } from "../../store/database.ts";
@@ -234,12 +235,9 @@ function isUnscored({ status, report_count }: MeetingDetail): boolean {
   return status === "fetched" && report_count === 0;
 }
 
-function recordOf(row: Row, org_id: string) {
-  if (row.kind === "user") return { kind: row.kind, value: { ...row.value, org_id } };
-  if (row.kind === "meeting") return { ...row, value: { ...row.value, org_id } };
-  if (row.kind === "report") return { kind: row.kind, value: { ...row.value, org_id } };
-  if (row.kind === "insight") return { kind: row.kind, value: { ...row.value, org_id } };
-  return { kind: "session" as const, value: { ...row.value, org_id } };
+function recordOf(row: Row, org_id: string): ServiceRecord {
+  const kind = row.kind === "roleplay_session" ? "session" : row.kind;
+  return { ...row, kind, value: { ...row.value, org_id } } as ServiceRecord;
 }
 
 function countReports(rows: readonly Row[]): Map<string, number> {

@@ -5,9 +5,9 @@ import { DatabaseSync } from "@photostructure/sqlite";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { testFolder } from "../../../test/support/test-folder.ts";
 import { aUser, createReferenceServer } from "../../library/index.ts";
-import { runProgram } from "../../program/program.ts";
 import { builtServer } from "../support/built-server.ts";
 import { type ServerProcess, startProcess } from "../support/processes.ts";
+import { runCommand } from "../support/run-command.ts";
 import { tiedToParent } from "../support/tied-to-parent.ts";
 import { expectBar, IS_LONG } from "./bar.ts";
 import { Load } from "./load.ts";
@@ -64,20 +64,7 @@ async function command(...args: string[]): Promise<{ code: number | null; errors
 }
 
 /** Runs a command in this process, without a pepper. */
-async function runHere(...args: string[]): Promise<{ code: number; output: string[]; notes: string[] }> {
-  const output: string[] = [];
-  const notes: string[] = [];
-  const code = await runProgram(
-    {
-      print: (line) => void output.push(line),
-      note: (line) => void notes.push(line),
-      environment: {},
-      untilStopped: async () => undefined,
-    },
-    args,
-  );
-  return { code, output, notes };
-}
+const runHere = (...args: string[]) => runCommand(args, { untilStopped: async () => undefined });
 
 function query(sql: string): unknown[] {
   const connection = new DatabaseSync(database);

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { runProgram } from "../../program/program.ts";
+import { runCommand } from "../support/run-command.ts";
 import { type ScriptedEndpoint, say, startEndpoint } from "./support/scripted-endpoint.ts";
 
 const NAMES = ["Discovery scorecard", "--organization", "Fernhollow Systems", "--against", "Closing checklist"];
@@ -26,17 +26,8 @@ async function backtest(
   words: string[],
   ask?: (question: string) => Promise<string>,
 ) {
-  const [output, notes]: [string[], string[]] = [[], []];
   endpoint.behave((_, response) => say(response, ANSWER));
-  const context = {
-    print: (line: string) => void output.push(line),
-    note: (line: string) => void notes.push(line),
-    environment,
-    untilStopped: () => new Promise<void>(() => undefined),
-    ...(ask && { ask }),
-  };
-  const code = await runProgram(context, [...words, "--db", join(folder, "svc.db")]);
-  return { code, output, notes };
+  return runCommand([...words, "--db", join(folder, "svc.db")], { environment, ...(ask && { ask }) });
 }
 
 const withModel = (

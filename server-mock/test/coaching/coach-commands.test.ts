@@ -3,10 +3,10 @@ import { join } from "node:path";
 import { beforeAll, beforeEach, expect, it } from "vitest";
 import { lintTemplate } from "../../../core/templates/lint-template.ts";
 import { sharedFolder, testFolder } from "../../../test/support/test-folder.ts";
-import { runProgram } from "../../program/program.ts";
 import { openDatabase } from "../../store/open-database.ts";
 import { listOrganizations } from "../../store/organization-store.ts";
 import { writeRecords } from "../../store/write-records.ts";
+import { runCommand } from "../support/run-command.ts";
 import { templateWith } from "./support/calls.ts";
 
 let folder: string;
@@ -21,20 +21,8 @@ const demo = join(sharedFolder(), "demo.db");
 beforeAll(() => run(["seed", "--meetings", "60"], {}, demo));
 const TEAM = ["--organization", "Fernhollow Systems"];
 
-async function run(words: string[], environment: Record<string, string> = {}, file = database) {
-  const output: string[] = [];
-  const notes: string[] = [];
-  const code = await runProgram(
-    {
-      print: (line) => void output.push(line),
-      note: (line) => void notes.push(line),
-      environment,
-      untilStopped: () => new Promise(() => undefined),
-    },
-    [...words, "--db", file],
-  );
-  return { code, output, notes };
-}
+const run = (words: string[], environment: Record<string, string> = {}, file = database) =>
+  runCommand([...words, "--db", file], { environment });
 
 const VTT = `WEBVTT
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { formatCount } from "../../../core/words/count-text.ts";
-import { runProgram } from "../../program/program.ts";
+import { runCommand } from "../support/run-command.ts";
 import { type ScriptedEndpoint, say, startEndpoint } from "./support/scripted-endpoint.ts";
 
 const KEY = "sk-never-shown-1234567890";
@@ -11,21 +11,12 @@ beforeAll(async () => {
 afterAll(() => endpoint.close());
 
 async function evaluate(...words: string[]) {
-  const output: string[] = [];
-  const notes: string[] = [];
-  const code = await runProgram(
-    {
-      print: (line) => void output.push(line),
-      note: (line) => void notes.push(line),
-      environment: {
-        ...{ SVC_MODEL_URL: endpoint.url, SVC_MODEL: "judge", SVC_MODEL_KEY: KEY },
-        ...{ SVC_MODEL_INPUT_PRICE: "2.50", SVC_MODEL_OUTPUT_PRICE: "10" },
-      },
-      untilStopped: () => new Promise(() => undefined),
-    },
-    ["coach", "eval", "--meetings", "20", ...words],
-  );
-  return { code, output, notes, all: [...output, ...notes].join("\n") };
+  const environment = {
+    ...{ SVC_MODEL_URL: endpoint.url, SVC_MODEL: "judge", SVC_MODEL_KEY: KEY },
+    ...{ SVC_MODEL_INPUT_PRICE: "2.50", SVC_MODEL_OUTPUT_PRICE: "10" },
+  };
+  const ran = await runCommand(["coach", "eval", "--meetings", "20", ...words], { environment });
+  return { ...ran, all: ran.lines.join("\n") };
 }
 
 const ANSWER = {
@@ -39,7 +30,9 @@ it("--estimate says questions, tokens and costs of a model, and asks nothing", a
   expect(code).toBe(0);
   expect(output).toEqual([]);
   expect(notes).toEqual([
-    expect.stringMatching(/^svc-server: \d+ calls, about [\d,]+ requests to judge, at most [\d,]+ tokens, \d+\.\d\d USD$/),
+    expect.stringMatching(
+      /^svc-server: \d+ calls, about [\d,]+ requests to judge, at most [\d,]+ tokens, \d+\.\d\d USD$/,
+    ),
   ]);
   expect(endpoint.asked).toHaveLength(0);
 });

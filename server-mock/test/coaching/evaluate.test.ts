@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { agreementOf, quadraticKappa, rankCorrelation } from "../../coaching/evaluate/agreement.ts";
 import { LEAST_PRECISION, measureDetectors } from "../../coaching/evaluate/confusion.ts";
 import { demoCalls } from "../../coaching/evaluate/demo-calls.ts";
-import { runProgram } from "../../program/program.ts";
+import { runCommand } from "../support/run-command.ts";
 
 const judged = (pairs: [expected: number, band: number][]) =>
   pairs.map(([expected, band]) => ({ expected, expectedBand: Math.ceil(expected / 20), band }));
@@ -25,15 +25,8 @@ it("the interval contains the correlation, and is the same every time", () => {
 });
 
 it("coach eval: the offline scorer ranks calls, repeats itself, and obeys no planted order", async () => {
-  const output: string[] = [];
-  const never = () => new Promise<void>(() => undefined);
-  const context = {
-    print: (line: string) => void output.push(line),
-    note: () => undefined,
-    environment: {},
-    untilStopped: never,
-  };
-  expect(await runProgram(context, ["coach", "eval", "--meetings", "120", "--json"])).toBe(0);
+  const { code, output } = await runCommand(["coach", "eval", "--meetings", "120", "--json"]);
+  expect(code).toBe(0);
   const evaluation = JSON.parse(output[0] ?? "");
   expect(evaluation).toMatchObject({
     scorer: "offline-signals/18",
@@ -45,7 +38,7 @@ it("coach eval: the offline scorer ranks calls, repeats itself, and obeys no pla
   // Without a recap found, what is left of listening is the talking time: absence is not sure enough to score.
   expect(byKind["listening"].rank).toBeGreaterThan(0.4);
   expect(byKind["value"]).toMatchObject({ assessed: 0, rank: null });
-  expect(await runProgram(context, ["coach", "eval", "--backend", "model"])).toBe(1);
+  expect((await runCommand(["coach", "eval", "--backend", "model"])).code).toBe(1);
 });
 
 it("every detector that scores is right in at least 80 % of its claims about the demo calls", () => {

@@ -6,7 +6,7 @@ import { LEAST_PRECISION, measureDetectors } from "../../coaching/evaluate/confu
 import { measureInsights } from "../../coaching/evaluate/insight-confusion.ts";
 import { CLAIMS } from "../../coaching/offline/signals/signals.ts";
 import { readLabeledFolder } from "../../program/coach/read-labeled-folder.ts";
-import { runProgram } from "../../program/program.ts";
+import { runCommand } from "../support/run-command.ts";
 import { BLIND, INDEPENDENT, independentCalls, REPORTS } from "./support/independent-calls.ts";
 
 /** Measured by the clock: no label says more than the transcript's times do. */
@@ -15,17 +15,6 @@ const BY_CLOCK = ["talk-ratio", "longest-monologue"];
 const FEWEST = 10;
 
 const FIRST = INDEPENDENT[0] ?? "";
-
-async function run(words: string[]) {
-  const [output, notes]: string[][] = [[], []];
-  const context = {
-    print: (line: string) => void output?.push(line),
-    note: (line: string) => void notes?.push(line),
-    environment: {},
-    untilStopped: () => new Promise<void>(() => undefined),
-  };
-  return { code: await runProgram(context, words), output: output ?? [], notes: notes ?? [] };
-}
 
 it("a claim scores only if it is right in at least 80 % of the calls held out of both sets", async () => {
   const measured = measureDetectors(await independentCalls("held-out"));
@@ -107,7 +96,7 @@ it.each([BLIND, ...REPORTS])(
 
 it("coach eval --calls measures a folder of labeled calls, both halves apart", async () => {
   for (const folder of INDEPENDENT) {
-    const { code, output } = await run(["coach", "eval", "--calls", folder, "--json"]);
+    const { code, output } = await runCommand(["coach", "eval", "--calls", folder, "--json"]);
     expect(code).toBe(0);
     const { halves } = JSON.parse(output[0] ?? "");
     expect(halves.map(({ half, calls }: { half: string; calls: number }) => [half, calls])).toEqual([
@@ -115,12 +104,12 @@ it("coach eval --calls measures a folder of labeled calls, both halves apart", a
       ["held-out", 30],
     ]);
   }
-  const readable = await run(["coach", "eval", "--calls", FIRST]);
+  const readable = await runCommand(["coach", "eval", "--calls", FIRST]);
   expect(readable.output[0]).toMatch(/on 30 development calls$/);
 });
 
 it("coach eval --calls counts every claim and insight by language, and the languages add up to the whole", async () => {
-  const { output } = await run(["coach", "eval", "--calls", FIRST, "--json"]);
+  const { output } = await runCommand(["coach", "eval", "--calls", FIRST, "--json"]);
   type Counts = { name: string; right: number; wrong: number; missed: number };
   type Measured = { calls: number; detectors: Counts[]; insights: Counts[]; languages: Measured[]; language: string };
   const [half] = JSON.parse(output[0] ?? "").halves as Measured[];
@@ -148,7 +137,7 @@ it("coach eval --calls counts every claim and insight by language, and the langu
       sumOf(({ insights }) => insights.find((one) => one.name === name)?.right ?? 0),
       name,
     ).toBe(right);
-  const readable = (await run(["coach", "eval", "--calls", FIRST])).output;
+  const readable = (await runCommand(["coach", "eval", "--calls", FIRST])).output;
   expect(readable.find((line) => line.startsWith("right/wrong/missed"))).toMatch(/en \(\d+\) +de .* ja/);
 });
 
@@ -174,8 +163,10 @@ it("the text of a call may lie beside its labels, in calls/", async () => {
 });
 
 it("coach eval --calls says what is wrong with a folder", async () => {
-  const { code, notes } = await run(["coach", "eval", "--calls", "no-such-folder"]);
+  const { code, notes } = await runCommand(["coach", "eval", "--calls", "no-such-folder"]);
   expect(code).toBe(1);
   expect(notes.join()).toContain("no-such-folder has no labeled calls");
-  expect((await run(["coach", "eval", "--calls", FIRST, "--backend", "model"])).notes.join()).toContain("offline");
+  expect((await runCommand(["coach", "eval", "--calls", FIRST, "--backend", "model"])).notes.join()).toContain(
+    "offline",
+  );
 });

@@ -3,10 +3,10 @@ import { join } from "node:path";
 import { beforeEach, describe, expect, it } from "vitest";
 import { testFolder } from "../../../test/support/test-folder.ts";
 import { openService } from "../../library/service.ts";
-import { runProgram } from "../../program/program.ts";
 import type { MeetingDetail, ReportDetail } from "../../records/resources.ts";
 import { defineQuery } from "../../store/query.ts";
 import { parseWho } from "../../team/calls/speaker-names.ts";
+import { runCommand } from "../support/run-command.ts";
 
 // What a team does with its calls after their first import: names who spoke, corrects what was said, and has somebody erased.
 
@@ -18,15 +18,12 @@ async function run(...words: string[]) {
 }
 
 async function runAsked(answers: string[], ...words: string[]) {
-  const lines: string[] = [];
   const questions: string[] = [];
-  const take = (line: string) => void lines.push(line);
   const ask = async (question: string) => {
     questions.push(question);
     return answers.shift() ?? "";
   };
-  const context = { print: take, note: take, environment: environment(), untilStopped: async () => undefined };
-  const code = await runProgram(answers.length > 0 ? { ...context, ask } : context, words);
+  const { code, lines } = await runCommand(words, { environment: environment(), ...(answers.length > 0 && { ask }) });
   return { code, text: lines.join("\n"), questions };
 }
 

@@ -3,7 +3,6 @@ import { join } from "node:path";
 import { beforeEach, describe, expect, it } from "vitest";
 import { testFolder } from "../../../test/support/test-folder.ts";
 import { type OpenService, openService } from "../../library/service.ts";
-import { runProgram } from "../../program/program.ts";
 import { randomIds } from "../../records/ids.ts";
 import { writeRecords } from "../../store/write-records.ts";
 import type { Administration } from "../../team/administration/administration.ts";
@@ -13,6 +12,7 @@ import { importRows } from "../../team/import/import-rows.ts";
 import { readParsed, streamLines } from "../../team/import/read-rows.ts";
 import { FIREFLIES_CALL, GONG_CALL, ZOOM_CAPTIONS } from "../support/recordings.ts";
 import { recount } from "../support/recount.ts";
+import { runCommand } from "../support/run-command.ts";
 
 const ORG = "00000000-0000-4000-8000-000000000001";
 const NOW = new Date("2026-11-20T12:00:00.000Z");
@@ -52,10 +52,8 @@ async function list<Item = ListedMeeting>(path = "meetings"): Promise<Item[]> {
 }
 
 async function run(...words: string[]): Promise<{ code: number; lines: string[] }> {
-  const lines: string[] = [];
-  const take = (line: string) => void lines.push(line);
   const environment = { SVC_SERVER_PEPPER: "x", DATABASE_URL: join(folder, "svc.db") };
-  const code = await runProgram({ print: take, note: take, environment, untilStopped: async () => undefined }, words);
+  const { code, lines } = await runCommand(words, { environment });
   return { code, lines };
 }
 

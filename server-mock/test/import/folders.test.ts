@@ -3,11 +3,11 @@ import { join } from "node:path";
 import { beforeEach, expect, it } from "vitest";
 import { testFolder } from "../../../test/support/test-folder.ts";
 import { type OpenService, openService } from "../../library/service.ts";
-import { runProgram } from "../../program/program.ts";
 import { defineQuery } from "../../store/query.ts";
 import type { Administration } from "../../team/administration/administration.ts";
 import { createOrganization } from "../../team/administration/organizations.ts";
 import { addUser } from "../../team/administration/users.ts";
+import { runCommand } from "../support/run-command.ts";
 
 const UNREADABLE = "2026-11-04 link.vtt";
 const owners = defineQuery<object, { name: string }>(
@@ -47,16 +47,14 @@ async function run(
   words: string[],
   untilStopped: (seen: (text: string) => Promise<void>) => Promise<void> = async () => undefined,
 ): Promise<{ code: number; lines: string[] }> {
-  const lines: string[] = [];
   const waiting = new Map<string, () => void>();
-  const take = (line: string) => {
-    lines.push(line);
+  const onLine = (line: string) => {
     for (const [text, resolve] of waiting) if (line.includes(text)) resolve();
   };
   const seen = (text: string) => new Promise<void>((resolve) => void waiting.set(text, resolve));
   const environment = { SVC_SERVER_PEPPER: "x", DATABASE_URL: join(folder, "svc.db") };
-  const context = { print: take, note: take, environment, untilStopped: () => untilStopped(seen) };
-  return { code: await runProgram(context, words), lines };
+  const { code, lines } = await runCommand(words, { environment, onLine, untilStopped: () => untilStopped(seen) });
+  return { code, lines };
 }
 
 const ownersOfCalls = async () => (await service.database.all(owners, {})).map(({ name }) => name);

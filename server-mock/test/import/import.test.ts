@@ -3,11 +3,11 @@ import { join } from "node:path";
 import { beforeEach, expect, it } from "vitest";
 import { testFolder } from "../../../test/support/test-folder.ts";
 import { type OpenService, openService } from "../../library/service.ts";
-import { runProgram } from "../../program/program.ts";
 import { writeRecords } from "../../store/write-records.ts";
 import { readWebVtt } from "../../team/import/formats/read-web-vtt.ts";
 import { importRows } from "../../team/import/import-rows.ts";
 import { readParsed, streamLines } from "../../team/import/read-rows.ts";
+import { runCommand } from "../support/run-command.ts";
 
 const ORG = "00000000-0000-4000-8000-000000000001";
 const USER = "00000000-0000-4000-8000-000000000002";
@@ -184,24 +184,9 @@ it.each([["", "WEBVTT", "not WEBVTT\n\n00:01.000 --> 00:02.000\nx"]])("reads no 
 it("imports a WebVTT file as one meeting", async () => {
   const file = join(folder, "Call with Northwind.vtt");
   await writeFile(file, "WEBVTT\n\n00:01.000 --> 00:02.000\n<v Ana>Hi\n");
-  const output: string[] = [];
-  const context = {
-    print: (line: string) => void output.push(line),
-    note: (line: string) => void output.push(line),
-    environment: { SVC_SERVER_PEPPER: "x" },
-    untilStopped: async () => undefined,
-  };
-  const code = await runProgram(context, [
-    "import",
-    file,
-    "--db",
-    join(folder, "svc.db"),
-    "--user",
-    USER,
-    "--started-at",
-    "2026-11-01T09:00:00+01:00",
-  ]);
-  expect([code, output]).toEqual([
+  const started = ["--started-at", "2026-11-01T09:00:00+01:00"];
+  const { code, lines } = await importFile(["--user", USER, ...started], file);
+  expect([code, lines]).toEqual([
     0,
     [
       "Imported 1 meeting into Acme.",
@@ -214,17 +199,10 @@ it("imports a WebVTT file as one meeting", async () => {
   ]);
 });
 
-function importFile(...options: string[]): Promise<{ code: number; lines: string[] }> {
-  const lines: string[] = [];
-  const take = (line: string) => void lines.push(line);
-  const context = {
-    print: take,
-    note: take,
-    environment: { SVC_SERVER_PEPPER: "x" },
-    untilStopped: async () => undefined,
-  };
-  const words = ["import", join(folder, "calls.json"), "--db", join(folder, "svc.db"), ...options];
-  return runProgram(context, words).then((code) => ({ code, lines }));
+async function importFile(options: string[] = [], file = join(folder, "calls.json")) {
+  const words = ["import", file, "--db", join(folder, "svc.db"), ...options];
+  const { code, lines } = await runCommand(words, { environment: { SVC_SERVER_PEPPER: "x" } });
+  return { code, lines };
 }
 
 it("gives meetings that name no owner to the only user of the organization", async () => {

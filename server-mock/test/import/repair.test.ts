@@ -3,11 +3,11 @@ import { join } from "node:path";
 import { beforeEach, expect, it } from "vitest";
 import { testFolder } from "../../../test/support/test-folder.ts";
 import { type OpenService, openService } from "../../library/service.ts";
-import { runProgram } from "../../program/program.ts";
 import type { MeetingDetail } from "../../records/resources.ts";
 import { erasePerson } from "../../team/administration/erase-person.ts";
 import { createOrganization } from "../../team/administration/organizations.ts";
 import { addUser } from "../../team/administration/users.ts";
+import { runCommand } from "../support/run-command.ts";
 
 // A call whose sellers nobody knew when it was imported, and what an operator does about it: name them, and import it again.
 
@@ -36,12 +36,9 @@ beforeEach(async () => {
 });
 
 async function importCall(...words: string[]): Promise<string> {
-  const lines: string[] = [];
-  const take = (line: string) => void lines.push(line);
   const environment = { SVC_SERVER_PEPPER: "x", DATABASE_URL: join(folder, "svc.db") };
-  const parts = { print: take, note: take, environment, untilStopped: async () => undefined };
-  await runProgram(parts, ["import", join(folder, "call 2026-11-03 14-00.vtt"), ...words]);
-  return lines.join("\n");
+  const path = join(folder, "call 2026-11-03 14-00.vtt");
+  return (await runCommand(["import", path, ...words], { environment })).lines.join("\n");
 }
 
 async function theCall(): Promise<MeetingDetail> {

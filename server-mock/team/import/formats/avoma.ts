@@ -1,9 +1,8 @@
 import { isRecord } from "../../../../core/formats/is-record.ts";
 import { estimateTimes } from "./estimate-times.ts";
-import type { JsonFormat } from "./json-format.ts";
 import { given, type Json, objectsIn, optional, secondsIn, textIn } from "./json-values.ts";
 import { nameLabels } from "./speaker-labels.ts";
-import type { SpokenCall } from "./spoken-call.ts";
+import type { JsonFormat, SpokenCall } from "./spoken-call.ts";
 
 /** Format of Avoma's API, which lists speakers separately: https://dev694.avoma.com/ */
 export const AVOMA: JsonFormat = {

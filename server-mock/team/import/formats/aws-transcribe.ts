@@ -1,8 +1,7 @@
 import { isRecord } from "../../../../core/formats/is-record.ts";
-import type { JsonFormat } from "./json-format.ts";
 import { type Json, objectsIn, optional, secondsIn, textIn } from "./json-values.ts";
 import { nameLabels } from "./speaker-labels.ts";
-import type { Turn } from "./spoken-call.ts";
+import type { JsonFormat, Turn } from "./spoken-call.ts";
 
 /** Words with their speakers: https://docs.aws.amazon.com/transcribe/latest/dg/diarization-output-batch.html */
 export const AWS_TRANSCRIBE: JsonFormat = {

@@ -1,9 +1,8 @@
 import { isRecord } from "../../../../core/formats/is-record.ts";
-import type { JsonFormat } from "./json-format.ts";
 import { type Json, objectsIn, optional } from "./json-values.ts";
 import type { Mapping } from "./mapping.ts";
 import { readMapped } from "./read-mapped.ts";
-import type { SpokenCall, Turn } from "./spoken-call.ts";
+import type { JsonFormat, SpokenCall, Turn } from "./spoken-call.ts";
 
 const ID = "deepgram";
 /** Locations of speakers in a channel, best first: paragraphs, or only words, depending on the request. */

@@ -1,8 +1,7 @@
 import { isRecord } from "../../../../core/formats/is-record.ts";
 import { UNKNOWN_SPEAKER } from "../../../../core/transcript/print-transcript.ts";
-import type { JsonFormat } from "./json-format.ts";
 import { dateIn, given, type Json, objectsIn, optional, secondsIn, textIn } from "./json-values.ts";
-import type { Attendee, SpokenCall, Turn } from "./spoken-call.ts";
+import type { Attendee, JsonFormat, SpokenCall, Turn } from "./spoken-call.ts";
 
 /** Format of Fireflies' API: https://docs.fireflies.ai/schema/transcript */
 export const FIREFLIES: JsonFormat = {

@@ -1,9 +1,8 @@
 import { isRecord } from "../../../../core/formats/is-record.ts";
 import { UNKNOWN_SPEAKER } from "../../../../core/transcript/print-transcript.ts";
-import type { JsonFormat } from "./json-format.ts";
 import { dateIn, given, type Json, objectsIn, optional, secondsIn, textIn } from "./json-values.ts";
 import { nameLabels } from "./speaker-labels.ts";
-import type { Attendee, SpokenCall, Turn } from "./spoken-call.ts";
+import type { Attendee, JsonFormat, SpokenCall, Turn } from "./spoken-call.ts";
 
 /**
  * Format of Gong's `/v2/calls/transcript`, together with `/v2/calls/extensive`, which alone has the names of the speakers:

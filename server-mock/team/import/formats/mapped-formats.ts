@@ -1,7 +1,7 @@
-import type { JsonFormat } from "./json-format.ts";
 import { parseMapping } from "./mapping.ts";
 import { stepsOf, valuesAt } from "./paths.ts";
 import { readMapped } from "./read-mapped.ts";
+import type { JsonFormat } from "./spoken-call.ts";
 
 /** A format defined by a mapping, and the paths that distinguish it from others. */
 interface MappedFormat {

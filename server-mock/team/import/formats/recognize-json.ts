@@ -3,9 +3,8 @@ import { AWS_TRANSCRIBE } from "./aws-transcribe.ts";
 import { DEEPGRAM } from "./deepgram.ts";
 import { FIREFLIES } from "./fireflies.ts";
 import { GONG } from "./gong.ts";
-import type { JsonFormat } from "./json-format.ts";
 import { MAPPED_FORMATS } from "./mapped-formats.ts";
-import type { SpokenCall } from "./spoken-call.ts";
+import type { JsonFormat, SpokenCall } from "./spoken-call.ts";
 
 /** JSON formats that are recognized, those with more characteristic paths first. */
 const FORMATS: readonly JsonFormat[] = [GONG, FIREFLIES, AVOMA, DEEPGRAM, ...MAPPED_FORMATS, AWS_TRANSCRIBE];

@@ -34,6 +34,17 @@ export interface SpokenCall {
   isEstimated?: boolean;
 }
 
+/** A JSON format of a recorder. */
+export interface JsonFormat {
+  /** Part of the identity of its calls, so it must never change. */
+  id: string;
+  name: string;
+  /** Characteristic by which it is recognized, as shown to people. */
+  sign: string;
+  /** Reads the calls of a file; undefined for a file of another format. */
+  read: (parsed: unknown) => SpokenCall[] | undefined;
+}
+
 /** All words of a line share one time; in a longer line they would be quoted minutes too early. */
 const LONGEST_LINE_SECONDS = 60;
 
