@@ -83,15 +83,6 @@ export const IN_OTHER_WORDS: readonly Question[] = [
     },
   },
   {
-    asked: "Dans quels appels a-t-on parlé de sécurité ?",
-    by: "manager",
-    oracle: (truth) => [mentioning(truth, truth.meetings, /(?<!\p{L})s[ée]curit[ée]/iu)],
-    play: async (call) => [
-      Number((await call("list_meetings", { mentions: "sécurité*", limit: 3 })).structured["total"]),
-    ],
-    hasty: { name: "list_meetings", given: { from: "mois dernier" }, isHonest: rejects(/`from` must be a date/) },
-  },
-  {
     asked: "In how many calls was the budget talked about in Japanese?",
     by: "rep",
     oracle: (truth) => [mentioning(truth, truth.meetings, /予算/u)],
@@ -173,22 +164,6 @@ export const IN_OTHER_WORDS: readonly Question[] = [
       name: "get_insights",
       given: { prospect_title: "CFO" },
       isHonest: says(/compared as a whole: rows without .* show which there are/),
-    },
-  },
-  {
-    asked: "How many calls did we have on Monday, November 16, as Tokyo counts it?",
-    by: "executive",
-    oracle: ({ meetings }) => [
-      within(meetings, started, "2026-11-15T15:00:00.000Z", "2026-11-16T14:59:59.999Z").length,
-    ],
-    async play(call) {
-      const given = { from: "2026-11-16", to: "2026-11-16", time_zone: "Asia/Tokyo", limit: 1 };
-      return [Number((await call("list_meetings", given)).structured["total"])];
-    },
-    hasty: {
-      name: "list_meetings",
-      given: { from: "2026-11-16", to: "2026-11-16", time_zone: "Tokyo" },
-      isHonest: rejects(/`time_zone` must be a time zone such as Europe\/Berlin/),
     },
   },
   {

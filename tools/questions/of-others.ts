@@ -4,7 +4,6 @@ import { created, daysAgo, groupBy, linesWith, mean, scoresOf, started, sumOf, t
 const QUARTER = "2026-10-01T00:00:00.000Z";
 const SEPTEMBER = ["2026-09-01T00:00:00.000Z", "2026-09-30T23:59:59.999Z"] as const;
 const PRIYA = "Priya Raghunathan";
-const MARIA = "María de los Ángeles Larramendi y Goicoechea";
 const ENOUGH = 3;
 const LITERAL = says(/looked for as written, with English inflections, not synonyms or translations/);
 
@@ -131,24 +130,6 @@ export const OF_OTHERS: readonly Question[] = [
     },
   },
   {
-    asked: "And the one before that?",
-    by: "rep",
-    oracle(truth) {
-      const report = newestReport(truth, newestScored(truth, "Lukas Brandstätter")[1]?.id);
-      return [report?.id ?? "", report?.overall_score ?? 0];
-    },
-    async play(call) {
-      const ids = await scoredCalls(call, "Lukas Brandstatter");
-      const { structured } = await call("get_report", { meeting_id: ids[1] });
-      return [text(structured["id"]), Number(structured["overall_score"])];
-    },
-    hasty: {
-      name: "list_meetings",
-      given: { user: "Lukas Brandstätter", limit: 2, page: 99 },
-      isHonest: says(/There is no page 99: start with page 1/),
-    },
-  },
-  {
     asked: "Which criterion is weakest in demos over the last 90 days?",
     by: "enablement",
     oracle(truth) {
@@ -202,23 +183,6 @@ export const OF_OTHERS: readonly Question[] = [
     },
   },
   {
-    asked: "How is Ostap Hryhorenko doing this quarter?",
-    by: "manager",
-    oracle: (truth) => [reportsOf(truth, "Ostap Hryhorenko", QUARTER).length, "no average"],
-    async play(call) {
-      const { structured } = await call("get_team_stats", { user: "Ostap Hryhorenko", from: "this quarter" });
-      return [
-        Number(structured["total_reports"]),
-        structured["average_score"] === undefined ? "no average" : "average",
-      ];
-    },
-    hasty: {
-      name: "list_meetings",
-      given: { user: "Ostap", from: "this quarter" },
-      isHonest: rejects(/part of the name of these people:[\s\S]*Ostap Hryhorenko/),
-    },
-  },
-  {
     asked: "Compare Priya Raghunathan with Siobhán Ní Dhomhnaill-Kerr this quarter.",
     by: "manager",
     oracle: (truth) =>
@@ -263,43 +227,6 @@ export const OF_OTHERS: readonly Question[] = [
       name: "list_meetings",
       given: { mentions: "works council", limit: 5 },
       isHonest: says(/not synonyms or translations[\s\S]*"in quotation marks" they are a phrase/),
-    },
-  },
-  {
-    asked: "How is María doing this quarter?",
-    by: "manager",
-    oracle(truth) {
-      const own = reportsOf(truth, MARIA, QUARTER);
-      return [MARIA, own.length, own.length > 0 ? mean(scoresOf(own)) : "no average"];
-    },
-    async play(call) {
-      const rejected = await call("get_team_stats", { user: "María", from: "this quarter" });
-      const [, name = ""] = /^(María .*) [0-9a-f]{8}$/m.exec(rejected.text) ?? [];
-      const { structured } = await call("get_team_stats", { user: name, from: "this quarter" });
-      const { rep, total_reports: count, average_score: score } = structured;
-      return [text(rep), Number(count), score === undefined ? "no average" : Number(score)];
-    },
-    hasty: {
-      name: "list_meetings",
-      given: { search: "Maria" },
-      isHonest: says(/`search` looked in titles, people and companies only/),
-    },
-  },
-  {
-    asked: "When was our latest call with Bonaventura?",
-    by: "rep",
-    oracle({ meetings }) {
-      const latest = meetings.find(meetsCompany("Ristoranti Bonaventura"));
-      return [idOf(latest?.id), `${latest?.started_at?.slice(0, 16)}Z`];
-    },
-    async play(call) {
-      const found = await call("list_meetings", { search: "bonaventura", limit: 1 });
-      return [text(first(found)["id"]), text(first(found)["started_at"])];
-    },
-    hasty: {
-      name: "list_meetings",
-      given: { user: "Bonaventura" },
-      isHonest: rejects(/`user` matches nobody on this team. These people are known:[\s\S]*Zoë Vandenberghe-Ayodele/),
     },
   },
   {
@@ -387,42 +314,6 @@ export const OF_OTHERS: readonly Question[] = [
     },
   },
   {
-    asked: "What should I do next after the last scored call with Ristoranti Bonaventura?",
-    by: "rep",
-    oracle(truth) {
-      const scored = new Set(truth.reports.map(({ meeting_id: id }) => id));
-      const latest = truth.meetings.find(
-        (meeting) => meetsCompany("Ristoranti Bonaventura")(meeting) && scored.has(meeting.id),
-      );
-      return truth.details.get(newestReport(truth, latest?.id)?.id ?? "")?.next_steps ?? [];
-    },
-    async play(call) {
-      const { rows } = await call("list_meetings", { search: "Ristoranti Bonaventura", with_scores: true, limit: 5 });
-      const { structured } = await call("get_report", {
-        meeting_id: rows.find((row) => row["score"] !== undefined)?.["id"],
-      });
-      return structured["next_steps"] as string[];
-    },
-    hasty: {
-      name: "get_report",
-      given: { meeting_id: "a1629fd0" },
-      isHonest: rejects(/has not been scored/),
-    },
-  },
-  {
-    asked: "Who talks to Energía del Páramo, and how often?",
-    by: "manager",
-    oracle({ meetings, names }) {
-      const own = groupBy(meetings.filter(meetsCompany("Energía del Páramo")), (meeting) => meeting.user_id);
-      return [...own].map(([id, calls]) => `${names.get(id)} ${calls.length}`).sort();
-    },
-    async play(call) {
-      const { rows } = await call("list_meetings", { search: "energia del paramo", limit: 50 });
-      return [...groupBy(rows, (row) => text(row["rep"]))].map(([name, calls]) => `${name} ${calls.length}`).sort();
-    },
-    hasty: { name: "list_meetings", given: { search: "energia del paramo", limit: 5 }, isHonest: goesOn },
-  },
-  {
     asked: "How many of Lukas Brandstätter's reports on calls of this quarter are below 60?",
     by: "manager",
     oracle(truth) {
@@ -440,21 +331,6 @@ export const OF_OTHERS: readonly Question[] = [
       given: { from: "this quarter", order: "worst", limit: 50 },
       isHonest: says(/rows are of \d+ meetings: one with several reports has a row for each/),
     },
-  },
-  {
-    asked: "In how many calls before September was Shiftmoor named?",
-    by: "enablement",
-    oracle: (truth) => [
-      mentioning(
-        truth,
-        within(truth.meetings, started, "", "2026-08-31T23:59:59.999Z"),
-        /(?<!\p{L})shiftmoor(?!\p{L})/iu,
-      ).length,
-    ],
-    play: async (call) => [
-      Number((await call("list_meetings", { mentions: "Shiftmoor", to: "2026-08-31", limit: 3 })).structured["total"]),
-    ],
-    hasty: { name: "get_insights", given: { search: "Shiftmoor", to: "2026-08-31" }, isHonest: LITERAL },
   },
   {
     asked: "How many calls did we have yesterday, in Los Angeles?",
@@ -488,27 +364,6 @@ export const OF_OTHERS: readonly Question[] = [
       name: "get_team_stats",
       given: { time_range: "week", report: true },
       isHonest: says(/time_range week is the last 7 days/),
-    },
-  },
-  {
-    asked: "Who owned the lowest score in March?",
-    by: "manager",
-    oracle({ reports, names }) {
-      const own = within(reports, created, "2026-03-01", "2026-03-31T23:59:59.999Z");
-      const [low] = own.sort((one, two) => (one.overall_score ?? 101) - (two.overall_score ?? 101));
-      return own.length === 0 ? ["no reports"] : [names.get(low?.user_id ?? "") ?? "", low?.overall_score ?? 0];
-    },
-    async play(call) {
-      const { rows, structured } = await call("get_team_stats", { from: "March", group_by: "person" });
-      if (structured["total_reports"] === 0) return ["no reports"];
-      const scored = rows.filter((row) => row["lowest"] !== undefined);
-      const [low = {}] = scored.sort((one, two) => Number(one["lowest"]) - Number(two["lowest"]));
-      return [text(low["rep"]), Number(low["lowest"])];
-    },
-    hasty: {
-      name: "get_team_stats",
-      given: { from: "03/2026" },
-      isHonest: rejects(/`from` must be a date: YYYY-MM-DD.*March/),
     },
   },
 ];
