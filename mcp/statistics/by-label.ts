@@ -3,7 +3,7 @@ import { UNKNOWN } from "../text/format.ts";
 import { type Groups, NO_MEAN_OF_A_PART, type Source, toScore } from "./figures-source.ts";
 import { type GroupedScore, groupScores, SCORE_RANGE, tabulateGroups } from "./group-reports.ts";
 
-/** Figures of reports that share a label, such as their template's name. */
+/** Figures of reports that share a label, such as their call type. */
 export function groupByLabel(
   { reports, before, isComplete, isCompared }: Source,
   column: string,

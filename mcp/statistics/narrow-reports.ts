@@ -1,11 +1,12 @@
 import { isIdPrefix } from "../../core/ids/short-id.ts";
-import { foldText } from "../../core/text/fold.ts";
+import { itemsNamed, labelPeople } from "../../core/people/person.ts";
 import { countText } from "../../core/words/count-text.ts";
 import type { Report } from "../../src/index.ts";
 import type { ToolContext } from "../context/tool.ts";
 import { invalidArguments } from "../errors/tool-error.ts";
 import { explainBound } from "../service/read-all.ts";
 import { readMeetings } from "../service/read-data.ts";
+import { UNKNOWN } from "../text/format.ts";
 import { readText } from "../text/read-value.ts";
 import type { FiguresRequest, Source } from "./figures-source.ts";
 
@@ -39,18 +40,49 @@ export async function narrowReports(
 const explainLost = (count: number): string =>
   `${countText(count, "report")} ${count === 1 ? "is" : "are"} left out: the meeting, and so the call type, was not found.`;
 
+/** A template by the names that its reports have, newest first. */
+interface NamedTemplate {
+  id: string;
+  name: string;
+  names: string[];
+}
+
+const templateOf = ({ template_id: id, template_name: name }: Report): string => readText(id) ?? readText(name) ?? "";
+
+function templatesOf(reports: readonly Report[]): NamedTemplate[] {
+  const templates = new Map<string, NamedTemplate>();
+  for (const report of reports) {
+    const [id, name] = [templateOf(report), readText(report.template_name) ?? UNKNOWN];
+    const known = templates.get(id) ?? { id, name, names: [] };
+    if (!known.names.includes(name)) known.names.push(name);
+    templates.set(id, known);
+  }
+  return [...templates.values()];
+}
+
+/** Creates a function that names a report's template; those of one name get a short id after it. */
+export function templateLabels(reports: readonly Report[]): (report: Report) => string | undefined {
+  const labelOf = labelPeople(templatesOf(reports));
+  return (report) => labelOf(templateOf(report));
+}
+
 /**
- * Returns a filter for reports of a template, by name or id. The names of deleted templates are only in reports.
+ * Returns a filter for reports of a template, by name, id or both. The names of deleted templates are only in reports.
  *
- * @throws ToolError that lists the templates of the reports if none matches
+ * @throws ToolError that lists the templates of the reports if none matches, or those that match if several do
  */
 function requireTemplate(written: string, reports: readonly Report[]): (report: Report) => boolean {
-  const wanted = foldText(written).trim();
-  const isMeant = ({ template_id: id, template_name: name }: Report): boolean =>
-    foldText(readText(name) ?? "").trim() === wanted ||
-    (typeof id === "string" &&
-      (id === written.trim() || (isIdPrefix(written.trim()) && id.startsWith(written.trim()))));
-  const names = [...new Set(reports.flatMap(({ template_name: name }) => readText(name) ?? []))];
-  if (reports.length === 0 || reports.some(isMeant)) return isMeant;
-  throw invalidArguments("`template` is the name of no template of these reports. They are of:", names.join(", "));
+  const text = written.trim();
+  const templates = templatesOf(reports);
+  const labelOf = labelPeople(templates);
+  const named = itemsNamed(text, templates, ({ id, names }) => [...names, labelOf(id) ?? ""]);
+  const meant =
+    named.length > 0 ? named : templates.filter(({ id }) => id === text || (isIdPrefix(text) && id.startsWith(text)));
+  if (meant.length === 1 || reports.length === 0) return (report) => templateOf(report) === meant[0]?.id;
+  const reason =
+    meant.length > 1
+      ? "`template` matches several templates. Call again with the id of one:"
+      : "`template` is the name of no template of these reports. They are of:";
+  const listed = meant.length > 1 ? meant : templates;
+  throw invalidArguments(reason, listed.map(({ id, name }) => labelOf(id) ?? name).join(", "));
 }

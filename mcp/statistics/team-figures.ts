@@ -15,7 +15,7 @@ import { readReports } from "../service/read-data.ts";
 import { fitRows } from "../service/slice-rows.ts";
 import { unlessFailed } from "../service/unless-failed.ts";
 import { toMinute } from "../text/format.ts";
-import { readNumber, readText, readTime } from "../text/read-value.ts";
+import { readNumber, readTime } from "../text/read-value.ts";
 import { groupByCriterion } from "./by-criterion.ts";
 import { groupByLabel } from "./by-label.ts";
 import { groupByPerson } from "./by-person.ts";
@@ -35,7 +35,7 @@ import {
   groupScores,
   hasTooFew,
 } from "./group-reports.ts";
-import { narrowReports } from "./narrow-reports.ts";
+import { narrowReports, templateLabels } from "./narrow-reports.ts";
 import { explainTimeRange } from "./stats-period.ts";
 
 /** Computes figures beyond the API's statistics: for any period, by person, criterion or time, compared with the period before. */
@@ -154,7 +154,7 @@ async function describeGroups(source: Source): Promise<Groups> {
     case "criterion":
       return groupByCriterion(source);
     case "template":
-      return groupByLabel(source, "template", ({ template_name: name }) => readText(name));
+      return groupByLabel(source, "template", templateLabels([...source.reports, ...source.before]));
     case "call_type":
       return groupByLabel(source, "call_type", source.callTypeOf);
     case "week":

@@ -83,12 +83,11 @@ function listPages(
 
 async function listFound(search: InsightSearch, slice: Slice, context: ToolContext): Promise<ToolResponse> {
   const { insights, nameOf, note } = await findInsights(search, context);
-  const toRow = (insight: (typeof insights)[number]) => insightRow(insight, { nameOf, knownIds: context.knownIds });
   const response = sliceRows({
     items: insights,
     ...slice,
     columns: INSIGHT_COLUMNS,
-    toRow,
+    toRow: (insight) => insightRow(insight, { nameOf, knownIds: context.knownIds }),
     whenEmpty: explainEmpty(true),
   });
   return { ...response, notes: [note, ...(response.notes ?? []), insights.length > 0 ? NOTE : ""] };

@@ -163,7 +163,7 @@ it("meetings beside figures of a call type are those of the call type, and those
   const given = { time_range: "all", group_by: "person" };
   const demos = rowsOf(await call("get_team_stats", { ...given, call_type: "demo" }));
   expect(demos.map((row) => row["meetings"])).toEqual([2, 2, 2, 2]);
-  const scored = await call("get_team_stats", { ...given, template: "Discovery scorecard" });
+  const scored = await call("get_team_stats", { ...given, template: uuid(3, 0) });
   expect(rowsOf(scored)[0]).not.toHaveProperty("meetings");
 });
 

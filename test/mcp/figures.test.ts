@@ -136,6 +136,36 @@ it("templates and types of calls narrow the figures, and group them", async () =
   expect(await figures({ template: "Disc" })).toMatchObject({ code: "invalid_arguments" });
 });
 
+it("templates of one name are two rows, and one of two names is one", async () => {
+  const [one, two] = ["1", "2"].map((last) => `abcd000${last}${uuid(3, 0).slice(8)}`);
+  const call = open({
+    organization(organization) {
+      const [report = {}] = organization.reports;
+      organization.reports = [40, 90, 91].map((overall_score, index) => ({
+        ...report,
+        ...{
+          id: uuid(2, index),
+          overall_score,
+          template_name: index < 2 ? "Discovery" : "Before",
+          template_id: index === 0 ? one : two,
+        },
+      }));
+    },
+  });
+  const given = { time_range: "all", group_by: "template" };
+  expect(rowsOf(await call("get_team_stats", given))).toMatchObject([
+    { template: "Discovery (abcd0002)", scored: 2, avg_score: 90.5 },
+    { template: "Discovery (abcd0001)", scored: 1, avg_score: 40 },
+  ]);
+  for (const template of ["discovery", "abcd"]) {
+    const { structured } = await call("get_team_stats", { ...given, template });
+    expect(structured["message"]).toBe("`template` matches several templates. Call again with the id of one:");
+    expect(structured["quoted"]).toContain("Discovery (abcd0001), Discovery (abcd0002)");
+  }
+  for (const template of ["abcd0002", "Discovery (abcd0002)", "before"])
+    expect(rowsOf(await call("get_team_stats", { ...given, template }))).toMatchObject([{ avg_score: 90.5 }]);
+});
+
 it("reports whose meeting is not found are left out of a call type's figures with a note", async () => {
   const call = open({
     organization(organization) {

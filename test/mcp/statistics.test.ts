@@ -247,10 +247,12 @@ it("the service's own statistics name the organization and the best", async () =
   });
 });
 
-it("without any report the statistics of all time do not send anybody to a longer range", async () => {
+it("without any report only statistics that are not of all time send to a longer range", async () => {
   const empty = await createTestEnvironment();
   const { text } = await empty.call("get_team_stats", { time_range: "all" });
   expect(text).toContain("Nobody has a report yet.");
+  const week = await empty.call("get_team_stats", { time_range: "week" });
+  expect(week.text).toContain("Nobody has a report in this time range: try a longer one.");
   await empty.server.close();
 });
 
