@@ -1,4 +1,4 @@
-import { readdir, rename, rm, stat, writeFile } from "node:fs/promises";
+import { readdir, realpath, rename, rm, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { isRunning } from "../../machine/is-running.ts";
 import { makeDirectory } from "../../machine/make-directory.ts";
@@ -8,14 +8,19 @@ import { adviceFor, systemReason } from "./system-reason.ts";
 /** Modes of a file that only its owner may read, and of its directory if it is created. */
 export const PRIVATE = { mode: 0o600, directoryMode: 0o700 };
 
-/** Writes a temporary file and renames it into place: a reader sees the old file or the new one, never half of it. */
-export async function writeAtomic(file: string, text: string, modes: Partial<typeof PRIVATE> = {}): Promise<void> {
-  await requireReplaceableFile(file);
+/**
+ * Writes a temporary file and renames it into place: a reader sees the old file or the new one, never half of it. A replaced file keeps its
+ * mode, and a link leads to the new one.
+ */
+export async function writeAtomic(named: string, text: string, modes: Partial<typeof PRIVATE> = {}): Promise<void> {
+  await requireReplaceableFile(named);
+  const file = await realpath(named).catch(() => named);
   const aside = `${file}.${process.pid}.tmp`;
   try {
     await makeDirectory(path.dirname(file), modes.directoryMode);
     await removeLeftovers(file);
-    await writeFile(aside, text, { mode: modes.mode });
+    const mode = modes.mode ?? (await stat(file).catch(() => undefined))?.mode;
+    await writeFile(aside, text, { mode });
     await rename(aside, file);
   } catch (error) {
     await rm(aside, { force: true }).catch(() => undefined);

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, stat, symlink, utimes, writeFile } from "node:fs/promises";
+import { lstat, mkdir, mkdtemp, readdir, readFile, rm, stat, symlink, utimes, writeFile } from "node:fs/promises";
 import { hostname, tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
@@ -124,6 +124,15 @@ it("A file is replaced as a whole, its directory made, and nothing is left besid
   expect((await stat(file)).mode & 0o777).toBe(0o600);
   expect((await stat(path.dirname(file))).mode & 0o777).toBe(0o700);
   expect(await readdir(path.dirname(file))).toEqual(["config.json"]);
+});
+
+it("A file that is replaced keeps its mode, and a link to it stays a link", async () => {
+  const [file, link] = [path.join(directory, "private.html"), path.join(directory, "latest.html")];
+  await writeFile(file, "old", { mode: 0o600 });
+  await symlink("private.html", link);
+  await writeAtomic(link, "new");
+  expect([await readFile(file, "utf8"), (await stat(file)).mode & 0o777]).toEqual(["new", 0o600]);
+  expect((await lstat(link)).isSymbolicLink()).toBe(true);
 });
 
 it("Only what dead processes left of this very file is removed", async () => {
