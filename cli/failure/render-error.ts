@@ -9,7 +9,7 @@ export function renderError(error: ErrorDescription, style: Style, width?: numbe
   const wrap = (text: string): string => wrapAdvice(text, width, "  ");
   const lines = [wrap(`${style.red("error:")} ${escapeLine(headline(error))}`)];
   for (const { path, message } of error.details)
-    lines.push(`  ${wrap(`${style.bold(escapeLine(path))}: ${escapeLine(message)}`)}`);
+    lines.push(`  ${wrap(`${path && `${style.bold(escapeLine(path))}: `}${escapeLine(message)}`)}`);
   if (error.hint) lines.push(wrap(`${style.cyan("hint:")} ${escapeLine(error.hint)}`));
   if (error.requestId) lines.push(style.dim(`request id: ${escapeLine(error.requestId)}`));
   return `${lines.join("\n")}\n`;

@@ -48,6 +48,7 @@ export const unwritable = (file: string, error: unknown): CliError =>
 
 /** Rejects a device or a pipe such as `/dev/stdout`, which a rename would replace where the user is root, as in many containers. */
 export async function requireReplaceableFile(file: string): Promise<void> {
+  if (file === "") throw new UsageError("The name of a file is empty.", "Check the variable that it comes from.");
   const found = await stat(file).catch(() => undefined);
   if (found?.isDirectory()) throw new UsageError(`${file} is a directory.`, "Use a file name.");
   const isDevice = path.dirname(path.resolve(file)) === "/dev";

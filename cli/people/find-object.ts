@@ -53,7 +53,7 @@ const named = (written: string, candidates: readonly Candidate[]): Candidate[] =
   itemsNamed(
     written.trim(),
     candidates,
-    ({ label }) => [label.trim()],
+    ({ label }) => [label.trim()].filter(Boolean),
     (name) => foldText(name).trim(),
   );
 

@@ -47,6 +47,7 @@ it("The beginning of an id is looked up", async () => {
 
 it.each([
   [["meeting"], "https://x.example", "Which meeting?"],
+  [["meeting", ""], "https://x.example", "Which meeting?"],
   [["keys", ID], "https://x.example", "The page `keys` takes no id."],
   [["reports"], "https://x.example", "reports"],
   [["keys"], "javascript:alert(1)", "Expected the base URL to be an http(s) address"],

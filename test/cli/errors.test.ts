@@ -109,6 +109,7 @@ it("A rejected request's details are listed with their paths", async () => {
   const details = [
     { in: "body", path: "name", message: "is empty" },
     { in: "body", path: "weight", message: "is 3" },
+    { in: "body", path: "", message: "must be an object" },
   ];
   const description = describeError(
     await errorOf(json(400, { code: "validation_error", message: "Not valid: 2 problems. See below.", details })),
@@ -116,9 +117,10 @@ it("A rejected request's details are listed with their paths", async () => {
   expect(description.details).toEqual([
     { path: "name", message: "is empty" },
     { path: "weight", message: "is 3" },
+    { path: "", message: "must be an object" },
   ]);
   expect(renderError(description, PLAIN_STYLE)).toBe(
-    "error: Not valid:\n  name: is empty\n  weight: is 3\nhint: Fix the problems above and try again.\n",
+    "error: Not valid:\n  name: is empty\n  weight: is 3\n  must be an object\nhint: Fix the problems above and try again.\n",
   );
   expect(JSON.parse(renderErrorJson(description)).error.details).toEqual(description.details);
 });

@@ -144,6 +144,7 @@ it("Only what dead processes left of this very file is removed", async () => {
 
 it.each([
   ["a directory", () => directory, "is a directory."],
+  ["nothing", () => "", "The name of a file is empty."],
   ["a device", () => "/dev/null", "is not a regular file."],
   ["a name below /dev", () => "/dev/svc-none", "is not a regular file."],
 ])("What would be destroyed is rejected: %s", async (_, file, message) => {

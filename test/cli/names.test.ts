@@ -238,7 +238,8 @@ it("The name as it is written comes before its other spellings, and may look lik
     expect([name, code, stdout]).toEqual([name, 0, `${id}\n`]);
   }
   expect((await svc(["templates", "get", "upsell"])).stderr).toContain("matches 2 templates");
-  for (const other of ["C calls", "!"]) expect((await svc(["templates", "get", other])).code).toBe(3);
+  for (const other of ["C calls", "!", ""]) expect((await svc(["templates", "get", other])).code).toBe(3);
+  expect((await svc(["reports", "get", ""])).stderr).toContain("There is no report ``.");
   calls = [];
   await svc(["templates", "get", "tpl_42"]);
   expect(calls.at(-1)).toBe("/templates/tpl_42");

@@ -51,7 +51,7 @@ async function runBrowse(
   const kind = page === "meeting" || page === "report" ? page : undefined;
   if (kind === undefined && written !== undefined)
     throw new UsageError(`The page \`${page}\` takes no id.`, "Remove it, or name a meeting or a report.");
-  if (kind !== undefined && written === undefined)
+  if (kind !== undefined && !written)
     throw new UsageError(
       `Which ${kind}?`,
       `Write its id: \`svc browse ${kind} ID\`. \`svc ${kind}s list\` shows them.`,
