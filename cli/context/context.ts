@@ -58,7 +58,7 @@ export interface Context {
   /** `process.platform`. */
   readonly platform: string;
   now(): Date;
-  /** Waits; rejects with the signal's reason when it is aborted meanwhile. */
+  /** Waits; rejects when the signal is aborted meanwhile. */
   pause(milliseconds: number): Promise<void>;
   /** Aborted by Ctrl-C, by SIGTERM, and when the reader of the output is gone. */
   readonly signal: AbortSignal;

@@ -23,7 +23,8 @@ export function createProcessContext(): Context {
     env,
     platform: process.platform,
     now: () => new Date(),
-    pause: (milliseconds) => pause(milliseconds, abort.signal),
+    pause: async (milliseconds) =>
+      (await import("node:timers/promises")).setTimeout(milliseconds, undefined, { signal: abort.signal }),
     signal: abort.signal,
     config: async () => {
       const { createConfigStore, HOMELESS_STORE } = await import("../config/store.ts");
@@ -51,21 +52,6 @@ export function createProcessContext(): Context {
       return createRecentItems(ownFolder("cache", process.env));
     },
   };
-}
-
-function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const fail = (): void => {
-      clearTimeout(timer);
-      reject(signal.reason);
-    };
-    const timer = setTimeout(() => {
-      signal.removeEventListener("abort", fail);
-      resolve();
-    }, milliseconds);
-    if (signal.aborted) fail();
-    else signal.addEventListener("abort", fail, { once: true });
-  });
 }
 
 /** The first Ctrl-C aborts the work; the process exits soon after if it does not end by itself. */

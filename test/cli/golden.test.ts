@@ -52,8 +52,8 @@ async function drawScreen(line: string, color: boolean, widths: readonly number[
 }
 
 it.each(SCREENS)("The screen %s is unchanged, and the same without color", async (name, line) => {
-  // Help wraps at the width, up to 100.
-  const widths = name.startsWith("help") ? [40, 120] : WIDTHS;
+  // Help and single objects only wrap, help up to 100: no column is dropped between these two.
+  const widths = /^help|-get$/.test(name) ? [40, 120] : WIDTHS;
   const drawn = await drawScreen(line(fixture), true, widths);
   await expect(drawn).toMatchFileSnapshot(`golden/${name}.golden.txt`);
   for (const width of draw(name, widths, 1))

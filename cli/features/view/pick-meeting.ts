@@ -46,7 +46,8 @@ export async function pickMeeting(
     return matching().map(({ choice }) => choice);
   };
   const identity = await identityText(context, options, organizationOf(first.data));
-  await context.stderr.write(`${escapeLine(`As ${identity}`)}\n${limitText(first, context.stderr.columns)}`);
+  const { columns } = context.stderr;
+  await context.stderr.write(`${wrapText(escapeLine(`As ${identity}`), columns)}\n${limitText(first, columns)}`);
   return (await context.prompts()).pick("Meeting (type to filter)", choose);
 
   async function readPage(): Promise<void> {
