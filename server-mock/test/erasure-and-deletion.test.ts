@@ -195,11 +195,14 @@ describe("meetings", () => {
     const insight = await org.add(
       anInsight({ meeting_id: one.id, prospect_name: "Bo Lind", speaker_name: "Bo Lind", prospect_title: "Head" }),
     );
+    const spoken = await org.add(
+      anInsight({ meeting_id: one.id, prospect_name: null, speaker_name: "Bo Lind", prospect_title: "Head" }),
+    );
     const kept = await org.add(
       anInsight({ meeting_id: one.id, prospect_name: "Cy Fox", speaker_name: "Cy Fox", prospect_title: "Chief" }),
     );
     expect(await erasePerson(admin, { orgId, email: "BO@north.example" })).toMatchObject({
-      ...{ users: 0, meetings: 2, mentions: 0, insights: 1 },
+      ...{ users: 0, meetings: 2, mentions: 0, insights: 2 },
     });
     expect(await api(`meetings/${one.id}`)).toMatchObject({
       participants: [
@@ -212,7 +215,7 @@ describe("meetings", () => {
     expect([participants, title]).toEqual([[{ name: "Erased person", is_internal: false }], "Call with Erased person"]);
     const insights = await api<Insight[]>("insights");
     const titleOf = (id: string) => insights.find((item) => item.id === id)?.prospect_title;
-    expect([titleOf(insight.id), titleOf(kept.id)]).toEqual([null, "Chief"]);
+    expect([insight, spoken, kept].map(({ id }) => titleOf(id))).toEqual([null, null, "Chief"]);
     expect(await api("insights?prospect_title=head")).toEqual([]);
     expect(await api("insights?prospect_title=chief")).toHaveLength(1);
   });

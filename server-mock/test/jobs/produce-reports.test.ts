@@ -240,6 +240,14 @@ describe.each(STORES.filter((kind) => kind !== "file" && !isMissing(kind)))("pro
     for (const { id } of [first, second]) expect(await get(`/meetings/${id}`)).toMatchObject({ status: "completed" });
   });
 
+  it("a call that takes all of what a day has is scored", async () => {
+    scorer.needs = 100_000;
+    await fetched();
+    await server.jobs.request();
+    await server.jobs.drain();
+    expect(scorer.calls).toBe(1);
+  });
+
   it("a call that takes more than a day has is not begun, and says so", async () => {
     scorer.needs = 100_001;
     const meeting = await fetched();
