@@ -2,7 +2,7 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { beforeEach, expect, it } from "vitest";
 import { createReferenceServer } from "../../server-mock/library/index.ts";
-import { runProgram } from "../../server-mock/program/program.ts";
+import { runCommand } from "../../server-mock/test/support/run-command.ts";
 import { runCli } from "../cli/support/run-cli.ts";
 import { testFolder } from "../support/test-folder.ts";
 
@@ -77,13 +77,10 @@ beforeEach(async () => {
 async function firstReport(vtt: string) {
   const database = join(folder, "team.db");
   const environment = { SVC_SERVER_PEPPER: PEPPER, DATABASE_URL: database };
-  const notes: string[] = [];
-  const note = (line: string) => void notes.push(line);
-  const run = (args: string[]) =>
-    runProgram({ print: () => undefined, note, environment, untilStopped: () => new Promise(() => undefined) }, args);
-  expect(await run(["init", "--organization", "Fernhollow", "--admin-name", SELLER])).toBe(0);
+  const run = (args: string[]) => runCommand(args, { environment });
+  expect((await run(["init", "--organization", "Fernhollow", "--admin-name", SELLER])).code).toBe(0);
   await writeFile(join(folder, "call.vtt"), vtt);
-  expect(await run(["import", join(folder, "call.vtt"), "--started-at", "2026-11-20T10:00:00Z"])).toBe(0);
+  expect((await run(["import", join(folder, "call.vtt"), "--started-at", "2026-11-20T10:00:00Z"])).code).toBe(0);
   await run(["coach", "run"]);
   const server = await createReferenceServer({ database, pepper: PEPPER });
   const organization = (await server.organizations.list()).find(({ name }) => name === "Fernhollow");

@@ -1,38 +1,17 @@
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, describe, it } from "vitest";
-import { ROUTES } from "../../server-mock/dashboard/routes.ts";
-import { createReferenceServer, type ReferenceServer } from "../../server-mock/library/index.ts";
-import { HAS_BROWSER, launchBrowser, openContext } from "./support/browser.ts";
-import { fillWith } from "./support/fill-with.ts";
-import { findPages, readHtml, signIn } from "./support/served-demo.ts";
-import type { StorageState } from "./support/windows.ts";
+import { describe, it } from "vitest";
+import { HAS_BROWSER, openContext } from "./support/browser.ts";
+import { PAGES, useFilledPages } from "./support/filled-pages.ts";
 
 const WORD = "Wolfeschlegelsteinhausenbergerdorff".repeat(4);
 const CRITERIA = ["A", "B"].map((end) => WORD.slice(0, 90) + end);
-const PAGES = ROUTES.filter(({ method, role }) => method === "GET" && role !== "anyone").map(({ path }) => path);
 
 describe.skipIf(!HAS_BROWSER)("texts of one long word in a browser", () => {
-  let browser: Browser;
-  let server: ReferenceServer;
-  let origin: string;
-  let storageState: StorageState;
-  let paths: Map<string, string>;
-
-  beforeAll(async () => {
-    [browser, server] = await Promise.all([launchBrowser(), createReferenceServer()]);
-    await fillWith(server, WORD, CRITERIA);
-    origin = `http://localhost:${(await server.listen()).port}`;
-    storageState = await signIn(browser, { server, origin });
-    paths = await findPages(origin, storageState);
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await server?.close();
-  });
+  const filled = useFilledPages(WORD, CRITERIA);
 
   it.concurrent.for(PAGES)("push nothing out of sight on %s", async (row, { expect, skip }) => {
-    const path = paths.get(row);
-    if (path === undefined || (await readHtml(origin + path, storageState)) === undefined) return skip();
+    const { browser, origin, storageState } = filled;
+    const path = await filled.pathOf(row);
+    if (path === undefined) return skip();
     for (const width of [390, 1280]) {
       const context = await openContext(browser, { storageState, viewport: { width, height: 900 } });
       const page = await context.newPage();

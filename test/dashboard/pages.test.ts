@@ -1,8 +1,8 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, it } from "vitest";
-import { ROUTES } from "../../server-mock/dashboard/routes.ts";
 import { ORIGIN, signedIn } from "../../server-mock/test/dashboard/support/visitor.ts";
 import { HAS_BROWSER, launchBrowser } from "./support/browser.ts";
+import { PAGES } from "./support/filled-pages.ts";
 import { findDeadLinks } from "./support/find-dead-links.ts";
 import { inspectPage } from "./support/inspect-page.ts";
 import { findPages, readHtml, type ServedDemo, serveDemo, signIn } from "./support/served-demo.ts";
@@ -10,7 +10,6 @@ import type { StorageState } from "./support/windows.ts";
 
 // Over the table of routes, so that a page that is added later is inspected as well: light and dark, 1280 and 320 px, with text
 // of twice the size, with reduced motion, on paper and without scripts.
-const PAGES = ROUTES.filter(({ method, role }) => method === "GET" && role !== "anyone").map(({ path }) => path);
 
 const NO_PAGES = ["/insights/csv", "/jobs/events", "/report/markdown"];
 

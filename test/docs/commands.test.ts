@@ -6,7 +6,7 @@ import { expect, it } from "vitest";
 import { HELP } from "../../mcp/help.ts";
 import { markdownFiles, openRepository } from "../../scripts/docs/repository.ts";
 import { readCliTree } from "../../scripts/generate/cli-tree.ts";
-import { runProgram } from "../../server-mock/program/program.ts";
+import { runCommand } from "../../server-mock/test/support/run-command.ts";
 
 // Whatever a document calls with `svc`, `svc-mcp` or `svc-server` is a command, and takes the flags that stand beside it.
 
@@ -82,8 +82,5 @@ it("`svc-server` has every command and every flag that a document gives it", asy
 });
 
 async function helpOf(words: string[]): Promise<string> {
-  const lines: string[] = [];
-  const context = { print: (line: string) => void lines.push(line), note: () => undefined };
-  await runProgram({ ...context, environment: {}, untilStopped: async () => undefined }, [...words, "--help"]);
-  return lines.join("\n");
+  return (await runCommand([...words, "--help"])).output.join("\n");
 }

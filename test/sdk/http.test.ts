@@ -94,6 +94,17 @@ describe("withOptions()", () => {
     expect(requests).toHaveLength(1);
   });
 
+  it.each([undefined, null, [], "x"])("rejects %j as changes", (changes) => {
+    expect(() => scriptedService([]).svc.withOptions(changes as never)).toThrow("Expected `options` to be an object");
+  });
+
+  it("gives a client that spends from the same budget of retries", async () => {
+    const { svc, requests } = scriptedService([errorResponse(503, null, { "retry-after": "0" })]);
+    for (let call = 0; call < 200; call += 1)
+      await failureOf(svc.withOptions({ timeoutMs: 1_000 + call }).team.stats());
+    expect(requests.length).toBeLessThan(320);
+  });
+
   it("rejects what the constructor rejects", () => {
     const { svc } = scriptedService([]);
     expect(() => svc.withOptions({ apiKey: "" })).toThrow("`apiKey` is empty.");

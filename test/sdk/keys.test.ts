@@ -60,6 +60,10 @@ describe("a key that is a function", () => {
   });
 });
 
+it("a client shows the beginning of its key", () => {
+  expect(inspect(scriptedService([]).svc)).toBe(`SvcClient {"baseUrl":"${BASE_URL}","apiKey":"svc_live_ab…"}`);
+});
+
 it("null sends no key", async () => {
   const service = scriptedService([data({})], { apiKey: null });
   await service.svc.team.stats();

@@ -48,3 +48,9 @@ it.each(METHODS.map(([sends, call, response, body]) => ({ sends, call, response,
     expect(requests[0]).toMatchObject({ method, url: `${BASE_URL}/api/v1${path}`, body });
   },
 );
+
+it.each(["", "..", "a/b"])("rejects the identifier %j before anything is sent", async (id) => {
+  const { svc, requests } = scriptedService([data({})]);
+  await expect(svc.templates.delete(id)).rejects.toThrow("an identifier");
+  expect(requests).toEqual([]);
+});

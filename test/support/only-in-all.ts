@@ -8,7 +8,7 @@ export const ONLY_IN_ALL: Readonly<Record<string, string>> = {
   "test/{cli/{export-kill,config-processes,canary-process},copy/sync-kill}.test.ts":
     "programs that are killed, or run out of memory, again and again",
   "server-mock/test/{durability,jobs/worker-thread}.test.ts": "the same of the server, and its waits between tries",
-  "test/faults/{process,outage,left-behind}.test.ts": "bodies of 300 MB, and thousands of calls over real sockets",
+  "test/faults/{process,left-behind}.test.ts": "bodies of 300 MB, and thousands of calls over real sockets",
   "test/{examples/{against-a-service,assistant,first-steps,command-line,recipes},scripts/demo}.test.ts":
     "documents executed whole, in processes",
   "server-mock/test/{library-modules,import/kill}.test.ts": "programs that run from their sources, or are killed",

@@ -1,10 +1,10 @@
 import { existsSync } from "node:fs";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { aMeeting, aTemplate, createReferenceServer } from "../../library/index.ts";
 import { openService } from "../../library/service.ts";
-import { findPostgres, startPostgres, type TestPostgres } from "../support/postgres.ts";
 import { startProcess } from "../support/processes.ts";
 import { isMissing } from "../support/stores.ts";
+import { usePostgres } from "../support/use-postgres.ts";
 import { expectBar, IS_LONG } from "./bar.ts";
 import { Load } from "./load.ts";
 import { recordChaos } from "./report.ts";
@@ -28,14 +28,9 @@ describe.skipIf(!IS_LONG || isMissing("postgres") || !hasFakeTime()).each([
   ["7 hours ahead", "+7h"],
   ["30 hours behind", "-30h"],
 ])("a database whose clock is %s", (words, offset) => {
-  let postgres: TestPostgres;
-
-  beforeAll(async () => {
-    const environment = { LD_PRELOAD: LIBRARY, FAKETIME: offset, FAKETIME_DONT_FAKE_MONOTONIC: "1" };
-    postgres = await startPostgres(findPostgres() ?? "", { environment });
+  const postgres = usePostgres({
+    environment: { LD_PRELOAD: LIBRARY, FAKETIME: offset, FAKETIME_DONT_FAKE_MONOTONIC: "1" },
   });
-
-  afterAll(() => postgres.stop());
 
   it("changes nothing: the server's clock decides on keys, repeated requests and leases", async () => {
     const here = await createReferenceServer({ database: postgres.url, pepper: PEPPER });

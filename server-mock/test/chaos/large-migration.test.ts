@@ -1,11 +1,12 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import pg from "pg";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { builtServer } from "../support/built-server.ts";
-import { findPostgres, runOn, startPostgres, type TestPostgres } from "../support/postgres.ts";
+import { runOn } from "../support/postgres.ts";
 import { startProcess } from "../support/processes.ts";
 import { isMissing } from "../support/stores.ts";
+import { usePostgres } from "../support/use-postgres.ts";
 import { expectBar, expectWithin, IS_LONG } from "./bar.ts";
 import { Load } from "./load.ts";
 import { buildOlderVersion, type OlderVersion } from "./older-version.ts";
@@ -20,15 +21,12 @@ const ID = "lpad(to_hex(i), 8, '0') || '-0000-4000-8000-000000000000'";
 
 // Minutes with a million meetings: `npm run test:chaos` alone tries it, with fewer unless SVC_CHAOS_MEETINGS says how many.
 describe.skipIf(!IS_LONG || isMissing("postgres"))("keys of a large database in use", () => {
-  let postgres: TestPostgres;
+  const postgres = usePostgres();
   let older: OlderVersion | undefined;
 
   beforeAll(async () => {
-    postgres = await startPostgres(findPostgres() ?? "");
     older = await buildOlderVersion("014-organization-keys");
   });
-  afterAll(() => postgres.stop());
-
   it("change beside readers and writers of both versions, none of whom waits for a second", async ({ skip }) => {
     if (!older) return skip("the version before cannot be built here");
     const environment = { ...process.env, SVC_SERVER_PEPPER: PEPPER };

@@ -1,9 +1,10 @@
 import { setTimeout } from "node:timers/promises";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createReferenceServer } from "../../library/index.ts";
-import { findPostgres, runOn, startPostgres, type TestPostgres } from "../support/postgres.ts";
+import { runOn } from "../support/postgres.ts";
 import { type ServerProcess, startProcess } from "../support/processes.ts";
 import { isMissing } from "../support/stores.ts";
+import { usePostgres } from "../support/use-postgres.ts";
 import { expectBar, IS_LONG } from "./bar.ts";
 import { Load } from "./load.ts";
 import { waitForReadiness } from "./readiness.ts";
@@ -17,19 +18,16 @@ const STOP_MS = IS_LONG ? 1_000 : 200;
 const CONNECTIONS = 5;
 
 describe.skipIf(isMissing("postgres"))("a PostgreSQL that gives its user little", () => {
-  let postgres: TestPostgres;
+  const postgres = usePostgres();
   let server: ServerProcess;
   let key: string;
 
   beforeAll(async () => {
-    postgres = await startPostgres(findPostgres() ?? "");
     const here = await createReferenceServer({ database: postgres.url, pepper: PEPPER });
     key = here.keys.admin;
     await here.close();
     await run("create role app login", "grant select, insert, update, delete on all tables in schema public to app");
   });
-
-  afterAll(() => postgres.stop());
 
   beforeEach(async () => {
     // It may write to the tables and create none: the schema is up to date.

@@ -1,8 +1,8 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createReferenceServer } from "../../library/index.ts";
-import { findPostgres, startPostgres, type TestPostgres } from "../support/postgres.ts";
 import { type ServerProcess, startProcess } from "../support/processes.ts";
 import { isMissing } from "../support/stores.ts";
+import { usePostgres } from "../support/use-postgres.ts";
 import { expectBar, IS_LONG } from "./bar.ts";
 import { BlindWriters } from "./blind-writers.ts";
 import { Load, type LoadReport } from "./load.ts";
@@ -13,19 +13,16 @@ const PEPPER = "chaos";
 const FAULTS: NetworkFault[] = ["lose the response", "truncate the response", "lose the statement", "half-close"];
 
 describe.skipIf(isMissing("postgres"))("a network between the server and PostgreSQL", () => {
-  let postgres: TestPostgres;
+  const postgres = usePostgres();
   let proxy: PostgresProxy;
   let server: ServerProcess;
   let key: string;
 
   beforeAll(async () => {
-    postgres = await startPostgres(findPostgres() ?? "");
     const here = await createReferenceServer({ database: postgres.url, pepper: PEPPER });
     key = here.keys.admin;
     await here.close();
   });
-
-  afterAll(() => postgres.stop());
 
   beforeEach(async () => {
     proxy = await startPostgresProxy(postgres);

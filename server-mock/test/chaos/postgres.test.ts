@@ -1,9 +1,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { CreatedKey } from "../../library/index.ts";
 import { createReferenceServer } from "../../library/index.ts";
-import { findPostgres, runOn, startPostgres, type TestPostgres } from "../support/postgres.ts";
+import { runOn } from "../support/postgres.ts";
 import { type ServerProcess, startProcess } from "../support/processes.ts";
 import { isMissing } from "../support/stores.ts";
+import { usePostgres } from "../support/use-postgres.ts";
 import { expectBar, expectWithin, IS_LONG } from "./bar.ts";
 import { Load } from "./load.ts";
 import { findPgBouncer, startPgBouncer, type TestPgBouncer } from "./pgbouncer.ts";
@@ -15,18 +16,15 @@ const PEPPER = "chaos";
 const ROUNDS = IS_LONG ? 20 : 4;
 
 describe.skipIf(isMissing("postgres"))("PostgreSQL in trouble", () => {
-  let postgres: TestPostgres;
+  const postgres = usePostgres();
   let server: ServerProcess;
   let key: CreatedKey;
 
   beforeAll(async () => {
-    postgres = await startPostgres(findPostgres() ?? "");
     const here = await createReferenceServer({ database: postgres.url, pepper: PEPPER });
     key = await here.keys.create({ permissions: ["admin"] });
     await here.close();
   });
-
-  afterAll(() => postgres.stop());
 
   beforeEach(async () => {
     server = await startProcess(postgres.url, PEPPER);
@@ -89,13 +87,12 @@ describe.skipIf(isMissing("postgres"))("PostgreSQL in trouble", () => {
 });
 
 describe.skipIf(isMissing("postgres") || findPgBouncer() === undefined)("PgBouncer in transaction mode", () => {
-  let postgres: TestPostgres;
+  const postgres = usePostgres();
   let bouncer: TestPgBouncer;
   let servers: ServerProcess[] = [];
   let key: CreatedKey;
 
   beforeAll(async () => {
-    postgres = await startPostgres(findPostgres() ?? "");
     bouncer = await startPgBouncer(postgres);
     const here = await createReferenceServer({ database: postgres.url, pepper: PEPPER });
     key = await here.keys.create({ permissions: ["admin"] });
@@ -106,7 +103,6 @@ describe.skipIf(isMissing("postgres") || findPgBouncer() === undefined)("PgBounc
   afterAll(async () => {
     await Promise.all(servers.map((server) => server.kill()));
     await bouncer.stop();
-    await postgres.stop();
   });
 
   it("gives every process the statements that it means", async () => {

@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { aTemplate, createReferenceServer } from "../../library/index.ts";
-import { findPostgres, runOn, startPostgres, type TestPostgres } from "../support/postgres.ts";
+import { runOn } from "../support/postgres.ts";
 import { startProcess } from "../support/processes.ts";
 import { isMissing } from "../support/stores.ts";
+import { usePostgres } from "../support/use-postgres.ts";
 import { expectBar, IS_LONG } from "./bar.ts";
 import { Load } from "./load.ts";
 import { readinessOf, waitForReadiness } from "./readiness.ts";
@@ -12,13 +13,7 @@ import { sendTemplates, TEMPLATE } from "./send-templates.ts";
 const PEPPER = "chaos";
 
 describe.skipIf(isMissing("postgres"))("a database that takes the place of another under a running server", () => {
-  let postgres: TestPostgres;
-
-  beforeAll(async () => {
-    postgres = await startPostgres(findPostgres() ?? "");
-  });
-
-  afterAll(() => postgres.stop());
+  const postgres = usePostgres();
 
   const at = (name: string) => {
     const url = new URL(postgres.url);

@@ -1,11 +1,12 @@
 import { setTimeout } from "node:timers/promises";
 import pg from "pg";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { aMeeting, aTemplate, createReferenceServer } from "../../library/index.ts";
-import { findPostgres, runOn, startPostgres, type TestPostgres } from "../support/postgres.ts";
+import { findPostgres, runOn } from "../support/postgres.ts";
 import { startPair } from "../support/postgres-pair.ts";
 import { type ServerProcess, startProcess } from "../support/processes.ts";
 import { isMissing } from "../support/stores.ts";
+import { usePostgres } from "../support/use-postgres.ts";
 import { expectBar, IS_LONG } from "./bar.ts";
 import { Load } from "./load.ts";
 import { startPgBouncer } from "./pgbouncer.ts";
@@ -102,15 +103,12 @@ function listTemplates(server: ServerProcess, key: string): Promise<Response> {
 
 // Each takes seconds by its nature: `npm run test:chaos` alone tries them.
 describe.skipIf(!IS_LONG || isMissing("postgres"))("PostgreSQL at length", () => {
-  let postgres: TestPostgres;
+  const postgres = usePostgres();
   let key: string;
 
   beforeAll(async () => {
-    postgres = await startPostgres(findPostgres() ?? "");
     key = await createKey(postgres.url);
   });
-
-  afterAll(() => postgres.stop());
 
   it("listens again after its listener was terminated, and gives every meeting its report", async () => {
     const server = await startProcess(postgres.url, PEPPER);

@@ -209,6 +209,8 @@ describe("a path or method that is not in the table", () => {
     "/%09/evil.example",
     "/%5cevil.example",
     "//evil.example/%2e%2e",
+    "javascript:alert(1)",
+    "/\t/evil.example",
   ])("%s leads to no other site", async (to) => {
     const query = `/sign-in?to=${encodeURIComponent(to)}`;
     expect((await admin.get(query)).location).toMatch(/^\/(?![/\\])/);

@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { Pacer, Throttle } from "../../../src/call/pacer.ts";
 
-const X_WINDOW = { "x-ratelimit-remaining": "7", "x-ratelimit-reset": "5" };
 const left = (remaining: number, reset: number) =>
   new Headers({ "RateLimit-Remaining": String(remaining), "RateLimit-Reset": String(reset) }) as never;
 
@@ -149,22 +148,6 @@ describe("what the service orders", () => {
     const throttle = new Throttle();
     for (let count = 0; count < 3; count += 1) throttle.onSuccess(1, new Headers() as never);
     expect(throttle.successes).toBe(3);
-  });
-
-  it.each([
-    ["seconds of a day", { "ratelimit-remaining": "0", "ratelimit-reset": "86400" }, 86_400_000],
-    ["names with an X", { "x-ratelimit-remaining": "0", "x-ratelimit-reset": "5" }, 5_000],
-    ["the standard's names before those with an X", { ...X_WINDOW, "ratelimit-remaining": "0" }, 5_000],
-    ["more than a day: nothing", { "ratelimit-remaining": "0", "ratelimit-reset": "86401" }, 0],
-    ["a word: nothing", { "x-ratelimit-remaining": "none", "x-ratelimit-reset": "5" }, 0],
-    ["less than nothing: nothing", { "ratelimit-remaining": "-5", "ratelimit-reset": "5" }, 0],
-    ["a number in another form: nothing", { "ratelimit-remaining": "0e0", "ratelimit-reset": "5" }, 0],
-    ["no end: nothing", { "x-ratelimit-remaining": "0" }, 0],
-    ["an end alone: nothing", { "x-ratelimit-reset": "5" }, 0],
-  ])("is read from %s", (_, headers, waitMs) => {
-    const throttle = new Throttle();
-    throttle.onSuccess(0, new Headers(headers) as never);
-    expect(waits(throttle, 0, 1)).toEqual([waitMs]);
   });
 });
 

@@ -26,6 +26,13 @@ it.each<[string, Record<string, string>, number | undefined]>([
   ["seconds with a fraction", { "retry-after": "30.5" }, 30_500],
   ["seconds with something after them", { "retry-after": "12 s" }, undefined],
   ["seconds with something before them", { "retry-after": "in 12" }, undefined],
+  ["seconds between blanks", { "retry-after": " 7 " }, 7_000],
+  ["nothing in it", { "retry-after": "" }, undefined],
+  ["less than nothing", { "retry-after": "-1" }, undefined],
+  ["seconds in hexadecimal", { "retry-after": "0x10" }, undefined],
+  ["seconds with an exponent", { "retry-after": "1e3" }, undefined],
+  ["a day", { "retry-after": "2026-11-12" }, undefined],
+  ["a date without its zone", { "retry-after": "Thu, 12 Nov 2026 09:00:00" }, undefined],
 ])("Retry-After is read: %s", (_, headers, expected) => {
   expect(readRetryAfter(new Headers(headers) as never, NOW)).toBe(expected);
 });
@@ -35,14 +42,9 @@ const nothingLeft = (reset: string) => ({ "x-ratelimit-remaining": "0", "x-ratel
 
 it.each<[string, Record<string, string>, number | undefined]>([
   ["seconds", { "ratelimit-remaining": "0", "ratelimit-reset": "30" }, 30_000],
-  ["seconds under names with an X", nothingLeft("30"), 30_000],
-  ["a time since 1970", nothingLeft(epoch(45_000)), 45_000],
   ["a time since 1970, by the response's own clock", { ...nothingLeft(epoch(3_645_000)), date: at(3_600_000) }, 45_000],
   ["Retry-After, which says more", { ...nothingLeft("30"), "retry-after": "5" }, 5_000],
   ["nothing where requests are left", { "ratelimit-remaining": "3", "ratelimit-reset": "30" }, undefined],
-  ["nothing where nobody says how many are left", { "ratelimit-reset": "30" }, undefined],
-  ["nothing of a window that is over", nothingLeft(epoch(-1_000)), undefined],
-  ["nothing of a word", nothingLeft("soon"), undefined],
 ])("a 429 is waited for by its window: %s", (_, headers, expected) => {
   expect(readRetryAfter(new Headers(headers) as never, NOW, 429)).toBe(expected);
 });
@@ -52,37 +54,12 @@ it("what is left of a window is no wait for another status", () => {
 });
 
 const IN_1994 = Date.UTC(1994, 10, 6, 8, 49, 7);
-const LIMITED: readonly (readonly [Record<string, string>, number | undefined])[] = [
-  [{ "retry-after": "Sun, 06 Nov 1994 08:49:37 GMT" }, 30_000],
-  [{ "retry-after": "Sunday, 06-Nov-94 08:49:37 GMT" }, 30_000],
-  [{ "retry-after": "Sun Nov  6 08:49:37 1994" }, 30_000],
-  [{ "retry-after": "Sunday, 06-Nov-94 08:49:37 GMT, 40" }, 40_000],
-  [{ "retry-after": "Sun Nov 6 08:49:37 1994" }, undefined],
-  [{ ratelimit: "limit=100, remaining=0, reset=5" }, 5_000],
-  [{ ratelimit: "limit=100, remaining=3, reset=5" }, undefined],
-  [{ ratelimit: '"default";r=0;t=7' }, 7_000],
-  [{ ratelimit: '"burst";r=4;t=1, "daily";r=0;t=50' }, 50_000],
-  [{ "ratelimit-remaining": "0", "ratelimit-reset": "6" }, 6_000],
-  [{ "x-ratelimit-remaining": "0", "x-ratelimit-reset": "6.5" }, 6_500],
-  [
-    {
-      "x-ratelimit-remaining": "0",
-      "x-ratelimit-reset": String(Date.UTC(2026, 0, 1) / 1000 + 9),
-      date: "Thu, 01 Jan 2026 00:00:00 GMT",
-    },
-    9_000,
-  ],
-  [
-    {
-      "x-ratelimit-remaining": "0",
-      "x-ratelimit-reset": String(Date.UTC(2026, 0, 1) + 900),
-      date: "Thu, 01 Jan 2026 00:00:00 GMT",
-    },
-    900,
-  ],
-  [{ "x-ratelimit-remaining": "0", "x-ratelimit-reset": "90000" }, 90_000],
-];
-
-it.each(LIMITED)("a 429 with %j orders %s ms", (headers, expected) => {
-  expect(readRetryAfter(new Headers(headers) as never, IN_1994, 429)).toBe(expected);
+it.each<[string, number | undefined]>([
+  ["Sun, 06 Nov 1994 08:49:37 GMT", 30_000],
+  ["Sunday, 06-Nov-94 08:49:37 GMT", 30_000],
+  ["Sun Nov  6 08:49:37 1994", 30_000],
+  ["Sunday, 06-Nov-94 08:49:37 GMT, 40", 40_000],
+  ["Sun Nov 6 08:49:37 1994", undefined],
+])("the date %s orders %s ms", (date, expected) => {
+  expect(readRetryAfter(new Headers({ "retry-after": date }) as never, IN_1994, 429)).toBe(expected);
 });
