@@ -48,7 +48,16 @@ it("the API's statistics, the pages and the command line have the same mean and 
       ];
       different += said.filter(([mean, change]) => mean !== truth[0] || change !== truth[1]).length;
     }),
-    { numRuns: samples(20_000, 1_000) },
+    {
+      numRuns: samples(20_000, 1_000),
+      // A change of -32.25: the means as numbers have not enough digits for it.
+      examples: [
+        [
+          [91.6, 28.5, 79.9, 95.8, 40.3, 73, 36.3, 86.4, 48.1],
+          [3.3, 4.3, 84.2, 70.4, 0, 30.9],
+        ],
+      ],
+    },
   );
   expect(different).toBe(0);
 });

@@ -1,8 +1,7 @@
-import fc from "fast-check";
 import { expect, it } from "vitest";
 import { coverageText } from "../../core/figures/coverage.ts";
 import { add, divide, multiply, readDecimal, round, toNumber } from "../../core/figures/decimal.ts";
-import { addToMean, emptyMean, exactMeanOf, meanFrom, meanOf, unroundedMeanOf } from "../../core/figures/mean.ts";
+import { addToMean, emptyMean, meanFrom, meanOf, unroundedMeanOf } from "../../core/figures/mean.ts";
 import { changeOf, roundFigure } from "../../core/figures/round-figure.ts";
 import { figureBeside, meetsThreshold } from "../../core/figures/threshold.ts";
 
@@ -11,49 +10,6 @@ it("75.3, 74.6, 79 and 75.7 have the mean 76.15, which is printed as 76.2", () =
   expect(unroundedMeanOf(mean)).toBe(76.15);
   expect(meanOf(mean)).toBe(76.2);
   expect(meetsThreshold(76.15, ">=", "76.2")).toBe(true);
-});
-
-// Tenths as integers, and long division by hand: shares nothing with the code under test.
-const scores = fc.array(fc.integer({ min: 0, max: 1000 }), { minLength: 1, maxLength: 200 });
-
-function meanOfTenths(tenths: readonly number[]): number {
-  const sum = tenths.reduce((total, value) => total + value, 0);
-  const whole = Math.floor(sum / tenths.length);
-  const rest = sum - whole * tenths.length;
-  return (whole + (rest * 2 >= tenths.length ? 1 : 0)) / 10;
-}
-
-it("A mean of scores with one decimal is that of integer arithmetic, in any order", () => {
-  fc.assert(
-    fc.property(scores, (tenths) => {
-      const values = tenths.map((value) => value / 10);
-      expect(meanOf(meanFrom(values))).toBe(meanOfTenths(tenths));
-      expect(meanOf(meanFrom(values.reverse()))).toBe(meanOfTenths(tenths));
-    }),
-  );
-});
-
-it("A change is the difference of the unrounded means, rounded once, and the same size in both directions", () => {
-  fc.assert(
-    fc.property(scores, scores, (before, after) => {
-      const [one, other] = [before, after].map((tenths) => tenths.reduce((total, value) => total + value, 0));
-      const numerator = (other ?? 0) * before.length - (one ?? 0) * after.length;
-      const denominator = before.length * after.length;
-      const size = Math.floor((2 * Math.abs(numerator) + denominator) / (2 * denominator)) / 10;
-      const [from, to] = [before, after].map((tenths) => exactMeanOf(meanFrom(tenths.map((value) => value / 10))));
-      expect(changeOf(from, to)).toBe(numerator < 0 && size > 0 ? -size : size);
-      expect(changeOf(to, from)).toBe(numerator > 0 && size > 0 ? -size : size);
-    }),
-    // A change of -32.25: the means as numbers have not enough digits for it.
-    {
-      examples: [
-        [
-          [916, 285, 799, 958, 403, 730, 363, 864, 481],
-          [33, 43, 842, 704, 0, 309],
-        ],
-      ],
-    },
-  );
 });
 
 it.each([

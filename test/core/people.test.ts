@@ -167,19 +167,6 @@ it("whatever people are shown as can be written", () => {
   }
 });
 
-it("the own organization is the company of most internal participants", () => {
-  const directory = new Directory();
-  expect(directory.organization).toBeUndefined();
-  const own = (company: string) => ({ name: "Dan", company, is_internal: true });
-  directory.addMeeting({
-    id: "m1",
-    user_id: DAN,
-    participants: [own("Fernhollow"), own("Agency"), external("Halden")],
-  });
-  directory.addMeeting({ id: "m2", user_id: DAN, participants: [own("Fernhollow")] });
-  expect(directory.organization).toBe("Fernhollow");
-});
-
 it("missing and mistyped members are passed over", () => {
   const directory = new Directory();
   const wrong = [
@@ -201,12 +188,6 @@ it("a short id leads back to its id, and to no other", () => {
   );
 });
 
-it("ids that differ late are shortened less, and an id that is no uuid is left alone", () => {
-  expect(shortenId(DAN, [DAN, DANIELA])).toBe("11111111");
-  expect(shortenId(DAN, [DAN, DAN.replace("0001", "0009")])).toBe(DAN);
-  expect(shortenId("meeting_42", ["meeting_43"])).toBe("meeting_42");
-});
-
 it.each([
   ["1111", true],
   ["11111111-0000-4", true],
@@ -216,12 +197,6 @@ it.each([
   [DAN, false],
 ])("%s is the beginning of an id: %j", (text, expected) => {
   expect(isIdPrefix(text)).toBe(expected);
-});
-
-it("an exact name goes before whole words, and these before beginnings", () => {
-  const names = ["Ann", "Ann Lee", "Annabel"];
-  const suggest = (written: string) => suggestNames(written, names, (name) => name).suggestions;
-  expect([suggest("ann"), suggest("lee"), suggest("anna")]).toEqual([["Ann"], ["Ann Lee"], ["Annabel"]]);
 });
 
 it("a manager who joins every call of others gives a name to nobody but himself", () => {
@@ -276,4 +251,70 @@ it("Somebody who is in two lists is nobody's namesake", () => {
 it("A name without a letter or a digit is no other spelling of another one", () => {
   const named = (written: string): string[] => itemsNamed(written, ["…", "!", "Ana Ruiz"], (name) => [name]);
   expect([named("…"), named("?"), named("ana-ruiz")]).toEqual([["…"], [], ["Ana Ruiz"]]);
+});
+
+const [FIRST = "", SECOND = "", THIRD = ""] = ["a", "b", "c"].map(
+  (digit, index) => `${digit.repeat(8)}-0000-4000-8000-00000000000${index + 1}`,
+);
+
+it("people are found by address, and namesakes of an address are candidates", () => {
+  const directory = new Directory();
+  directory.addPerson({ id: FIRST, name: " Ana Ruiz ", email: "ana@acme.example" });
+  directory.addPerson({ id: SECOND, name: "Ben", email: "no address" });
+  directory.addPerson({ id: THIRD, name: " " });
+  directory.addPerson({ id: "", name: "Nobody" });
+  expect(directory.people).toEqual([
+    { id: FIRST, name: "Ana Ruiz", email: "ana@acme.example" },
+    { id: SECOND, name: "Ben", email: undefined },
+    { id: THIRD, name: undefined, email: undefined },
+  ]);
+  expect(directory.findPerson(" ANA@acme.example ")).toMatchObject({ kind: "one", person: { id: FIRST } });
+  directory.addPerson({ id: THIRD, name: "Cleo", email: "ana@acme.example" });
+  expect(directory.findPerson("ana@acme.example")).toMatchObject({
+    kind: "several",
+    people: [{ id: FIRST }, { id: THIRD }],
+  });
+});
+
+it("an id is matched by its beginning only where it can be one, and people without a name are in the order of ids", () => {
+  const directory = new Directory();
+  for (const id of ["team-2", "team-1", FIRST]) directory.addId(id);
+  expect(directory.people.map(({ id }) => id)).toEqual([FIRST, "team-1", "team-2"]);
+  expect(directory.findPerson("team-1")).toMatchObject({ kind: "one", person: { id: "team-1" } });
+  expect(directory.findPerson("team")).toMatchObject({ kind: "none" });
+  expect(directory.findPerson("aaaa")).toMatchObject({ kind: "one", person: { id: FIRST } });
+});
+
+it("the own organization is that of most colleagues", () => {
+  const directory = new Directory();
+  expect(directory.organization).toBeUndefined();
+  const meeting = (id: string, ...companies: [company: unknown, isInternal: boolean][]) =>
+    directory.addMeeting({
+      ...{ id, user_id: FIRST },
+      participants: companies.map(([company, is_internal]) => ({ name: "X", company, is_internal })),
+    } as never);
+  meeting("1", ["Old Name", true], ["Contoso", false]);
+  meeting("2", ["Acme ", true], [" CONTOSO", false], ["", false], [7, false]);
+  meeting("3", ["Acme", true], ["Ábaco", false], [null, false]);
+  expect(directory.organization).toBe("Acme");
+});
+
+it("whole names, then whole words in any order, then beginnings", () => {
+  const names = ["Dan Brown", "Daniela Brown", "Brown Dan Junior"];
+  const find = (written: string) => suggestNames(written, names, (name) => name);
+  expect(find("dan brown")).toEqual({ suggestions: ["Dan Brown"], reason: "part of the name" });
+  expect(find("brown dan").suggestions).toEqual(["Dan Brown", "Brown Dan Junior"]);
+  expect(find("daniela").suggestions).toEqual(["Daniela Brown"]);
+  expect(find("bro da").suggestions).toEqual(names);
+  expect(find("danbrown")).toEqual({ suggestions: ["Dan Brown"], reason: "similar name" });
+  for (const text of ["x".repeat(101), " - "]) expect(find(text)).toEqual({ suggestions: [], reason: undefined });
+});
+
+it("ids are found in any case, and shortened as far as they differ", () => {
+  expect(shortenId("meeting_42", ["meeting_43"])).toBe("meeting_42");
+  expect(findIds(FIRST.toUpperCase(), [FIRST, `${FIRST}0`])).toEqual([FIRST]);
+  expect(findIds("AAAA", [FIRST, SECOND])).toEqual([FIRST]);
+  expect(shortenId(FIRST, [FIRST, SECOND])).toBe("aaaaaaaa");
+  expect(shortenId(FIRST, ["aaaaaaaa-0000-4000-8000-000000000002"])).toBe(FIRST);
+  expect(shortenId(FIRST, ["aaaaaaaa-0000-4000-9000-000000000002"])).toBe("aaaaaaaa-0000-4000-8");
 });

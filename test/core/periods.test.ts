@@ -48,6 +48,15 @@ it.each([
   ["Q4 2025", "2025-10-01T00:00:00.000Z 2025-12-31T23:59:59.999Z"],
   ["last 3 months", "2026-08-21T12:00:00.000Z 2026-11-21T12:00:00.000Z"],
   ["9 months", "2026-02-21T12:00:00.000Z 2026-11-21T12:00:00.000Z"],
+  ["1 day", "2026-11-20T12:00:00.000Z 2026-11-21T12:00:00.000Z"],
+  ["1 week", "2026-11-14T12:00:00.000Z 2026-11-21T12:00:00.000Z"],
+  ["the past 2 weeks", "2026-11-07T12:00:00.000Z 2026-11-21T12:00:00.000Z"],
+  ["1 hour", "2026-11-21T11:00:00.000Z 2026-11-21T12:00:00.000Z"],
+  ["1h", "2026-11-21T11:00:00.000Z 2026-11-21T12:00:00.000Z"],
+  ["the last_quarter", "2026-07-01T00:00:00.000Z 2026-09-30T23:59:59.999Z"],
+  ["past year", "2025-01-01T00:00:00.000Z 2025-12-31T23:59:59.999Z"],
+  ["previous day", "2026-11-20T00:00:00.000Z 2026-11-20T23:59:59.999Z"],
+  ["2026-11-21", "2026-11-21T00:00:00.000Z 2026-11-21T12:00:00.000Z"],
 ])("`%s` is %s", (text, expected) => {
   expect(range(text)).toBe(expected);
 });
@@ -81,8 +90,24 @@ it.each([
   "Q5",
   "sep 26",
   "mayo",
+  "the",
+  "this fortnight",
+  "last2weeks",
+  "100000d",
+  "2026-00-10",
+  "0999",
 ])("`%s` is no period", (text) => {
   expect(range(text)).toBeUndefined();
+});
+
+it.each([
+  ["2d", null, true],
+  ["current month", "month", true],
+  ["2026-11-21", "day", true],
+  ["2026-11-20", "day", false],
+  ["last quarter", "quarter", false],
+])("`%s` has the unit %s, and runs: %s", (text, unit, isRunning) => {
+  expect(readPeriod(text, { now, timeZone: "UTC" })).toMatchObject({ unit, isRunning, timeZone: "UTC" });
 });
 
 const before = (text: string, at = now, timeZone = "UTC"): string => {
@@ -107,10 +132,13 @@ it.each([
   expect(before(text)).toBe(expected);
 });
 
-it("Before the 31st of a running month comes at most the end of the month before", () => {
-  expect(before("this month", new Date("2026-03-31T12:00:00Z"))).toBe(
-    "2026-02-01T00:00:00.000Z 2026-02-28T12:00:00.000Z",
-  );
+it.each([
+  ["today", "2026-12-01T08:30:00.000Z", "2026-11-30T00:00:00.000Z 2026-11-30T08:30:00.000Z"],
+  ["this month", "2026-12-05T08:30:00.000Z", "2026-11-01T00:00:00.000Z 2026-11-05T08:30:00.000Z"],
+  ["this month", "2026-03-31T08:30:00.000Z", "2026-02-01T00:00:00.000Z 2026-02-28T08:30:00.000Z"],
+  ["this quarter", "2026-11-30T08:30:00.000Z", "2026-07-01T00:00:00.000Z 2026-08-30T08:30:00.000Z"],
+])("Before `%s` at %s comes the same part of the one before", (text, at, expected) => {
+  expect(before(text, new Date(at))).toBe(expected);
 });
 
 it("The period before begins where the calendar says, also across a change of clocks", () => {
@@ -220,6 +248,32 @@ it.each([
     new Date(start).toLocaleString("sv", { timeZone }).slice(8),
   );
   expect(local).toEqual(days.map((day) => `${day} 00:00:00`));
+});
+
+it("A unit that begins right now runs, one that begins later does not", () => {
+  const midnight = new Date("2026-11-21T00:00:00.000Z");
+  expect(calendarPeriod("day", { now: midnight, timeZone: "UTC" })).toMatchObject({
+    ...{ from: midnight.toISOString(), to: midnight.toISOString(), isRunning: true },
+  });
+  const later = calendarPeriod("day", { now: midnight, timeZone: "UTC" }, { offset: 1 });
+  expect(later).toMatchObject({ isRunning: false, to: "2026-11-22T23:59:59.999Z" });
+});
+
+it.each([
+  [1, 1, 1],
+  [14, 14, 1],
+  [15, 3, 7],
+  [28, 4, 7],
+  [29, 5, 7],
+  [182, 26, 7],
+  [183, 23, 8],
+  [365, 25, 15],
+])("A trend over %i days from midnight has %i parts of %i days", (days, parts, each) => {
+  const start = Date.UTC(2026, 0, 1);
+  const period = { from: new Date(start).toISOString(), to: new Date(start + days * 86_400_000 - 1).toISOString() };
+  expect(trendStarts(period, "UTC")).toEqual(
+    Array.from({ length: parts }, (_, index) => start + index * each * 86_400_000),
+  );
 });
 
 it("Parts of a trend are in order, within the period, and no more than 27", () => {

@@ -8,51 +8,68 @@ import { testFolder } from "../support/test-folder.ts";
 
 const criterion = (name: string, weight: number, description: string) => ({ name, weight, description });
 const GOOD = criterion("Discovery", 50, "Asks what, how and why before anything is shown.");
-const rulesOf = (...criteria: ReturnType<typeof criterion>[]) =>
-  lintTemplate({ grading_criteria: criteria }).map(({ rule, criterion: name }) => `${rule} ${name ?? "template"}`);
+const CLEAR = "Asks at least three open questions about the problem";
 
-it.each([
-  ["good ones", [GOOD, criterion("Next step", 50, "Ends with a day and an hour for the next call.")], []],
-  ["one without a description", [GOOD, criterion("Rapport", 50, "")], ["vague Rapport"]],
+it.each<[string, ReturnType<typeof criterion>[], [string, string | null, string][]]>([
+  ["nothing", [], [["weights", null, "The template has no criteria."]]],
+  ["one clear criterion", [criterion("Discovery", 100, CLEAR)], []],
   [
-    "one that is vague",
-    [GOOD, criterion("Manner", 50, "Behaves in a professional way at all times.")],
-    ["vague Manner"],
+    "a description that says nothing",
+    [criterion("Discovery", 100, "Good")],
+    [["vague", "Discovery", "The description does not say what to look for. Name what the seller does."]],
   ],
   [
-    "one that no transcript shows",
-    [GOOD, criterion("Voice", 50, "Keeps a calm tone of voice to the end.")],
-    ["unmeasurable Voice"],
+    "a vague word",
+    [criterion("Discovery", 100, "Handles every objection very professionally")],
+    [["vague", "Discovery", '"professionally" means something else to everybody. Say what can be seen.']],
   ],
   [
-    "two of the same name",
-    [GOOD, criterion("discovery", 50, "Finds out who decides in the end.")],
-    ["duplicate discovery"],
+    "what a transcript does not show",
+    [criterion("Presence", 100, "Keeps eye contact with every person in the room")],
+    [["unmeasurable", "Presence", 'A transcript does not show "eye contact". Name words that would.']],
+  ],
+  [
+    "many things at once",
+    [criterion("All", 100, "Greets the buyer, asks, listens, proposes and closes")],
+    [["compound", "All", "Several things are scored at once. Make them criteria of their own."]],
+  ],
+  [
+    "two of one name",
+    [criterion("Close", 50, CLEAR), criterion("CLOSE ", 50, "Ends with a date that both sides repeat")],
+    [["duplicate", "CLOSE ", "Two criteria have this name. Rename one."]],
   ],
   [
     "two that say the same",
-    [GOOD, criterion("Questions", 50, "Asks what and why before anything is shown.")],
-    ["overlap Questions"],
+    [criterion("Discovery", 50, CLEAR), criterion("Questions", 50, `${CLEAR} today`)],
+    [["overlap", "Questions", 'It says nearly the same as "Discovery", which then counts twice.']],
   ],
   [
-    "one that scores many things",
-    [GOOD, criterion("Close", 50, "Names the date, the owner, the budget, the risk and the reason.")],
-    ["compound Close"],
+    "weights that are all 0",
+    [criterion("Discovery", 0, CLEAR)],
+    [["weights", null, "All weights are 0, so that no criterion counts."]],
   ],
   [
-    "weights that add up to 90",
-    [GOOD, criterion("Next step", 40, "Ends with a day and an hour for the next call.")],
-    ["weights template"],
+    "odd weights",
+    [criterion("Discovery", 70, CLEAR), criterion("Close", 0, "Ends with a date that both sides repeat")],
+    [
+      ["weights", null, "The weights add up to 70. They are divided by their sum; 100 is easier to read."],
+      ["weights", "Discovery", "It decides 100 % of the score."],
+      ["weights", "Close", "It has the weight 0 and does not count."],
+    ],
   ],
   [
-    "one that decides alone",
-    [criterion("Discovery", 80, GOOD.description), criterion("Next step", 20, "Ends with a day and an hour.")],
-    ["weights Discovery"],
+    "a weight that just does not decide alone",
+    [criterion("Discovery", 60, CLEAR), criterion("Close", 40, "Ends with a date that both sides repeat")],
+    [],
   ],
-  ["no weights", [criterion("Discovery", 0, GOOD.description)], ["weights template"]],
-  ["none", [], ["weights template"]],
-])("criteria: %s", (_, criteria, expected) => {
-  expect(rulesOf(...criteria)).toEqual(expected);
+])("%s is reported with what to do", (_, grading_criteria, expected) => {
+  const findings = lintTemplate({ grading_criteria } as never);
+  expect(findings.map(({ rule, criterion: name, message }) => [rule, name, message])).toEqual(expected);
+  for (const { severity, rule } of findings) if (rule === "overlap") expect(severity).toBe("warning");
+});
+
+it("A template without a list of criteria has none", () => {
+  expect(lintTemplate({ grading_criteria: null } as never)).toMatchObject([{ severity: "error", rule: "weights" }]);
 });
 
 it("svc templates lint names the findings, and fails on errors alone unless it is strict", async () => {

@@ -211,8 +211,10 @@ describe.each(STORES.filter((kind) => kind !== "file" && !isMissing(kind)))("tem
       ).toEqual([]);
   });
 
-  it("says what scores, and where transcripts go, without the key of the model", async () => {
-    expect((await visitor.get("/settings/model")).text).toContain("Nobody: they stay here");
+  it("says what scores, and that transcripts go to nobody where there is no model", async () => {
+    const { text } = await visitor.get("/settings/model");
+    expect(text).toContain("<code>test/1</code>");
+    expect(text).toContain("Nobody: they stay here");
   });
 });
 

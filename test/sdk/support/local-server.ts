@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo, Socket } from "node:net";
+import { afterEach } from "vitest";
 import type { Clock } from "../../../src/call/clock.ts";
 import { type ClientOptions, SvcClient } from "../../../src/index.ts";
 import type { ProxyEnvironment } from "../../../src/transport/node-proxy.ts";
@@ -44,6 +45,19 @@ export async function startLocalServer(respond: Respond = respondStats, host = "
   await new Promise<void>((resolve) => server.listen(0, host, resolve));
   const { port } = server.address() as AddressInfo;
   return { ...local, port, origin: `http://${host.includes(":") ? `[${host}]` : host}:${port}` };
+}
+
+/** Starts servers on loopback, each of which is closed after the test. */
+export function useLocalServers(): typeof startLocalServer {
+  const started: LocalServer[] = [];
+  afterEach(async () => {
+    for (const server of started.splice(0)) await server.close();
+  });
+  return async (...given) => {
+    const server = await startLocalServer(...given);
+    started.push(server);
+    return server;
+  };
 }
 
 /** Keeps the requests of a server that is started elsewhere. */

@@ -1,25 +1,19 @@
-import { afterEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { RetryBudget } from "../../../src/call/retry-budget.ts";
 import { SvcClient, TimeoutError } from "../../../src/index.ts";
 import { createRouter } from "../../../src/transport/node-routes.ts";
 import { createNodeTransport } from "../../../src/transport/node-transport.ts";
 import {
-  type LocalServer,
   nodeClient,
   type Respond,
   respondJson,
   respondStats,
   STATS,
-  startLocalServer,
+  useLocalServers,
 } from "../support/local-server.ts";
 import { failureOf, KEY } from "../support/scripted-service.ts";
 
-let server: LocalServer;
-const start = async (respond?: Respond) => {
-  server = await startLocalServer(respond);
-  return server;
-};
-afterEach(() => server.close());
+const start = useLocalServers();
 
 const TEMPLATE = { name: "a", prompt_template: "b", grading_criteria: [] };
 
@@ -77,8 +71,8 @@ describe("connections of a process", () => {
 
   it("are closed when they were idle for their time, without another request", async () => {
     const closed: Promise<void>[] = [];
-    const { origin } = await start((_, response, socket) => {
-      server.server.keepAliveTimeout = 0;
+    const { origin, server } = await start((_, response, socket) => {
+      server.keepAliveTimeout = 0;
       closed.push(new Promise((resolve) => void socket.once("close", () => resolve())));
       response.setHeader("connection", "keep-alive");
       response.setHeader("keep-alive", "timeout=2");

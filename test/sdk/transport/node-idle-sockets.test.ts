@@ -83,24 +83,6 @@ it("the two connections that are kept longer are those last used, and are taken 
 });
 
 it.each([
-  [3_000, undefined, false],
-  [4_000, "timeout=5", false],
-  [15_000, "timeout=600", false],
-  [1_001, "timeout=600", true],
-])(
-  "a connection is reused for less than %i ms where the service says %s, by one that must not be repeated: %s",
-  (limitMs, keepAlive, unrepeatable) => {
-    const isReusedAfter = (idleMs: number) => {
-      const { idle, free, advance } = createIdleSockets(keepAlive);
-      free(1);
-      advance(idleMs);
-      return idle.take(unrepeatable) !== undefined;
-    };
-    expect([isReusedAfter(limitMs - 1), isReusedAfter(limitMs)]).toEqual([true, false]);
-  },
-);
-
-it.each([
   [1, 0, true],
   [2, 0, false],
   [2, 29_999, false],

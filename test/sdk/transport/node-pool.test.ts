@@ -1,23 +1,11 @@
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { setImmediate as nextTurn } from "node:timers/promises";
-import { afterEach, describe, expect, it } from "vitest";
-import {
-  type LocalServer,
-  nodeClient,
-  type Respond,
-  respondJson,
-  STATS,
-  startLocalServer,
-} from "../support/local-server.ts";
+import { describe, expect, it } from "vitest";
+import { nodeClient, respondJson, STATS, useLocalServers } from "../support/local-server.ts";
 import { failureOf } from "../support/scripted-service.ts";
 
-let server: LocalServer;
-const start = async (respond?: Respond) => {
-  server = await startLocalServer(respond);
-  return server;
-};
-afterEach(() => server.close());
+const start = useLocalServers();
 
 describe("an idle connection", () => {
   it("that says something unasked is given up", async () => {
@@ -61,7 +49,7 @@ describe("an idle connection", () => {
 
   it("belongs to one service", async () => {
     const { origin, requests } = await start();
-    const other = await startLocalServer();
+    const other = await start();
     const svc = nodeClient(origin);
     const elsewhere = svc.withOptions({ baseUrl: other.origin });
     for (const client of [svc, elsewhere, svc, elsewhere]) await client.team.stats();
@@ -69,7 +57,6 @@ describe("an idle connection", () => {
       [1, 1],
       [1, 1],
     ]);
-    await other.close();
   });
 });
 

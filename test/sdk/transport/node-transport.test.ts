@@ -1,25 +1,19 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync } from "node:zlib";
-import { afterEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { type RetryEvent, SvcClient, VERSION } from "../../../src/index.ts";
 import {
-  type LocalServer,
   nodeClient,
   type Respond,
   respondJson,
   respondStats,
   STATS,
-  startLocalServer,
+  useLocalServers,
 } from "../support/local-server.ts";
 import { failureOf, KEY } from "../support/scripted-service.ts";
 import { TestClock } from "../support/test-clock.ts";
 
-let server: LocalServer;
-const start = async (respond?: Respond, host?: string) => {
-  server = await startLocalServer(respond, host);
-  return server;
-};
-afterEach(() => server.close());
+const start = useLocalServers();
 
 const TEMPLATE = { name: "ä", prompt_template: "b", grading_criteria: [] };
 
@@ -106,10 +100,13 @@ describe("a connection", () => {
     const svc = nodeClient(origin, {}, {}, clock);
     await svc.team.stats();
     await svc.templates.create(TEMPLATE);
+    clock.jump(1_000);
+    await svc.templates.create(TEMPLATE);
     clock.jump(1_001);
     await svc.request("PATCH", "/x", { body: {} });
     await svc.team.stats();
     expect(requests.map(({ connection, headers }) => [connection, headers.connection])).toEqual([
+      [1, "keep-alive"],
       [1, "keep-alive"],
       [1, "keep-alive"],
       [2, "keep-alive"],
