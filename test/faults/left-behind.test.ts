@@ -117,16 +117,6 @@ it("a call that fails and that nobody awaits is not unhandled", async () => {
   expect(server.requests).toHaveLength(1);
 });
 
-it("a list that nobody awaits sends nothing", async () => {
-  server = await startFaultServer(pager({ total: 10 }));
-  const client = createClient({ baseUrl: server.origin }, createAcceleratedClock());
-
-  client.reports.list();
-  client.reports.list().pages();
-  await turns();
-  expect(server.requests).toHaveLength(0);
-});
-
 it("a read-ahead that fails after the loop was left is not unhandled", async () => {
   const pages = pager({ total: 1_000 });
   server = await startFaultServer((exchange) =>

@@ -171,7 +171,8 @@ describe.each(STORES.filter((kind) => kind !== "file" && !isMissing(kind)))("tem
     const rows = (await server.snapshot()).get("jobs") as { id: string }[];
     const [job] = rows;
     expect((await visitor.submit(`/jobs/${job?.id}/retry`)).text).toContain("nothing was changed");
-    for (const template of await stored()) await (await keyed(server)).delete(template.id);
+    const headers = { authorization: `Bearer ${server.keys.admin}` };
+    for (const { id } of await stored()) await server.fetch(`/api/v1/templates/${id}`, { method: "DELETE", headers });
     await server.jobs.drain();
     const failed = await visitor.get("/jobs");
     expect(failed.text).toContain("The template is gone.");
@@ -217,13 +218,3 @@ describe.each(STORES.filter((kind) => kind !== "file" && !isMissing(kind)))("tem
     expect(text).toContain("Nobody: they stay here");
   });
 });
-
-async function keyed(server: ReferenceServer): Promise<{ delete: (id: string) => Promise<Response> }> {
-  return {
-    delete: (id) =>
-      server.fetch(`/api/v1/templates/${id}`, {
-        method: "DELETE",
-        headers: { authorization: `Bearer ${server.keys.admin}` },
-      }),
-  };
-}
