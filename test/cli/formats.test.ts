@@ -9,6 +9,7 @@ import { createFormatter } from "../../cli/output/formatters.ts";
 import { screenSafe } from "../../cli/output/screen-safe.ts";
 import { PLAIN_STYLE } from "../../cli/text/style.ts";
 import { anyCharacter } from "../support/any-character.ts";
+import { parseCsv } from "../support/csv.ts";
 import { samples } from "../support/draw.ts";
 import { createFixture } from "./support/fixture.ts";
 import { NOW } from "./support/run-cli.ts";
@@ -147,18 +148,11 @@ it("generated records bring no control, C1 or bidirectional character to a termi
         found && `${format}: ${JSON.stringify(text.slice(Math.max(0, found.index - 40), found.index + 10))}`,
       ).toBeNull();
       if (format === "csv")
-        for (const cell of csvCells(written))
+        for (const cell of parseCsv(written).flat())
           if (FORMULA_CELL.test(cell) && !/^-?\d+$/.test(cell)) expect.unreachable(cell);
     }
   }
 });
-
-/** Cells of an RFC 4180 text, read as a spreadsheet does. */
-function csvCells(text: string): string[] {
-  return [...text.matchAll(/(?:^|,|\r\n)(?:"((?:[^"]|"")*)"|([^,\r\n]*))/g)].map(
-    ([, quoted, plain]) => quoted?.replaceAll('""', '"') ?? plain ?? "",
-  );
-}
 
 it.each([
   ["meetings list --limit 2 --jq .[].status", "completed\ncompleted\n"],

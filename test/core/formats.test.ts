@@ -6,6 +6,7 @@ import { escapeMarkdown, markdownRow } from "../../core/formats/markdown.ts";
 import { tsvLine } from "../../core/formats/tsv.ts";
 import { parseYaml, yamlItems, yamlText } from "../../core/formats/yaml.ts";
 import { anyCharacter } from "../support/any-character.ts";
+import { parseCsv, undefused } from "../support/csv.ts";
 
 const CHARACTERS = [
   ..."\r\n\t =+-@|%'\"`,;:#&*?!{}[]()<>\\~_^$.0é\u00a0",
@@ -118,23 +119,6 @@ it("numbers, lists and nesting have one text in flat formats", () => {
     ]),
   ).toBe('n,list\r\n-5,a; b\r\n,"{""a"":1}"\r\n');
 });
-
-/** RFC 4180, written a second time. */
-function parseCsv(text: string): string[][] {
-  const rows: string[][] = [];
-  const cell = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n)/y;
-  let row: string[] = [];
-  for (let match = cell.exec(text); match; match = cell.lastIndex < text.length ? cell.exec(text) : null) {
-    row.push(match[1]?.replaceAll('""', '"') ?? match[2] ?? "");
-    if (match[3] === ",") continue;
-    rows.push(row);
-    row = [];
-  }
-  return rows;
-}
-
-const undefused = (cell: string): string =>
-  /^'+(?:\s*[=+\-@|%\uff1d\uff0b\uff0d\uff20]|[\t\r\n])/.test(cell) ? cell.slice(1) : cell;
 
 const unescaped = (cell: string): string =>
   cell.replace(/\\([\\tnr])/g, (_, letter: string) => ({ t: "\t", n: "\n", r: "\r" })[letter] ?? "\\");

@@ -5,7 +5,8 @@ import { createInsightRollup, createMeetingRollup, insightFigures } from "../../
 import type { ReportFigures } from "../../core/report/report-figures.ts";
 import { addReport, createReportRollup, reportFigures } from "../../core/report/report-rollup.ts";
 import { samples } from "../support/draw.ts";
-import { createTeam, randomFrom, type SimulatedTeam, type TeamOptions } from "./support/simulated-team.ts";
+import { Random } from "../support/random.ts";
+import { createTeam, type SimulatedTeam, type TeamOptions } from "./support/simulated-team.ts";
 
 const TEAMS = samples(200, 50);
 const PERIOD = { from: "2026-11-09T00:00:00.000Z", to: "2026-11-15T23:59:59.999Z" };
@@ -69,12 +70,12 @@ const SCENARIOS: readonly TeamOptions[] = [{ calls: 5 }, { calls: 3 }, { calls: 
 
 // `SHOW_SIMULATION=1 npx vitest run test/core/ranking-simulation.test.ts` prints the table.
 it("Of simulated teams, person and criterion to coach are found twice as often as by raw means, and hardly ever the best seller", () => {
-  const random = randomFrom(7);
+  const numbers = new Random(7);
   const [raw, ours, moves] = [emptyCount(), emptyCount(), { named: 0, right: 0 }];
   for (const scenario of SCENARIOS) {
     const [rawHere, oursHere] = [emptyCount(), emptyCount()];
     for (let index = 0; index < TEAMS; index += 1) {
-      const team = createTeam(random, scenario);
+      const team = createTeam(() => numbers.next(), scenario);
       const [now, before] = [figuresOf(team.now), figuresOf(team.before)];
       const report = reportOf(now, before);
       const [first] = report.coach_next;

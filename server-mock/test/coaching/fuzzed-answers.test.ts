@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { samples } from "../../../test/support/draw.ts";
-import { Random } from "../../../test/truth/organization/random.ts";
+import { Random } from "../../../test/support/random.ts";
 import { composeReport } from "../../coaching/compose-report.ts";
 import { readJudgement } from "../../coaching/model/read-judgement.ts";
 import { seededIds } from "../../records/ids.ts";

@@ -23,17 +23,6 @@ const CRITERIA = ["Opening", "Discovery", "Listening", "Value", "Objections", "N
 /** Standard deviations: between people, between criteria, of a person's strengths, of calls, from week to week. */
 const SPREAD = { people: 6, criteria: 6, strengths: 5, calls: 6, weeks: 2 };
 
-/** Uniform numbers from 0 to 1, the same for the same seed. */
-export function randomFrom(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
-
 /** Creates a team of five to twelve with two weeks of calls. */
 export function createTeam(random: () => number, { calls, noise = 12 }: TeamOptions): SimulatedTeam {
   const normal = (deviation: number): number =>

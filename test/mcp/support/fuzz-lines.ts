@@ -1,13 +1,4 @@
-/** A source of numbers from 0 to 1 that is the same for the same seed (mulberry32). */
-export function createRandom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
+import { Random } from "../../support/random.ts";
 
 const METHODS = [
   "ping",
@@ -77,7 +68,8 @@ export interface FuzzLine {
 
 /** Lines that a careless or hostile client might send: valid requests, broken ones, cut ones, random bytes. */
 export function* fuzzLines(count: number, seed: number): Generator<FuzzLine> {
-  const random = createRandom(seed);
+  const numbers = new Random(seed);
+  const random = () => numbers.next();
   const pick = <Item>(items: readonly Item[]): Item => items[Math.floor(random() * items.length)] as Item;
   for (let index = 0; index < count; index += 1) {
     const kind = random();

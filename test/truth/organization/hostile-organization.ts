@@ -7,12 +7,12 @@ import type {
   User,
 } from "../../../server-mock/library/index.ts";
 import type { ServiceRecord } from "../../../server-mock/records/records.ts";
+import { Random } from "../../support/random.ts";
 import { linesOf } from "../oracle/transcript.ts";
 import { MANAGER, PEOPLE, TEMPLATES } from "./hostile-people.ts";
 import { criteriaOf, scoreOf } from "./hostile-scores.ts";
 import { customerOf, insightOf, participantsOf, titleOf, transcriptOf } from "./hostile-talk.ts";
 import { EDGES, NOW, ZONE } from "./hostile-times.ts";
-import { Random } from "./random.ts";
 import { sortRecords, type TrueRecords } from "./records.ts";
 
 const MINUTE_MS = 60_000;

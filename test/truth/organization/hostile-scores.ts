@@ -1,7 +1,7 @@
 import type { ReportDetail, Template } from "../../../server-mock/library/index.ts";
+import type { Random } from "../../support/random.ts";
 import type { MeetingLine } from "../oracle/transcript.ts";
 import { NEVER_SAID } from "./hostile-talk.ts";
-import type { Random } from "./random.ts";
 
 /** Scores whose sums and products are wrong in binary fractions, most often by one in the last place that is shown. */
 const LYING = [87.6, 94.3, 64.35, 64.45, 91.65, 70.05, 1.005, 59.95, 99.95, 84.25, 100, 0, 33.3, 66.7, 72.15];

@@ -1,5 +1,5 @@
 import type { Insight, MeetingDetail, User } from "../../../server-mock/library/index.ts";
-import type { Random } from "./random.ts";
+import type { Random } from "../../support/random.ts";
 
 /** Companies and their people. */
 const CUSTOMERS = [

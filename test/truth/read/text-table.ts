@@ -1,3 +1,5 @@
+import { parseCsv } from "../../support/csv.ts";
+
 /** Rows of the Markdown table below a heading, by the heads of its columns. */
 export function markdownTable(text: string, heading: string): Record<string, string>[] {
   const section = text.split(`## ${heading}\n`)[1]?.split("\n## ")[0] ?? "";
@@ -23,16 +25,6 @@ export const plain = (text: string): string =>
 
 /** Records of RFC 4180 by the names in its first one. */
 export function csvRecords(text: string): Record<string, string>[] {
-  const cells = [...text.matchAll(/(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r?\n|$)/g)];
-  const rows: string[][] = [[]];
-  for (const [whole, quoted, bare = "", end] of cells) {
-    if (whole === "") break;
-    rows.at(-1)?.push(quoted === undefined ? bare : quoted.replaceAll('""', '"'));
-    if (end !== ",") rows.push([]);
-  }
-  const [heads = [], ...records] = rows.filter((row) => row.length > 0);
+  const [heads = [], ...records] = parseCsv(text);
   return records.map((record) => Object.fromEntries(heads.map((head, index) => [head, record[index] ?? ""])));
 }
-
-/** A formula is kept from running by an apostrophe, which spreadsheets do not show. */
-export const undefused = (cell: string): string => cell.replace(/^'(?=[=+\-@|%])/, "");

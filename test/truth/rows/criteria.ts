@@ -1,9 +1,10 @@
+import { undefused } from "../../support/csv.ts";
 import { type Fact, type Row, row } from "../cell.ts";
 import type { World } from "../open-world.ts";
 import { criteriaFigures } from "../oracle/figures.ts";
 import type { TrueRecords } from "../organization/records.ts";
 import { numberIn, rowsWith } from "../read/page.ts";
-import { csvRecords, markdownTable, undefused } from "../read/text-table.ts";
+import { csvRecords, markdownTable } from "../read/text-table.ts";
 import { figureIn, rowsOf } from "../read/tool-table.ts";
 import { markdownsOf, weeklyIn, weeklyOf } from "../read/weekly.ts";
 import { nameOf, PAGE_SPANS, type Question, spanOf, spanQuery, toolArguments } from "./ask.ts";

@@ -1,7 +1,8 @@
+import { undefused } from "../../support/csv.ts";
 import { type Fact, type Row, row } from "../cell.ts";
 import { peopleFigures } from "../oracle/figures.ts";
 import { linkedId, numberIn, tableOf, tilesOf } from "../read/page.ts";
-import { csvRecords, markdownTable, undefused } from "../read/text-table.ts";
+import { csvRecords, markdownTable } from "../read/text-table.ts";
 import { figureIn, personCalled, rowsOf } from "../read/tool-table.ts";
 import { markdownsOf, weeklyIn, weeklyOf } from "../read/weekly.ts";
 import { nameOf, PAGE_SPANS, type Question, spanOf, spanQuery, toolArguments } from "./ask.ts";
