@@ -13,12 +13,11 @@ import {
   type OrganizationChange,
 } from "../team/administration/organizations.ts";
 import { addUser, changeUser, findUser, listTeam, type UserChange } from "../team/administration/users.ts";
-import { isMissing, type StoreKind, useStore } from "./support/stores.ts";
+import { LASTING, useStore } from "./support/stores.ts";
 
 // Several people administer one organization at the same time, each over a connection of their own.
 
 const NOW = new Date("2026-11-20T12:00:00.000Z");
-const LASTING = (["file", "postgres"] satisfies StoreKind[]).filter((kind) => !isMissing(kind));
 const ROUNDS = 12;
 const DAY_MS = 86_400_000;
 

@@ -17,11 +17,10 @@ import { applyRetention } from "../team/administration/retention.ts";
 import { addUser, changeUser, findUser, listTeam } from "../team/administration/users.ts";
 import { recount } from "./support/recount.ts";
 import { send } from "./support/send.ts";
-import { isMissing, type StoreKind, useStore } from "./support/stores.ts";
+import { LASTING, useStore } from "./support/stores.ts";
 
 const START = new Date("2026-11-20T12:00:00.000Z");
 const DAY_MS = 86_400_000;
-const LASTING = (["file", "postgres"] satisfies StoreKind[]).filter((kind) => !isMissing(kind));
 
 describe.each(LASTING)("administration on %s", (kind) => {
   const store = useStore(kind);

@@ -9,10 +9,9 @@ import { restoreSnapshot, type Snapshot, takeSnapshot } from "../store/snapshot.
 import { OWNED_TABLES, TABLE_NAMES } from "../store/tables.ts";
 import { makeFormer } from "./support/former-keys.ts";
 import { send } from "./support/send.ts";
-import { isMissing, type StoreKind, useStore } from "./support/stores.ts";
+import { LASTING, useStore } from "./support/stores.ts";
 
 const PEPPER = "former";
-const LASTING = (["file", "postgres"] satisfies StoreKind[]).filter((kind) => !isMissing(kind));
 /** What finds an organization, and what every organization uses: small, and known everywhere. */
 const GLOBAL: readonly string[] = [
   ...["organizations", "users", "api_keys", "settings", "migrations"],

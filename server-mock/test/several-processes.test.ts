@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { ReferenceServer } from "../library/index.ts";
 import { type ServerProcess, startProcess } from "./support/processes.ts";
 import { send } from "./support/send.ts";
-import { isMissing, type StoreKind, useStore } from "./support/stores.ts";
+import { LASTING, useStore } from "./support/stores.ts";
 
 // `SVC_REVOCATIONS=1000 npx vitest run server-mock/test/several-processes.test.ts` is the long run.
 
@@ -11,7 +11,6 @@ const PEPPER = "several processes";
 /** Requests that each process lets a key send. */
 const LIMIT = 40;
 const TEMPLATE = { name: "T", prompt_template: "P", grading_criteria: [{ name: "C", weight: 100, description: "" }] };
-const LASTING = (["file", "postgres"] satisfies StoreKind[]).filter((kind) => !isMissing(kind));
 
 describe.each(LASTING)("three processes on one database: %s", (kind) => {
   const store = useStore(kind);

@@ -11,11 +11,10 @@ import { defineQuery } from "../store/query.ts";
 import { WriteBatch } from "../store/write-batch.ts";
 import { recount } from "./support/recount.ts";
 import { send } from "./support/send.ts";
-import { isMissing, type StoreKind, useStore } from "./support/stores.ts";
+import { LASTING, useStore } from "./support/stores.ts";
 
 const RUNS = Number(process.env["PROPERTY_RUNS"] ?? 15);
 const NOW = new Date("2026-11-20T12:00:00.000Z");
-const LASTING = (["file", "postgres"] satisfies StoreKind[]).filter((kind) => !isMissing(kind));
 
 const rename = defineQuery<{ id: string; name: string }, { id: string; name: string }>(
   "update users set name = :name where id = :id returning id, name",

@@ -5,9 +5,7 @@ import type { ReferenceServer } from "../library/index.ts";
 import { randomIds } from "../records/ids.ts";
 import type { Database } from "../store/database.ts";
 import { openDatabase } from "../store/open-database.ts";
-import { isMissing, type StoreKind, useStore } from "./support/stores.ts";
-
-const LASTING = (["file", "postgres"] satisfies StoreKind[]).filter((kind) => !isMissing(kind));
+import { LASTING, useStore } from "./support/stores.ts";
 
 describe.each(LASTING)("trackers on %s", (kind) => {
   const store = useStore(kind);

@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, CDPSession, Page } from "playwright-core"
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { aUser } from "../../server-mock/library/index.ts";
 import { signedIn } from "../../server-mock/test/dashboard/support/visitor.ts";
-import { isMissing, STORES, useStore } from "../../server-mock/test/support/stores.ts";
+import { DATABASES, useStore } from "../../server-mock/test/support/stores.ts";
 import { HAS_BROWSER, launchBrowser, openContext } from "./support/browser.ts";
 import { type ServedDemo, serveDemo, signIn } from "./support/served-demo.ts";
 import { watchPage } from "./support/watch-page.ts";
@@ -16,8 +16,6 @@ const AUTHENTICATOR = {
   isUserVerified: true,
   automaticPresenceSimulation: true,
 } as const;
-
-const DATABASES = STORES.filter((kind) => kind !== "file" && !isMissing(kind));
 
 describe.skipIf(!HAS_BROWSER).each(DATABASES)("passkeys in a browser, kept in %s", (kind) => {
   const store = useStore(kind);

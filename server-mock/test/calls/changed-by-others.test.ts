@@ -9,9 +9,8 @@ import { openDatabase } from "../../store/open-database.ts";
 import { deleteMeetingWithAll } from "../../team/administration/delete-meetings.ts";
 import { findVersion } from "../../team/calls/former-versions.ts";
 import { replaceCall } from "../../team/calls/replace-call.ts";
-import { isMissing, type StoreKind, useStore } from "../support/stores.ts";
+import { LASTING, useStore } from "../support/stores.ts";
 
-const LASTING = (["file", "postgres"] satisfies StoreKind[]).filter((kind) => !isMissing(kind));
 const now = () => new Date("2026-11-20T12:00:00.000Z");
 
 /** A database whose first write comes after another process has written. */

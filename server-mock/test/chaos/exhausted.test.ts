@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
 import { type ServerProcess, startProcess } from "../support/processes.ts";
-import { isMissing, type StoreKind, useStore } from "../support/stores.ts";
+import { LASTING, useStore } from "../support/stores.ts";
 import { expectBar, IS_LONG } from "./bar.ts";
 import { Load } from "./load.ts";
 import { readinessOf } from "./readiness.ts";
@@ -15,7 +15,6 @@ const PEPPER = "chaos";
 const MAX_FILES = 80;
 const ROUNDS = 5;
 const STOP_MS = 2_000;
-const LASTING = (["file", "postgres"] satisfies StoreKind[]).filter((kind) => !isMissing(kind));
 
 const write = async (server: ServerProcess, key: string) => (await sendTemplates(server, key, TEMPLATE)).status;
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { aMeeting, aTemplate } from "../../library/index.ts";
 import { startProcess } from "../support/processes.ts";
-import { isMissing, type StoreKind, useStore } from "../support/stores.ts";
+import { LASTING, useStore } from "../support/stores.ts";
 import { IS_LONG } from "./bar.ts";
 import { databaseName, recordChaos } from "./report.ts";
 
@@ -9,7 +9,6 @@ const PEPPER = "chaos";
 const HOUR_MS = 3_600_000;
 const MEETINGS = 600;
 const JUMPS_MS = [2 * HOUR_MS, -HOUR_MS, 26 * HOUR_MS, -5 * HOUR_MS, 0];
-const LASTING = (["file", "postgres"] satisfies StoreKind[]).filter((kind) => !isMissing(kind));
 const TRANSCRIPT = [
   "[00:00:04] Jonas Lindqvist: What made you take this call? We meet on Thursday at ten.",
   "[00:00:11] Ana Ruiz: Our managers listen to maybe two calls a month.",

@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { beforeAll, describe, expect, it } from "vitest";
 import { startProcess } from "../support/processes.ts";
-import { isMissing, type StoreKind, useStore } from "../support/stores.ts";
+import { LASTING, useStore } from "../support/stores.ts";
 import { expectBar, IS_LONG } from "./bar.ts";
 import { Load } from "./load.ts";
 import { buildOlderVersion, type OlderVersion } from "./older-version.ts";
@@ -9,7 +9,6 @@ import { readinessOf } from "./readiness.ts";
 import { databaseName, recordChaos } from "./report.ts";
 
 const PEPPER = "chaos";
-const LASTING = (["file", "postgres"] satisfies StoreKind[]).filter((kind) => !isMissing(kind));
 
 // Building the older version takes half a minute: `npm run test:chaos` alone tries it.
 describe.skipIf(!IS_LONG).each(LASTING)("two versions on one database: %s", (kind) => {

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { describe, expect, it } from "vitest";
 import { builtServer } from "../support/built-server.ts";
 import { type ServerProcess, startProcess } from "../support/processes.ts";
-import { isMissing, type StoreKind, useStore } from "../support/stores.ts";
+import { LASTING, useStore } from "../support/stores.ts";
 import { tiedToParent } from "../support/tied-to-parent.ts";
 import { expectBar, expectWithin, IS_LONG, MAX_RESPONSE_MS } from "./bar.ts";
 import { Load } from "./load.ts";
@@ -14,7 +14,6 @@ const WRITERS = IS_LONG ? [8, 30] : [8];
 const CHANGES = IS_LONG ? 40 : 8;
 const SEEDED = IS_LONG ? 5_000 : 500;
 const TEMPLATE = { name: "T", prompt_template: "P", grading_criteria: [{ name: "C", weight: 1, description: "" }] };
-const LASTING = (["file", "postgres"] satisfies StoreKind[]).filter((kind) => !isMissing(kind));
 
 describe.each(LASTING)("many writers on %s", (kind) => {
   const store = useStore(kind);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ScoringError } from "../../coaching/scoring-error.ts";
 import { aMeeting, aTemplate, aUser, type ReferenceServer, type Scorer, type Template } from "../../library/index.ts";
-import { isMissing, STORES, useStore } from "../support/stores.ts";
+import { DATABASES, useStore } from "../support/stores.ts";
 import { ATTACKS, addedTags } from "./support/attacks.ts";
 import { signedIn, type Visitor } from "./support/visitor.ts";
 
@@ -25,7 +25,7 @@ const CRITERIA = {
 };
 const FORM = { name: "Discovery", prompt_template: "Score it.", call_type: "discovery", ...CRITERIA };
 
-describe.each(STORES.filter((kind) => kind !== "file" && !isMissing(kind)))("templates and jobs on %s", (kind) => {
+describe.each(DATABASES)("templates and jobs on %s", (kind) => {
   const store = useStore(kind);
   let server: ReferenceServer;
   let isDown = false;

@@ -10,7 +10,7 @@ import { Secret } from "../../coaching/model/secret.ts";
 import { createDashboard } from "../../dashboard/dashboard.ts";
 import type { OidcSettings } from "../../dashboard/oidc/oidc-settings.ts";
 import { aUser, type ReferenceServer } from "../../library/index.ts";
-import { isMissing, STORES, type TestStore, useStore } from "../support/stores.ts";
+import { DATABASES, type TestStore, useStore } from "../support/stores.ts";
 import { ORIGIN, Visitor } from "./support/visitor.ts";
 
 const CLIENT = { clientId: "svc-server", clientSecret: "a secret of the client" };
@@ -46,8 +46,6 @@ afterEach(async () => {
   now = new Date("2026-11-22T09:00:00.000Z");
   errors = [];
 });
-
-const DATABASES = STORES.filter((kind) => kind !== "file" && !isMissing(kind));
 
 describe.each(DATABASES)("signing in with a provider, on %s", (kind) => {
   const store = useStore(kind);

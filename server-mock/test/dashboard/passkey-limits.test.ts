@@ -2,13 +2,12 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { aUser, type ReferenceServer } from "../../library/index.ts";
 import { type Database, insertRows } from "../../store/database.ts";
 import { openDatabase } from "../../store/open-database.ts";
-import { isMissing, type StoreKind, useStore } from "../support/stores.ts";
+import { LASTING, useStore } from "../support/stores.ts";
 import { newPasskey } from "./support/authenticator.ts";
 import { Visitor } from "./support/visitor.ts";
 
 /** A passkey belongs to a name; an address in numbers has none. */
 const SITE = "http://localhost:4010";
-const LASTING = (["file", "postgres"] satisfies StoreKind[]).filter((kind) => !isMissing(kind));
 
 /** What the page's form would send once a device has made a passkey. */
 async function addition(visitor: Visitor, name: string): Promise<Record<string, string>> {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { aUser, type OrganizationHandle, type ReferenceServer, type Role, type User } from "../../library/index.ts";
-import { isMissing, STORES, useStore } from "../support/stores.ts";
+import { DATABASES, useStore } from "../support/stores.ts";
 import { ATTACKS, addedTags } from "./support/attacks.ts";
 import { ORIGIN, signedIn, Visitor } from "./support/visitor.ts";
 
@@ -15,7 +15,7 @@ function shownBy(page: string): { shown: string } {
   return { shown: decoded.replaceAll("&#39;", "'").replaceAll("&amp;", "&") };
 }
 
-describe.each(STORES.filter((kind) => kind !== "file" && !isMissing(kind)))("settings on %s", (kind) => {
+describe.each(DATABASES)("settings on %s", (kind) => {
   const store = useStore(kind);
   let server: ReferenceServer;
   let now = new Date("2026-11-22T09:00:00.000Z");

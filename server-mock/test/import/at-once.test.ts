@@ -4,12 +4,11 @@ import { addUser } from "../../team/administration/users.ts";
 import { importRows } from "../../team/import/import-rows.ts";
 import { readParsed } from "../../team/import/read-rows.ts";
 import { recount } from "../support/recount.ts";
-import { isMissing, type StoreKind, useStore } from "../support/stores.ts";
+import { LASTING, useStore } from "../support/stores.ts";
 
 // The same file is imported by several people, or by one who clicks twice.
 
 const PEPPER = "reference server";
-const LASTING = (["file", "postgres"] satisfies StoreKind[]).filter((kind) => !isMissing(kind));
 const FILE = {
   users: [{ name: "Ana Ruiz", email: "ana@acme.example" }],
   meetings: Array.from({ length: 30 }, (_, index) => ({

@@ -8,7 +8,7 @@ import { defineQuery } from "../../store/query.ts";
 import { takeSnapshot } from "../../store/snapshot.ts";
 import { deleteMeetingWithAll } from "../../team/administration/delete-meetings.ts";
 import { erasePerson } from "../../team/administration/erase-person.ts";
-import { isMissing, type StoreKind, useStore } from "../support/stores.ts";
+import { LASTING, useStore } from "../support/stores.ts";
 
 // Somebody is erased while a worker scores the call in which they speak.
 
@@ -24,7 +24,6 @@ const TRANSCRIPT = [
   "[00:00:11] Mira Castellan: Our managers listen to maybe two calls a month, and it is too expensive.",
   "[00:00:20] Jonas Lindqvist: So you listen to two calls a month, did I get that right, Mira Castellan?",
 ].join("\n");
-const LASTING = (["file", "postgres"] satisfies StoreKind[]).filter((kind) => !isMissing(kind));
 
 /** Scores as the offline scorer does, once something has happened meanwhile. */
 function scorerBehind(meanwhile: () => Promise<unknown>, isQuick: boolean): Scorer {

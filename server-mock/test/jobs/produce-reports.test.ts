@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { ScoringError } from "../../coaching/scoring-error.ts";
 import type { Scorer, Scoring } from "../../library/index.ts";
 import { aMeeting, aTemplate, aUser, createReferenceServer, type ReferenceServer } from "../../library/index.ts";
-import { isMissing, STORES, useStore } from "../support/stores.ts";
+import { DATABASES, useStore } from "../support/stores.ts";
 
 const HOUR_MS = 3_600_000;
 const TRANSCRIPT = [
@@ -40,7 +40,7 @@ class ScriptedScorer implements Scorer {
   }
 }
 
-describe.each(STORES.filter((kind) => kind !== "file" && !isMissing(kind)))("production of reports on %s", (kind) => {
+describe.each(DATABASES)("production of reports on %s", (kind) => {
   const store = useStore(kind);
   let clock: number;
   let scorer: ScriptedScorer;

@@ -51,6 +51,12 @@ export function isMissing(kind: StoreKind): boolean {
   return true;
 }
 
+/** Stores that outlive a process, of those that are here. */
+export const LASTING = (["file", "postgres"] satisfies StoreKind[]).filter((kind) => !isMissing(kind));
+
+/** One store of each database, of those that are here. */
+export const DATABASES = (["memory", "postgres"] satisfies StoreKind[]).filter((kind) => !isMissing(kind));
+
 /** Those of the kinds that can be had here; in `npm test` one of memory and file, on which the same SQLite runs the same statements. */
 export function storesFor(tests: string, kinds: readonly StoreKind[]): StoreKind[] {
   return draw(

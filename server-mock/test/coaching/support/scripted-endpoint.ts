@@ -1,5 +1,6 @@
-import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { text } from "node:stream/consumers";
 
 /** What the endpoint was asked. */
 export interface AskedQuestion {
@@ -32,7 +33,7 @@ export async function startEndpoint(): Promise<ScriptedEndpoint> {
   const asked: AskedQuestion[] = [];
   const checks: AskedQuestion[] = [];
   const server = createServer(async (request, response) => {
-    const body = JSON.parse(await textOf(request)) as AskedQuestion;
+    const body = JSON.parse(await text(request)) as AskedQuestion;
     const question = { ...body, path: request.url ?? "", authorization: request.headers.authorization };
     const isCheck = question.messages[0]?.content.startsWith("You check an assessment") ?? false;
     const kind = isCheck ? checks : asked;
@@ -60,8 +61,8 @@ export async function startEndpoint(): Promise<ScriptedEndpoint> {
 
 /** A completion with this content, as OpenAI's API gives it. */
 export function say(response: ServerResponse, content: unknown, more: object = {}): void {
-  const text = typeof content === "string" ? content : JSON.stringify(content);
-  const choice = { index: 0, message: { role: "assistant", content: text }, finish_reason: "stop", ...more };
+  const said = typeof content === "string" ? content : JSON.stringify(content);
+  const choice = { index: 0, message: { role: "assistant", content: said }, finish_reason: "stop", ...more };
   const usage = { prompt_tokens: 900, completion_tokens: 120 };
   response.setHeader("content-type", "application/json");
   response.end(JSON.stringify({ id: "c", object: "chat.completion", choices: [choice], usage }));
@@ -79,9 +80,3 @@ export const numbersAsked = ({ messages }: AskedQuestion, kind: "Criterion" | "S
   [...(messages[1]?.content ?? "").matchAll(new RegExp(`^${kind} (\\d+)\\.`, "gm"))].map(([, number]) =>
     Number(number),
   );
-
-async function textOf(request: IncomingMessage): Promise<string> {
-  const parts: Buffer[] = [];
-  for await (const part of request) parts.push(part as Buffer);
-  return Buffer.concat(parts).toString("utf8");
-}
