@@ -57,7 +57,7 @@ export function createProxy(svc: SvcClient, options: ProxyOptions = {}): (reques
     try {
       return await forward(http, operation, request, identifiers);
     } catch (error) {
-      const response = toErrorResponse(error);
+      const response = toErrorResponse(error, request);
       if (!response) throw error;
       safely(() => onError?.(error, request));
       return response;

@@ -41,7 +41,7 @@ const UNREACHABLE = "The service could not be reached. Try again in a moment.";
  * The API's error for a failed call; undefined for what is no error of the SDK. The service's message is passed on. The SDK's messages,
  * which may name internal hosts, are not; nor is a 401 for the server's key, which a page would take for its own session's.
  */
-export function toErrorResponse(error: unknown): Response | undefined {
+export function toErrorResponse(error: unknown, request: Request): Response | undefined {
   if (!isSvcError(error)) return undefined;
   if (error instanceof ApiError && error.status !== 401) {
     const { status, code, apiMessage = "The service gave no reason.", details, retryAfterMs, requestId } = error;
@@ -56,6 +56,8 @@ export function toErrorResponse(error: unknown): Response | undefined {
   }
   switch (error.code) {
     case "invalid_options":
+      // Other options are the server's, such as the function that gives the key: what is wrong with them is not for pages.
+      if (!new URL(request.url).searchParams.has(error.option ?? "")) break;
       return errorResponse(400, { code: "validation_error", message: error.message });
     case "aborted":
       // Nobody reads it: the page has gone.
@@ -64,7 +66,6 @@ export function toErrorResponse(error: unknown): Response | undefined {
       return errorResponse(504, { code: "service_unavailable", message: "The service did not respond in time." });
     case "unexpected_response":
       return errorResponse(502, { code: "service_unavailable", message: "The service's response is not the API's." });
-    default:
-      return errorResponse(502, { code: "service_unavailable", message: UNREACHABLE });
   }
+  return errorResponse(502, { code: "service_unavailable", message: UNREACHABLE });
 }

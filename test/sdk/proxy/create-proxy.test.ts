@@ -224,9 +224,22 @@ it("a page that goes away takes its call with it", async () => {
   expect((await call).status).toBe(499);
 });
 
-it("an error of the program's own is thrown, and one of `onError` is not", async () => {
-  const failing: ScriptedResponse = { status: 500 };
-  const told = await ask(new Request(ADDRESS), [failing], {
+it.each([
+  ["whose key cannot be had", { apiKey: () => Promise.reject(new Error("10.1.2.3 is sealed")) }],
+  ["whose key is none", { apiKey: () => "" }],
+  ["whose headers cannot be had", { headers: () => Promise.reject(new Error("10.1.2.3 is sealed")) }],
+])("a server %s is not the page's mistake, and tells it nothing of that", async (_, options) => {
+  const errors: unknown[] = [];
+  const { svc } = scriptedService([{ body: STATS }], options);
+  const response = await createProxy(svc, { onError: (error) => errors.push(error) })(new Request(ADDRESS));
+  const { error } = await response.json();
+  expect([response.status, error.code]).toEqual([502, "service_unavailable"]);
+  expect(error.message).toBe("The service could not be reached. Try again in a moment.");
+  expect(errors).toMatchObject([{ code: "invalid_options" }]);
+});
+
+it("an error of `onError` is not thrown", async () => {
+  const told = await ask(new Request(ADDRESS), [{ status: 500 }], {
     onError: () => {
       throw new Error("of the logger");
     },
