@@ -135,7 +135,7 @@ it("How people talk is measured from transcripts with times and both sides, and 
   expect((await composeWeeklyReport(feed(NOW, BEFORE, MEETINGS), question)).talk).toBeNull();
 });
 
-it("Whose figures can be told comes first, then who talks longest, then by id", () => {
+it("Whose figures can be said comes first, then who talks longest, then by id", () => {
   const rollup = createTalkRollup();
   const add = (user_id: string, lines: string, times = 3) => {
     for (let call = 0; call < times; call += 1)

@@ -228,7 +228,7 @@ it.each([
   ["whose key cannot be had", { apiKey: () => Promise.reject(new Error("10.1.2.3 is sealed")) }],
   ["whose key is none", { apiKey: () => "" }],
   ["whose headers cannot be had", { headers: () => Promise.reject(new Error("10.1.2.3 is sealed")) }],
-])("a server %s is not the page's mistake, and tells it nothing of that", async (_, options) => {
+])("a server %s is not the page's mistake, which gets no word of it", async (_, options) => {
   const errors: unknown[] = [];
   const { svc } = scriptedService([{ body: STATS }], options);
   const response = await createProxy(svc, { onError: (error) => errors.push(error) })(new Request(ADDRESS));
