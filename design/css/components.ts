@@ -7,7 +7,8 @@ export const COMPONENTS_CSS = `
 .line { flex-wrap: nowrap; justify-content: space-between; > :last-child { flex: none; } }
 .grow { flex: 1 1 12rem; }
 .plain, .tiles, .side ul, legend { padding: 0; list-style: none; }
-.split, .facts, .three { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, var(--least, 22rem)), 1fr)); gap: 1.5rem 2.5rem; align-items: start; > * { min-width: 0; } > * > h2:first-child { margin-top: 0; } }
+.split, .facts, .three { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, var(--least, 22rem)), 1fr)); gap: 1.5rem 2.5rem; align-items: start; > * { min-width: 0; } }
+:is(div, .split > *, .three > *) > h2:first-child { margin-top: 0; }
 .facts { --least: 11rem; gap: .75rem 1.5rem; margin-bottom: 1rem; }
 .three { gap: 1rem; h3 { margin-top: 0; } }
 .scroll { position: relative; overflow-x: auto; }
@@ -34,7 +35,7 @@ pre, .card, .tiles, .empty, .button, input, select, textarea { border: 1px solid
 .warn { color: var(--warn); }
 .bad { color: var(--bad); }
 .banner { margin: 0 0 1rem; padding: .5rem 1rem; border-left: 3px solid; p { margin: 0; } }
-.empty { padding: 2rem; border-style: dashed; text-align: center; h2 { margin: 0; } p { margin: .25rem auto .75rem; } }
+.empty { padding: 2rem; border-style: dashed; text-align: center; p { margin: .25rem auto .75rem; } }
 .quote { margin: .375rem 0; padding-left: .75rem; border-left: 2px solid var(--accent); }
 label, legend { display: block; margin-bottom: .125rem; font-size: var(--small); font-weight: 500; }
 fieldset { margin: 0 0 1rem; padding: 0; border: 0; min-width: 0; }

@@ -20,7 +20,7 @@ export function coachSection(report: WeeklyReport, branding: Branding): string {
   if (advised.length === 0)
     return gap === null
       ? ""
-      : `<h2>Who to coach next</h2>\n<p class="mute">${gap.charAt(0).toUpperCase()}${gap.slice(1)}.</p>`;
+      : `<section><h2>Who to coach next</h2>\n<p class="mute">${gap.charAt(0).toUpperCase()}${gap.slice(1)}.</p></section>`;
   const cards = advised.map((advice) => {
     const { name, user_id: id, average_score: average, change, criterion, strength, quote } = advice;
     const topic = criterion === null ? "" : `<p>To work on: ${escapeXml(criterion.name)}, ${topicText(criterion)}</p>`;

@@ -1,3 +1,4 @@
+import { foldText } from "../../../core/text/fold.ts";
 import type { Origin, TurnTimes } from "../../records/records.ts";
 import type { Meeting, MeetingDetail, Report, ReportDetail } from "../../records/resources.ts";
 import type { ListFilter } from "../../store/list-conditions.ts";
@@ -118,4 +119,10 @@ export async function readSpoken(
   const row = await service.database.first(findSpoken, { orgId, id });
   const parsed = (json: string | null | undefined) => (json ? JSON.parse(json) : undefined);
   return { turns: parsed(row?.turns), origin: parsed(row?.origin) };
+}
+
+/** Companies that a meeting was with and that its title does not name. */
+export function untitledCompanies({ title, participants }: Pick<Meeting, "title" | "participants">): string[] {
+  const companies = participants.flatMap(({ is_internal, company }) => (is_internal || !company ? [] : [company]));
+  return [...new Set(companies)].filter((company) => !foldText(title).includes(foldText(company)));
 }

@@ -51,7 +51,7 @@ export function table<Row>(caption: string, columns: readonly Column<Row>[], row
 
 /** A text to copy, such as a key: selected with the keyboard, or by a button where scripts run. */
 export function copyField({ id, label, value }: { id: string; label: string; value: string }): Html {
-  return html`<p class="row"><input class="grow" id="${id}" aria-label="${label}" value="${value}" readonly autofocus spellcheck="false"><button class="button" type="button" data-copy="${id}" hidden>Copy</button></p>`;
+  return html`<div class="field row"><input class="grow" id="${id}" aria-label="${label}" value="${value}" readonly autofocus spellcheck="false"><button class="button" type="button" data-copy="${id}" hidden>Copy</button></div>`;
 }
 
 /** Facts about one thing, by name. */

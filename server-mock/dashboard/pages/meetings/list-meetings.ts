@@ -1,6 +1,5 @@
-import { foldText } from "../../../../core/text/fold.ts";
 import { clockText } from "../../../../core/words/duration-text.ts";
-import { type ListedMeeting, PAGE_SIZE, readMeetings } from "../../records/meetings.ts";
+import { type ListedMeeting, PAGE_SIZE, readMeetings, untitledCompanies } from "../../records/meetings.ts";
 import { nextReport } from "../../records/next-report.ts";
 import { labelOf, peopleOf, seesTeam, type TeamMember } from "../../records/people.ts";
 import { personFilter } from "../../records/person-field.ts";
@@ -78,13 +77,10 @@ function scoresCell(scores: ListedMeeting["scores"]): Content {
 }
 
 /** Whom the call was with, unless its title says so, and the templates of several scores. */
-function detailsOf({ title, participants, scores }: ListedMeeting): Content {
-  const isNew = (company: string) => !foldText(title).includes(foldText(company));
-  const names = participants.flatMap(({ is_internal, company }) =>
-    company && !is_internal && isNew(company) ? [company] : [],
-  );
+function detailsOf(meeting: ListedMeeting): Content {
+  const { scores } = meeting;
   const scored = scores.length > 1 && `Scored with ${scores.map(({ template }) => template).join(", ")}`;
-  return [[...new Set(names)].join(", "), scored].map(
+  return [untitledCompanies(meeting).join(", "), scored].map(
     (line) => line && html`<br><span class="small mute">${line}</span>`,
   );
 }

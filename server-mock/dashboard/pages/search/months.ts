@@ -27,7 +27,7 @@ export async function monthsView(
   const sum = months.reduce((total, { found: value }) => total + value, 0);
   const columns = months.map(({ label, found: value }) => ({ label, value }));
   return html`<section aria-label="By month"><h2>By month</h2>
-<p class="key">Each column is a month, from 0 to the number of its calls that have the words: ${countText(sum, "call")} in all. Months are those of ${visit.zone}.</p>
+<p class="key">Each column is the number of calls with these words in a month (${visit.zone}), from 0: ${countText(sum, "call")} in all.</p>
 ${drawing(bars("Calls with the words, by month", columns))}
 <details><summary>As a table</summary>${table(
     "Calls with the words, by month",

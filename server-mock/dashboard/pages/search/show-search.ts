@@ -2,7 +2,7 @@ import { parseQuery, type WordQuery } from "../../../../core/text/word-query.ts"
 import { countText } from "../../../../core/words/count-text.ts";
 import { searchCalls } from "../../../store/search-calls.ts";
 import type { SearchKind } from "../../../store/search-documents.ts";
-import { countMeetings } from "../../records/meetings.ts";
+import { countMeetings, untitledCompanies } from "../../records/meetings.ts";
 import { labelOf, ownerOf, peopleOf, seesTeam, type TeamMember } from "../../records/people.ts";
 import { personFilter } from "../../records/person-field.ts";
 import { emptyState, pageHead } from "../../views/components.ts";
@@ -106,11 +106,8 @@ function callView(
   people: ReadonlyMap<string, TeamMember>,
   { query, meeting, moments }: { query: WordQuery } & Awaited<ReturnType<typeof readMoments>>,
 ): Html {
-  const { id, title, user_id, started_at, participants } = meeting;
-  const companies = new Set(
-    participants.flatMap(({ is_internal, company }) => (is_internal || !company ? [] : [company])),
-  );
-  const facts = [labelOf(people, user_id), ...companies].join(" · ");
+  const { id, title, user_id, started_at } = meeting;
+  const facts = [labelOf(people, user_id), ...untitledCompanies(meeting)].join(" · ");
   const more = moments.length - MOMENTS_PER_CALL;
   return html`<li><h3><a href="/meetings/${id}">${title || "Untitled call"}</a></h3>
 <p class="small mute">${facts} · ${dayCell(started_at, zone)}</p>
