@@ -1,6 +1,7 @@
 import { addShare, assessedPercent, emptyShares, reportShare } from "../../core/figures/assessed.ts";
 import { type Criterion, criteriaOf } from "../../core/figures/criteria.ts";
 import { compareFigures, isTooFew } from "../../core/figures/figure.ts";
+import { labelPeople } from "../../core/people/person.ts";
 import { countText } from "../../core/words/count-text.ts";
 import type { CriterionScore } from "../../src/index.ts";
 import { readReportDetails } from "../service/read-data.ts";
@@ -17,8 +18,7 @@ export async function groupByCriterion(source: Source): Promise<Groups> {
     wanted.map(({ id }) => id),
     context,
   );
-  const total = wanted.length;
-  const isWhole = done === total && source.isComplete.current && source.isComplete.before;
+  const isWhole = done === wanted.length && source.isComplete.current && source.isComplete.before;
   // Figures of the newest reports are valid if all reports since a time were read.
   const part = isWhole || isCompared ? undefined : newestWhole(wanted.slice(0, done));
   const read = new Set(part?.rows.map(({ id }) => id));
@@ -65,19 +65,20 @@ export async function groupByCriterion(source: Source): Promise<Groups> {
   };
   // Criteria that were only assessed in the previous period are omitted.
   const listed = [...groups.values()].filter((figures) => figures.current.of > 0);
+  const labelOf = labelPeople([...criteria.values()].map(({ template: id, templateName: name }) => ({ id, name })));
   const { table, sorted, limits } = tabulateGroups(listed, {
     isCompared,
     order: "worst",
     own: {
       criterion: ({ group }) => criteria.get(group)?.name,
-      template: ({ group }) => criteria.get(group)?.templateName,
+      template: ({ group }) => labelOf(criteria.get(group)?.template ?? ""),
     },
     more: { lowest_rep: ({ group }) => lowest(group) },
   });
   return {
     table,
     notes: [
-      `${sorted} Read ${done} of ${countText(total, "report")}.`,
+      `${sorted} Read ${done} of ${countText(wanted.length, "report")}.`,
       part
         ? `These figures are of the ${part.rows.length} reports since ${toMinute(part.since)}.`
         : isWhole

@@ -202,14 +202,18 @@ it("a call type's figures say that the meetings were read in part", async () => 
   expect(notesOf(result)).toMatch(/Only the first [\d,]+ of 6,?000 meetings of the list were read/);
 });
 
-it("criteria of two templates that share a name are two rows", async () => {
+it("criteria of templates that share a name are rows of their own, also where the templates are called alike", async () => {
   const rows = rowsOf(
     await open({
       organization(organization) {
         const [report = {}] = organization.reports;
-        organization.reports = [40, 80].map((score, index) => ({
+        organization.reports = [40, 80, 90].map((score, index) => ({
           ...report,
-          ...{ id: uuid(2, index), template_id: uuid(3, index), template_name: index === 0 ? "Discovery" : "Renewal" },
+          ...{
+            id: uuid(2, index),
+            template_id: uuid(3 + index, 0),
+            template_name: index === 0 ? "Discovery" : "Renewal",
+          },
           criteria_scores: [{ name: "Price", weight: 100, score, feedback: "F", evidence: [] }],
         }));
       },
@@ -217,7 +221,8 @@ it("criteria of two templates that share a name are two rows", async () => {
   );
   expect(rows.map((row) => [row["template"], row["avg_score"]])).toEqual([
     ["Discovery", 40],
-    ["Renewal", 80],
+    ["Renewal (00000004)", 80],
+    ["Renewal (00000005)", 90],
   ]);
 });
 
