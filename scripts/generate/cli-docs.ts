@@ -6,6 +6,8 @@ import type { GeneratedFile } from "./generated-file.ts";
 /** Groups of flags that many commands share, documented once: title, a command that has them, and their names. */
 const SHARED_FLAGS: readonly (readonly [title: string, command: string, names: readonly string[]])[] = [
   ["Period flags", "svc meetings list", ["--last", "--week", "--month", "--tz"]],
+  ["Page flags", "svc meetings list", ["--limit", "--page", "--all", "--max-items", "--concurrency"]],
+  ["Export flags", "svc export meetings", ["--out", "--output", "--resume", "--force", "--allow-incomplete"]],
   ["Output flags", "svc meetings list", ["--output", "--json", "--fields", "--jq", "--no-header", "--no-pager"]],
   ["JSON flags", "svc templates apply", ["--json", "--fields", "--jq"]],
 ];
