@@ -1,4 +1,4 @@
-// npm run lock: writes package-lock.json of the project and of tools/, complete for all platforms. If a registry mirrors only one
+// npm run lock: writes package-lock.json of the project, tools/ and tools/site/, complete for all platforms. If a registry mirrors only one
 // platform's binaries, npm omits the others' optional packages, and `npm ci` rejects the lockfile.
 import { spawnSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
@@ -13,7 +13,7 @@ const PROCESSORS = ["arm64", "arm", "ia32", "x64", "ppc64", "riscv64", "s390x", 
 const USAGE = "npm run lock -- [--complete-only]; --complete-only resolves no versions again";
 const { values: options } = readArgs(USAGE, { "complete-only": { type: "boolean" } });
 
-for (const folder of [ROOT, join(ROOT, "tools")]) {
+for (const folder of ["", "tools", "tools/site"].map((path) => join(ROOT, path))) {
   if (!options["complete-only"]) {
     const { status } = spawnSync("npm", ["install", "--package-lock-only"], { cwd: folder, stdio: "inherit" });
     if (status !== 0) process.exit(1);
