@@ -6,9 +6,13 @@ import { ensureBuilt, ensureInstalled, ROOT } from "./bootstrap.mjs";
 ensureInstalled();
 ensureBuilt();
 const given = process.argv.slice(2);
-const seed = given.some((word) => word.startsWith("--seed") || word.startsWith("--db")) ? [] : ["--seed", "demo"];
+const has = (flag) => given.some((word) => word.startsWith(flag));
+const seed = has("--seed") || has("--db") ? [] : ["--seed", "demo"];
+// Only a database that was asked for: the variable may name that of another program.
+const { DATABASE_URL: _, ...environment } = process.env;
 const server = spawn(process.execPath, [join(ROOT, "server-mock/bin/svc-server.cjs"), "start", ...seed, ...given], {
   stdio: "inherit",
+  env: environment,
 });
 // The terminal signals the whole process group; this process exits after the server has drained.
 for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => server.kill(signal));
