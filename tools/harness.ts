@@ -133,8 +133,8 @@ export const formatNumber = (value: number, maximumFractionDigits = 1): string =
   value.toLocaleString("en", { maximumFractionDigits });
 
 /** A figure's bound, and whether it is met: `at most 120 MB: met`. */
-export const atMost = (value: number, bound: number, unit: string): string =>
-  `at most ${formatNumber(bound)} ${unit}: ${value <= bound ? "met" : "**missed**"}`;
+export const atMost = (value: number, bound: number, unit = ""): string =>
+  `${`at most ${formatNumber(bound)} ${unit}`.trimEnd()}: ${value <= bound ? "met" : "**missed**"}`;
 
 /** Machine and load that figures were measured on. */
 export const describeMachine = (): string =>

@@ -52,6 +52,7 @@ function problemsOf({ header, headerMayLack }) {
 function runProgram({ setup, env = {} }) {
   const program = `
     ${setup}
+    require("http"); require("https");
     (async () => {
       const { SvcClient } = require(${JSON.stringify(join(SDK, "node.cjs"))});
       const svc = new SvcClient({ apiKey: ${JSON.stringify(KEY)}, baseUrl: ${JSON.stringify(baseUrl)}, maxRetries: 0 });

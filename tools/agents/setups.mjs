@@ -8,7 +8,6 @@ export const AGENTS = {
       const { HttpInstrumentation } = require("@opentelemetry/instrumentation-http");
       new NodeTracerProvider().register();
       registerInstrumentations({ instrumentations: [new HttpInstrumentation()] });
-      require("http"); require("https");
       const { trace } = require("@opentelemetry/api");
       globalThis.inTransaction = (work) => trace.getTracer("t").startActiveSpan("t", work);`,
   },
@@ -16,7 +15,6 @@ export const AGENTS = {
     header: "traceparent",
     setup: `
       const apm = require("elastic-apm-node").start({ serviceName: "t", disableSend: true, centralConfig: false, logLevel: "off", cloudProvider: "none" });
-      require("http"); require("https");
       globalThis.inTransaction = (work) => { apm.startTransaction("t"); return work(); };`,
   },
   "New Relic": {
@@ -29,7 +27,6 @@ export const AGENTS = {
     },
     setup: `
       const newrelic = require("newrelic");
-      require("http"); require("https");
       globalThis.inTransaction = (work) => newrelic.startBackgroundTransaction("t", work);`,
     // It only sends headers once its collector has responded, and there is none.
     headerMayLack: true,
@@ -39,7 +36,6 @@ export const AGENTS = {
     setup: `
       const Sentry = require("@sentry/node");
       Sentry.init({ dsn: "http://key@127.0.0.1:9/1", tracesSampleRate: 1, transport: () => ({ send: async () => ({}), flush: async () => true }) });
-      require("http"); require("https");
       globalThis.inTransaction = (work) => Sentry.startSpan({ name: "t" }, work);`,
   },
   Datadog: {
@@ -51,7 +47,6 @@ export const AGENTS = {
     },
     setup: `
       const tracer = require("dd-trace").init({ startupLogs: false, plugins: true });
-      require("http"); require("https");
       globalThis.inTransaction = (work) => tracer.trace("t", work);`,
   },
   "X-Ray": {

@@ -3,11 +3,10 @@ import assert from "node:assert/strict";
 import { cp, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
-import { aMeeting, createReferenceServer } from "../../server-mock/library/index.ts";
 import { CHROMIUM } from "../../test/support/chromium.ts";
 import { runCommand } from "../../test/support/run-command.ts";
 import { bundlePage, servePage } from "../runtimes/browser.ts";
-import { BIN, runProgram } from "../runtimes/programs.ts";
+import { BIN, NEWER_NODES, runProgram, startService } from "../runtimes/programs.ts";
 import { bundleWithVite } from "./bundle-with-vite.ts";
 import { tryCommandLine, tryReferenceServer, tryToolServer } from "./installed-programs.ts";
 import { copyRepository, packCopy } from "./pack.ts";
@@ -15,12 +14,7 @@ import { createProject, listInstalled } from "./project.ts";
 import { tryLibrary, USER_PACKAGES, weigh } from "./server-library.ts";
 
 const HERE = import.meta.dirname;
-const NODES = {
-  [`${process.versions.node} (this one)`]: process.execPath,
-  "22": join(BIN, "node-22/bin/node"),
-  "24": join(BIN, "node-24/bin/node"),
-  "26": join(BIN, "node-26/bin/node"),
-};
+const NODES = { [`${process.versions.node} (this one)`]: process.execPath, ...NEWER_NODES };
 
 const folder = await mkdtemp(join(tmpdir(), "svc-package-"));
 let passed = 0;
@@ -100,19 +94,6 @@ async function checkBrowser(project: string): Promise<void> {
       }
     });
   }
-}
-
-async function startService(corsOrigins: string[]) {
-  const server = await createReferenceServer({ corsOrigins });
-  for (let index = 0; index < 5; index += 1) await server.org.add(aMeeting({ title: `Meeting ${index}` }));
-  const listener = await server.listen();
-  return {
-    settings: { baseUrl: listener.url, apiKey: server.keys.admin, readKey: server.keys.read },
-    close: async () => {
-      await listener.close();
-      await server.close();
-    },
-  };
 }
 
 async function check(name: string, work: () => unknown): Promise<void> {

@@ -1,10 +1,9 @@
 // npm run test:runtimes: the built SDK on other runtimes, against the reference server. Ends in `N passed, N failed`.
 import { join } from "node:path";
 import { readArgs } from "../../scripts/read-args.mjs";
-import { aMeeting, createReferenceServer } from "../../server-mock/library/index.ts";
 import { CHROMIUM } from "../../test/support/chromium.ts";
 import { bundlePage, servePage } from "./browser.ts";
-import { BIN, HERE, runProgram } from "./programs.ts";
+import { BIN, HERE, NEWER_NODES, runProgram, startService } from "./programs.ts";
 import { runWorker } from "./workerd.ts";
 
 const DENO = ["run", "--no-remote", "--allow-net", "--allow-env", "on-deno-or-bun.mjs"];
@@ -14,11 +13,10 @@ if (process.platform !== "linux" || process.arch !== "x64") {
   process.exit(1);
 }
 
+const onNode = (node: string) => (settings: string) => runProgram(node, ["on-node.mjs"], settings);
 const runtimes: Record<string, (settings: string) => Promise<string[]>> = {
-  node: (settings) => runProgram(process.execPath, ["on-node.mjs"], settings),
-  "node-22": (settings) => runProgram(join(BIN, "node-22/bin/node"), ["on-node.mjs"], settings),
-  "node-24": (settings) => runProgram(join(BIN, "node-24/bin/node"), ["on-node.mjs"], settings),
-  "node-26": (settings) => runProgram(join(BIN, "node-26/bin/node"), ["on-node.mjs"], settings),
+  node: onNode(process.execPath),
+  ...Object.fromEntries(Object.entries(NEWER_NODES).map(([name, node]) => [name, onNode(node)])),
   deno: (settings) => runProgram(join(BIN, "@deno/linux-x64-glibc/deno"), DENO, settings),
   bun: (settings) => runProgram(join(BIN, "@oven/bun-linux-x64/bin/bun"), ["on-deno-or-bun.mjs"], settings),
   jsdom: (settings) => runProgram(process.execPath, ["on-jsdom.mjs"], settings),
@@ -31,10 +29,8 @@ const { positionals: wanted, reject } = readArgs(usage, {}, true);
 const names = Object.keys(runtimes).filter((name) => wanted.length === 0 || wanted.includes(name));
 if (names.length === 0) reject(`There is no runtime ${wanted}.`);
 const page = await servePage(await bundlePage(HERE));
-const server = await createReferenceServer({ corsOrigins: [page.origin] });
-for (let index = 0; index < 5; index += 1) await server.org.add(aMeeting({ title: `Meeting ${index}` }));
-const listener = await server.listen();
-const settings = JSON.stringify({ baseUrl: listener.url, apiKey: server.keys.admin, readKey: server.keys.read });
+const service = await startService([page.origin]);
+const settings = JSON.stringify(service.settings);
 let failed = 0;
 let skipped = 0;
 for (const name of names) {
@@ -52,7 +48,6 @@ for (const name of names) {
   }
 }
 page.close();
-await listener.close();
-await server.close();
+await service.close();
 console.log(`${names.length - failed - skipped} passed, ${failed} failed, ${skipped} skipped`);
 process.exitCode = failed === 0 ? 0 : 1;

@@ -73,8 +73,7 @@ few.run(["sync", "--to", copy, "--resource", resources]);
 await few.requests();
 few.run(["sync", "--to", copy, "--resource", resources]);
 const requests = Object.entries(await few.requests());
-for (const [resource, count] of requests)
-  report(`requests for ${resource}, with nothing new`, count, GOALS.requests, "");
+for (const [resource, count] of requests) report(`requests for ${resource}, with nothing new`, count, GOALS.requests);
 few.end();
 
 const many = await startServer(countOf("memory-rows"));
