@@ -1,4 +1,4 @@
-import { findIds, isIdPrefix, shortenId } from "../../core/ids/short-id.ts";
+import { findIds, isForeignId, isIdPrefix, shortenId } from "../../core/ids/short-id.ts";
 import { itemsNamed } from "../../core/people/person.ts";
 import { suggestNames } from "../../core/people/suggest-names.ts";
 import { foldText } from "../../core/text/fold.ts";
@@ -9,7 +9,7 @@ import type { Context } from "../context/context.ts";
 import { CliError, UsageError } from "../errors/cli-error.ts";
 import { withSpinner } from "../output/with-spinner.ts";
 import { readPath } from "../text/fields.ts";
-import { isForeignId, type ObjectSearch } from "./object-id.ts";
+import type { ObjectSearch } from "./object-id.ts";
 
 /** A candidate: its id and its title or name. */
 interface Candidate {

@@ -1,4 +1,4 @@
-import { isIdPrefix } from "../../core/ids/short-id.ts";
+import { isForeignId } from "../../core/ids/short-id.ts";
 import { isUuid } from "../../core/ids/uuid.ts";
 import type { SvcClient } from "../../src/index.ts";
 import type { ConnectionOptions } from "../client/connection-options.ts";
@@ -17,9 +17,6 @@ export const ID_HELP: Readonly<Record<ObjectSearch["kind"], string>> = {
   report: "id or id prefix",
   template: "id, id prefix or name",
 };
-
-/** Reports whether a text may be an id of another form, such as `42` or `mtg_7`, which only the service can tell. */
-export const isForeignId = (text: string): boolean => /^\S*\d\S*$/.test(text) && !isIdPrefix(text);
 
 /**
  * Resolves an id, a prefix of one, a meeting's title or a template's name to an id. Takes no call for a whole id or one listed before at

@@ -6,6 +6,9 @@ const SHORTEST = 8;
 /** Reports whether a text can be the prefix of a uuid: at least four hexadecimal digits, but not a whole uuid. */
 export const isIdPrefix = (text: string): boolean => PREFIX.test(text) && !isUuid(text);
 
+/** Reports whether a text may be an id of another form, such as `42` or `mtg_7`, which only its service can tell. */
+export const isForeignId = (text: string): boolean => /^\S*\d\S*$/.test(text) && !isIdPrefix(text);
+
 /**
  * Shortens an id to its first 8 characters, or to more if needed to distinguish it from the others. An id that is no uuid is
  * returned unchanged.

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { mkdir, readdir, readFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, stat, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import path from "node:path";
 import { beforeEach, expect, it } from "vitest";
@@ -152,6 +152,13 @@ it("An interrupted export is not thrown away unasked, nor mixed with another", a
   expect(other.stderr).toContain("The interrupted export had other flags: meetings -o ndjson --status completed.\n");
   expect((await svc(service, "export meetings --out DIR/m.ndjson --force")).code).toBe(0);
   expect(idsIn(await read("m.ndjson"))).toHaveLength(500);
+});
+
+it("An export that replaces a private file is private too", async () => {
+  const file = path.join(directory, "m.ndjson");
+  await writeFile(file, "", { mode: 0o600 });
+  expect((await svc(createListService(makeMeetings(3)), "export meetings --out DIR/m.ndjson --force")).code).toBe(0);
+  expect((await stat(file)).mode & 0o777).toBe(0o600);
 });
 
 it("A service that lists in any order is exported whole", async () => {

@@ -53,7 +53,7 @@ async function drawScreen(line: string, color: boolean, widths: readonly number[
 
 it.each(SCREENS)("The screen %s is unchanged, and the same without color", async (name, line) => {
   // Help and single objects only wrap, help up to 100: no column is dropped between these two.
-  const widths = /^help|-get$/.test(name) ? [40, 120] : WIDTHS;
+  const widths = /^help|-(get|status)$/.test(name) ? [40, 120] : WIDTHS;
   const drawn = await drawScreen(line(fixture), true, widths);
   await expect(drawn).toMatchFileSnapshot(`golden/${name}.golden.txt`);
   for (const width of draw(name, widths, 1))

@@ -16,11 +16,11 @@ export interface PartFile {
   close(): Promise<string>;
 }
 
-/** Opens a file to append after its first `bytes` bytes and truncates the rest. */
-export async function openPartFile(file: string, bytes: number): Promise<PartFile> {
+/** Opens a file to append after its first `bytes` bytes and truncates the rest. A new file gets the mode. */
+export async function openPartFile(file: string, bytes: number, mode?: number): Promise<PartFile> {
   const hash = createHash("sha256");
   if (bytes > 0) for await (const chunk of createReadStream(file, { end: bytes - 1 })) hash.update(chunk as Buffer);
-  const handle = await openAt(file, bytes);
+  const handle = await openAt(file, bytes, mode);
   const fail = (error: unknown): never => {
     throw unwritable(file, error);
   };
@@ -43,10 +43,10 @@ export async function openPartFile(file: string, bytes: number): Promise<PartFil
   };
 }
 
-async function openAt(file: string, bytes: number): Promise<FileHandle> {
+async function openAt(file: string, bytes: number, mode: number | undefined): Promise<FileHandle> {
   try {
     await makeDirectory(path.dirname(file));
-    const handle = await open(file, bytes === 0 ? "w" : "r+");
+    const handle = await open(file, bytes === 0 ? "w" : "r+", mode);
     const { size } = await handle.stat();
     if (size >= bytes) {
       await handle.truncate(bytes);

@@ -1,4 +1,4 @@
-import { readFile } from "node:fs/promises";
+import { readFile, stat } from "node:fs/promises";
 import { formatCount } from "../../../core/words/count-text.ts";
 import type { Context } from "../../context/context.ts";
 import { type Checkpoint, type ExportPlan, removeSidecarFiles, sidecarFiles, writeCheckpoint } from "./checkpoint.ts";
@@ -99,7 +99,9 @@ interface Opening extends Pick<PartsJob, "target"> {
 
 async function openFiles(state: Checkpoint, { target, openPart }: Opening): Promise<Files> {
   const files = sidecarFiles(target);
-  const part = await openPart(files.part, state.bytes);
+  // What will replace a private file is as private while it grows.
+  const replaced = await stat(target).catch(() => undefined);
+  const part = await openPart(files.part, state.bytes, replaced?.mode);
   let ids: PartFile | undefined;
   try {
     ids = await openPart(files.ids, state.idBytes);
