@@ -31,7 +31,13 @@ export function unsaidEntries(entries: readonly string[], said: ReadonlySet<stri
 }
 
 /** The sentences that a report says to its person; why a criterion is not assessed is said each time. */
-export function sentencesIn({ feedback, strengths, improvements, next_steps, criteria_scores }: ReportTexts): string[] {
+export function sentencesOfReport({
+  feedback,
+  strengths,
+  improvements,
+  next_steps,
+  criteria_scores,
+}: ReportTexts): string[] {
   const assessed = criteria_scores.filter(({ score }) => score !== null).map((criterion) => criterion.feedback);
   return [feedback, ...strengths, ...improvements, ...next_steps, ...assessed].flatMap((text) =>
     sentencesOf(text ?? "").map((sentence) => sentence.trim()),

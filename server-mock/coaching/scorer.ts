@@ -49,9 +49,9 @@ export function addUsage(total: ScoringUsage, used: ScoringUsage = noUsage(), ti
 
 /** Prices of a model's tokens. */
 export interface TokenPrices {
-  /** Per million tokens of questions. */
+  /** Per million tokens of requests. */
   input: number;
-  /** Per million tokens of answers. */
+  /** Per million tokens of responses. */
   output: number;
   /** ISO 4217 code. */
   currency: string;
@@ -77,7 +77,7 @@ export interface Scoring {
 export interface ScoringContext {
   /** Aborts when the job is given up. */
   signal: AbortSignal;
-  /** Sentences of the person's reports of the last month, as `sentencesIn` reads them: none of them is written again. */
+  /** Sentences of the person's reports of the last month, as `sentencesOfReport` reads them: none of them is written again. */
   said?: ReadonlySet<string>;
 }
 

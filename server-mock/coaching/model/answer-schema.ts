@@ -17,7 +17,7 @@ const INSIGHT = objectOf({
   confidence: { type: "number" },
 });
 
-/** Form of an answer, and its name. */
+/** Schema of a response, and its name. */
 export interface AnswerSchema {
   name: string;
   schema: object;
@@ -51,7 +51,7 @@ export const MOMENTS_SCHEMA = answerOf("moments", {
   insights: { type: "array", items: INSIGHT },
 });
 
-/** Schema of the second question: whether the quotes of a criterion show its band, and those of a statement what it says. */
+/** Schema of the second request: whether the quotes of a criterion show its band, and those of a statement what it says. */
 export const SUPPORT_SCHEMA = answerOf("support", {
   criteria: { type: "array", items: objectOf({ criterion: { type: "integer" }, supported: { type: "boolean" } }) },
   statements: { type: "array", items: objectOf({ statement: { type: "integer" }, supported: { type: "boolean" } }) },

@@ -7,10 +7,10 @@ import type { ModelSettings } from "./model-settings.ts";
 import { repairPrompt } from "./prompt.ts";
 import type { ReadAnswer } from "./read-judgement.ts";
 
-/** A question, and how its answer is read. */
+/** A request, and how its response is read. */
 export interface Question<Value> {
   messages: readonly ChatMessage[];
-  /** Name and schema of the answer; without it, the question itself says what the answer looks like. */
+  /** Name and schema of the response; without it, the request itself says what the response looks like. */
   schema?: AnswerSchema;
   read: (text: string) => ReadAnswer<Value>;
   signal: AbortSignal;
@@ -22,7 +22,7 @@ const FORMS: readonly ((schema: AnswerSchema) => object | undefined)[] = [
   () => ({ type: "json_object" }),
   () => undefined,
 ];
-/** Names of the limit of an answer: reasoning models reject the older one, some servers know neither. */
+/** Names of the limit of a response: reasoning models reject the older one, some servers know neither. */
 const LIMITS = ["max_tokens", "max_completion_tokens", undefined] as const;
 
 /** What an endpoint takes, as far as it is known. */
@@ -36,7 +36,7 @@ interface Dialect {
 export const ANSWER_TOKENS = 3_000;
 const SHOWN_PROBLEMS = 10;
 
-/** Asks one model: in the strictest form that its endpoint takes, which is remembered, and once more when the answer is not usable. */
+/** Asks one model: in the strictest form that its endpoint takes, which is remembered, and once more when the response is not usable. */
 export class ModelClient {
   readonly #settings: ModelSettings;
   readonly #fetch: typeof globalThis.fetch;
@@ -48,12 +48,12 @@ export class ModelClient {
     this.#fetch = fetch;
   }
 
-  /** The model that the endpoint named in its last answer. */
+  /** The model that the endpoint named in its last response. */
   get answeredBy(): string | undefined {
     return this.#answeredBy;
   }
 
-  /** Returns what could be used of the answer; a second answer that cannot be read at all fails. */
+  /** Returns what could be used of the response; a second response that cannot be read at all fails. */
   async ask<Value>(question: Question<Value>, usage: ScoringUsage): Promise<Value> {
     const first = await this.#send(question, question.messages, usage);
     const answer = question.read(first.text);

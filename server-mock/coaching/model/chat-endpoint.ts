@@ -14,22 +14,22 @@ export interface ChatMessage {
 /** A request to the model. */
 export interface ChatRequest {
   messages: readonly ChatMessage[];
-  /** Limit of the answer, temperature and form, as far as the endpoint takes them. */
+  /** Limit of the response, temperature and form, as far as the endpoint takes them. */
   parameters: object;
   signal: AbortSignal;
 }
 
-/** Answer of the model. */
+/** Response of the model. */
 export interface ChatAnswer {
   text: string;
-  /** The answer ends because it was too long, not because it was done. */
+  /** The response ends because it was too long, not because it was done. */
   isCut: boolean;
   /** The model as the endpoint names it; a name may stand for another one, or for the newest. */
   model: string | undefined;
   usage: ScoringUsage;
 }
 
-/** The endpoint does not take this form of a question, or one of its parameters; another form may do. */
+/** The endpoint does not take this form of a request, or one of its parameters; another form may do. */
 export class FormRejected extends Error {
   override readonly name = "FormRejected";
 }
@@ -37,7 +37,7 @@ export class FormRejected extends Error {
 const MODEL_NAME = /^[\w./:@+-]{1,120}$/;
 const MAX_ANSWER_BYTES = 1_048_576;
 const SHOWN_CHARACTERS = 200;
-/** Forms are rejected with these; 413 stands for a question that is too long. */
+/** Forms are rejected with these; 413 stands for a request that is too long. */
 const REJECTED = new Set([400, 413, 415, 422, 501]);
 const RETRYABLE = new Set([408, 409, 425, 429]);
 
@@ -103,7 +103,7 @@ function messageIn(body: string): string {
   return [inner, message, detail].find((text): text is string => typeof text === "string" && text !== "") ?? body;
 }
 
-/** What is used of an answer; any of it may be missing. */
+/** What is used of a response; any of it may be missing. */
 interface OpenAnswer {
   model?: unknown;
   choices?: { message?: { content?: unknown }; finish_reason?: unknown }[];
@@ -140,7 +140,7 @@ function reasonOf(error: unknown, timeoutMs: number): string {
   return cause?.code ?? cause?.message ?? message;
 }
 
-/** Reads a body as text, up to a number of bytes: an endless answer must not fill the memory. */
+/** Reads a body as text, up to a number of bytes: an endless response must not fill the memory. */
 async function readCapped(response: Response, maxBytes: number): Promise<string> {
   const parts: Uint8Array[] = [];
   let size = 0;

@@ -55,7 +55,7 @@ export function scoringPrompt(source: PromptSource, moments: readonly Moment[]):
   return promptOf(instructions(source, JUDGEMENT_SCHEMA), `${task}\n\n${fenced(source, shown)}`);
 }
 
-/** Subject of the second question. */
+/** Subject of the second request. */
 export interface Shown {
   /** Bands of criteria, with what is said of them and the words that they stand on. */
   bands: readonly { criterion: number; band: Band; feedback: string; quotes: readonly Quote[] }[];

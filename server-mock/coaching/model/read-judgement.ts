@@ -6,7 +6,7 @@ import type { Assessment, FoundInsight } from "../scorer.ts";
 import { NOT_ASSESSABLE, SENTIMENTS } from "./answer-schema.ts";
 import { extractJson } from "./extract-json.ts";
 
-/** Usable part of an answer, and the problems of the rest, in words for the model. */
+/** Usable part of a response, and the problems of the rest, in words for the model. */
 export interface ReadAnswer<Value> {
   value: Value;
   problems: string[];
@@ -85,7 +85,7 @@ export function readJudgement(text: string, count: number): ReadAnswer<Judgement
   return { value, problems };
 }
 
-/** Criteria and statements that a second question confirmed, by position. */
+/** Criteria and statements that a second request confirmed, by position. */
 export interface Support {
   criteria: ReadonlySet<number>;
   statements: ReadonlySet<number>;

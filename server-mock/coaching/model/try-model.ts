@@ -22,7 +22,7 @@ export async function tryModel(
   const messages = [{ role: "user", content: QUESTION }] as const;
   const usage = noUsage();
   const client = new ModelClient({ ...settings, timeoutMs: Math.min(settings.timeoutMs, TIMEOUT_MS) }, fetch);
-  // Usable or not, one answer is enough.
+  // Usable or not, one response is enough.
   const read = (text: string) => ({ value: extractJson(text) !== undefined, problems: [] });
   try {
     const isUsable = await client.ask({ messages, read, signal }, usage);

@@ -76,7 +76,8 @@ describe("JSON of recorders", () => {
     expect(fireflies(call)).toEqual({
       format: "fireflies",
       attendees: [{ name: "Bo" }, { name: "cleo@acme.example", email: "cleo@acme.example" }, { name: "Unknown" }],
-      turns: [turn(0, null, "Unknown", "Hi."), turn(0, null, "Unknown", "Raw.")],
+      turns: [turn(0, 1, "Unknown", "Hi."), turn(1, 2, "Unknown", "Raw.")],
+      isEstimated: true,
     });
   });
 
@@ -109,11 +110,33 @@ describe("JSON of recorders", () => {
   it.each<[object, number, number | null]>([
     [{ start: 1500, end: 2500 }, 1.5, 2.5],
     [{ start: "1500", end: "2500" }, 1.5, 2.5],
-    [{ start: undefined, end: undefined }, 0, null],
-    [{ start: "x", end: "x" }, 0, null],
-    [{ start: {}, end: null }, 0, null],
+    [{ start: undefined, end: undefined }, 0, 1],
+    [{ start: "x", end: "x" }, 0, 1],
+    [{ start: {}, end: null }, 0, 1],
   ])("reads the times %j of Gong", (times, start, end) => {
     expect(gong({}, times)?.turns).toEqual([turn(start, end, "ana@acme.example", "Hi.")]);
+  });
+
+  it("leaves what has no time, or an end before it, where it was said", () => {
+    const said = [
+      { start_time: 5, end_time: 9, text: "One." },
+      { start_time: null, end_time: 3, text: "Two." },
+      { start_time: 20, end_time: 24, text: "Three." },
+    ];
+    const sentences = said.map((one) => ({ ...one, speaker_name: "Ana" }));
+    const inMs = said.map(({ start_time: start, end_time, text }) => ({
+      ...{ start: start && start * 1000, end: end_time * 1000, text },
+    }));
+    const transcript = [{ speakerId: "1", sentences: inMs }];
+    for (const calls of [readCalls({ sentences }), readCalls({ callTranscripts: [{ callId: "7", transcript }] })])
+      expect(calls?.[0]).toMatchObject({
+        isEstimated: true,
+        turns: [
+          { start: 5, end: 9 },
+          { start: 6, end: 7 },
+          { start: 20, end: 24 },
+        ],
+      });
   });
 
   it("reads a call of Gong whose details are missing, or at its top level", () => {
@@ -123,7 +146,8 @@ describe("JSON of recorders", () => {
         format: "gong",
         sourceId: "7",
         attendees: [],
-        turns: [turn(0, null, "Speaker 1", "Hi.")],
+        turns: [turn(0, 1, "Speaker 1", "Hi.")],
+        isEstimated: true,
       },
     ]);
     const details = {
@@ -144,7 +168,7 @@ describe("JSON of recorders", () => {
         durationSeconds: 60,
         meetingUrl: "https://gong.example",
         attendees: [{ name: "Ana", isInternal: true }, { name: "Bo" }],
-        turns: [turn(0, null, "Ana", "Hi.")],
+        turns: [turn(0, 1, "Ana", "Hi.")],
       },
     ]);
   });

@@ -13,8 +13,8 @@ export function estimateTimes(raw: readonly RawTurn[]): { turns: Turn[]; isEstim
   let clock = 0;
   const turns = raw.map((turn): Turn => {
     const start = Math.max(clock, turn.start ?? clock);
-    const end = turn.end ?? start + spokenSeconds(turn.text);
     clock = start + spokenSeconds(turn.text);
+    const end = turn.end !== null && turn.end > start ? turn.end : clock;
     return { ...turn, start, end };
   });
   return { turns, isEstimated };

@@ -1,7 +1,8 @@
 import { isRecord } from "../../../../core/formats/is-record.ts";
 import { UNKNOWN_SPEAKER } from "../../../../core/transcript/print-transcript.ts";
+import { estimateTimes } from "./estimate-times.ts";
 import { dateIn, given, type Json, objectsIn, optional, secondsIn, textIn } from "./json-values.ts";
-import type { Attendee, JsonFormat, SpokenCall, Turn } from "./spoken-call.ts";
+import type { Attendee, JsonFormat, SpokenCall } from "./spoken-call.ts";
 
 /** Format of Fireflies' API: https://docs.fireflies.ai/schema/transcript */
 export const FIREFLIES: JsonFormat = {
@@ -52,13 +53,13 @@ function readCall(call: Json): SpokenCall {
     ...(typeof minutes === "number" && Number.isFinite(minutes) ? { durationSeconds: Math.round(minutes * 60) } : {}),
     ...optional("meetingUrl", call["meeting_link"] ?? call["transcript_url"]),
     attendees: people.length > 0 ? people : addressesIn(call["participants"]),
-    turns: objectsIn(call["sentences"]).map(
-      (sentence): Turn => ({
-        start: secondsIn(sentence["start_time"]) ?? 0,
+    ...estimateTimes(
+      objectsIn(call["sentences"]).map((sentence) => ({
+        start: secondsIn(sentence["start_time"]),
         end: secondsIn(sentence["end_time"]),
         speaker: textIn(sentence["speaker_name"]) ?? UNKNOWN_SPEAKER,
         text: textIn(sentence["text"] ?? sentence["raw_text"]) ?? "",
-      }),
+      })),
     ),
   };
 }

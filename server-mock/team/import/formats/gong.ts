@@ -1,8 +1,9 @@
 import { isRecord } from "../../../../core/formats/is-record.ts";
 import { UNKNOWN_SPEAKER } from "../../../../core/transcript/print-transcript.ts";
+import { estimateTimes } from "./estimate-times.ts";
 import { dateIn, given, type Json, objectsIn, optional, secondsIn, textIn } from "./json-values.ts";
 import { nameLabels } from "./speaker-labels.ts";
-import type { Attendee, JsonFormat, SpokenCall, Turn } from "./spoken-call.ts";
+import type { Attendee, JsonFormat, SpokenCall } from "./spoken-call.ts";
 
 /**
  * Format of Gong's `/v2/calls/transcript`, together with `/v2/calls/extensive`, which alone has the names of the speakers:
@@ -42,14 +43,14 @@ function readCall(transcript: unknown, { id, call }: { id: string; call: Json })
     ...(typeof duration === "number" && Number.isFinite(duration) ? { durationSeconds: duration } : {}),
     ...optional("meetingUrl", meta["url"]),
     attendees: parties.map(attendeeOf),
-    turns: monologues.flatMap((monologue) =>
-      objectsIn(monologue["sentences"]).map(
-        ({ start, end, text }): Turn => ({
-          start: secondsIn(start, "ms") ?? 0,
+    ...estimateTimes(
+      monologues.flatMap((monologue) =>
+        objectsIn(monologue["sentences"]).map(({ start, end, text }) => ({
+          start: secondsIn(start, "ms"),
           end: secondsIn(end, "ms"),
           speaker: speakerOf(monologue),
           text: textIn(text) ?? "",
-        }),
+        })),
       ),
     ),
   };
