@@ -6,9 +6,9 @@ import { join } from "node:path";
 import { DatabaseSync } from "@photostructure/sqlite";
 import { beforeEach, expect, it } from "vitest";
 import { testFolder } from "../../test/support/test-folder.ts";
-import { runProgram } from "../program/program.ts";
 import { MIGRATIONS } from "../store/migrations.ts";
 import { builtServer } from "./support/built-server.ts";
+import { runCommand } from "./support/run-command.ts";
 
 let folder: string;
 let database: string;
@@ -18,29 +18,12 @@ beforeEach(async () => {
   database = join(folder, "svc.db");
 });
 
-interface Outcome {
-  code: number;
-  output: string[];
-  notes: string[];
-}
-
 /** Runs a command in this process. `whileRunning` sees the first line, and ends the command by returning. */
-async function run(
+const run = (
   words: string[],
   whileRunning: (line: string) => Promise<void> = async () => undefined,
   environment: Record<string, string> = {},
-): Promise<Outcome> {
-  const output: string[] = [];
-  const notes: string[] = [];
-  const context = {
-    print: (line: string) => void output.push(line),
-    note: (line: string) => void notes.push(line),
-    environment,
-    untilStopped: () => whileRunning(output[0] ?? ""),
-  };
-  const code = await runProgram(context, words);
-  return { code, output, notes };
-}
+) => runCommand(words, { environment, untilStopped: ({ output }) => whileRunning(output[0] ?? "") });
 
 async function init(): Promise<{ key: string; organization: { id: string } }> {
   const { output } = await run(["init", "--db", database, "--organization", "Acme", "--json"]);
@@ -95,7 +78,7 @@ it.each([[["--help"]], [["seed", "--meetings", "5"]]])(
 
 it("prints its version", async () => {
   const { version } = JSON.parse(await readFile(join(import.meta.dirname, "../package.json"), "utf8"));
-  expect(await run(["--version"])).toEqual({ code: 0, output: [version], notes: [] });
+  expect(await run(["--version"])).toMatchObject({ code: 0, output: [version], notes: [] });
 });
 
 it("creates, lists and revokes keys", async () => {
@@ -131,7 +114,11 @@ it.each([
   ["init --organization Acme --admin-name= ", "The name of a user must not be blank."],
 ])("creates nothing by `%s`, whose administrator nobody could name", async (line, problem) => {
   const words = line.split(/ (?=.)/);
-  expect(await run([...words, "--db", database])).toEqual({ code: 1, output: [], notes: [`svc-server: ${problem}`] });
+  expect(await run([...words, "--db", database])).toMatchObject({
+    code: 1,
+    output: [],
+    notes: [`svc-server: ${problem}`],
+  });
   expect((await run(["organizations", "list", "--db", database])).output.join()).toContain(
     "There are no organizations.",
   );

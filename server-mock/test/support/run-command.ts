@@ -9,22 +9,23 @@ interface Ran {
   lines: string[];
 }
 
-interface Surroundings extends Partial<Pick<CommandContext, "environment" | "ask" | "untilStopped">> {
+interface Surroundings extends Partial<Pick<CommandContext, "environment" | "ask">> {
+  untilStopped?: (ran: Ran) => Promise<void>;
   onLine?: (line: string) => void;
 }
 
 /** Runs a command line of `svc-server` in this process. By default nobody stops it. */
 export async function runCommand(
   words: readonly string[],
-  { onLine = () => undefined, ...surroundings }: Surroundings = {},
+  { onLine, untilStopped = () => new Promise(() => undefined), environment = {}, ...more }: Surroundings = {},
 ): Promise<Ran> {
   const ran: Ran = { code: 0, output: [], notes: [], lines: [] };
   const into = (list: string[]) => (line: string) => {
     list.push(line);
     ran.lines.push(line);
-    onLine(line);
+    onLine?.(line);
   };
-  const context = { environment: {}, untilStopped: () => new Promise<void>(() => undefined), ...surroundings };
-  ran.code = await runProgram({ print: into(ran.output), note: into(ran.notes), ...context }, [...words]);
+  const streams = { print: into(ran.output), note: into(ran.notes) };
+  ran.code = await runProgram({ ...streams, ...more, environment, untilStopped: () => untilStopped(ran) }, [...words]);
   return ran;
 }
