@@ -31,13 +31,7 @@ export function unsaidEntries(entries: readonly string[], said: ReadonlySet<stri
 }
 
 /** The sentences that a report says to its person; why a criterion is not assessed is said each time. */
-export function sentencesOfReport({
-  feedback,
-  strengths,
-  improvements,
-  next_steps,
-  criteria_scores,
-}: ReportTexts): string[] {
+export function saidIn({ feedback, strengths, improvements, next_steps, criteria_scores }: ReportTexts): string[] {
   const assessed = criteria_scores.filter(({ score }) => score !== null).map((criterion) => criterion.feedback);
   return [feedback, ...strengths, ...improvements, ...next_steps, ...assessed].flatMap((text) =>
     sentencesOf(text ?? "").map((sentence) => sentence.trim()),

@@ -77,7 +77,7 @@ export interface Scoring {
 export interface ScoringContext {
   /** Aborts when the job is given up. */
   signal: AbortSignal;
-  /** Sentences of the person's reports of the last month, as `sentencesOfReport` reads them: none of them is written again. */
+  /** Sentences of the person's reports of the last month, as `saidIn` reads them: none of them is written again. */
   said?: ReadonlySet<string>;
 }
 

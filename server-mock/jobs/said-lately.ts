@@ -1,4 +1,4 @@
-import { sentencesOfReport } from "../coaching/said-sentences.ts";
+import { saidIn } from "../coaching/said-sentences.ts";
 import type { Meeting, ReportDetail } from "../records/resources.ts";
 import type { Database } from "../store/database.ts";
 import { defineQuery } from "../store/query.ts";
@@ -61,7 +61,7 @@ export class SaidLately {
 }
 
 function rememberReport(said: SaidToPerson, report: ReportDetail): void {
-  const sentences = sentencesOfReport(report);
+  const sentences = saidIn(report);
   said.reports.push({ meetingId: report.meeting_id, sentences });
   for (const sentence of sentences) said.sentences.add(sentence);
 }

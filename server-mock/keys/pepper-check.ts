@@ -11,7 +11,9 @@ export class WrongPepper extends Error {
   override readonly name = "WrongPepper";
 
   constructor() {
-    super("The pepper is not the one that the keys of this database were created with, so no key would work");
+    super(
+      "The pepper is not the one that the keys of this database were created with, so no key would work. Set SVC_SERVER_PEPPER to that one, or restore its file.",
+    );
   }
 }
 

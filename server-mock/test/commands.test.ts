@@ -48,6 +48,12 @@ it("takes no empty pepper, with which digests of keys could be tried out", async
   expect([code, notes.join()]).toEqual([1, expect.stringContaining("is empty. Restore the file from the backup")]);
 });
 
+it("says of another pepper which setting is wrong, and not that the database cannot be reached", async () => {
+  await init();
+  const { notes } = await run(["keys", "list", "--db", database], undefined, { SVC_SERVER_PEPPER: "another" });
+  expect(notes.join()).toMatch(/so no key would work\. Set SVC_SERVER_PEPPER to that one, or restore its file\.$/);
+});
+
 it("makes an organization with a key that a server started later accepts", async () => {
   const { key } = await init();
   expect(key).toMatch(/^svc_live_[A-Za-z0-9]{32}$/);

@@ -33,7 +33,8 @@ it.each(["another", "first and more", "firs", ""])(
     await expect(checkPepper(database, "first")).resolves.toBeUndefined();
     await expect(checkPepper(database, pepper)).rejects.toMatchObject({
       name: "WrongPepper",
-      message: "The pepper is not the one that the keys of this database were created with, so no key would work",
+      message:
+        "The pepper is not the one that the keys of this database were created with, so no key would work. Set SVC_SERVER_PEPPER to that one, or restore its file.",
     });
   },
 );

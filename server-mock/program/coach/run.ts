@@ -59,9 +59,10 @@ async function runCoach(context: CommandContext, options: RunOptions): Promise<v
     await work(context, service);
     const after = await service.jobs.figures();
     const produced = after.done - before.done;
+    const failed = after.failed - before.failed;
     context.print(`Produced ${countText(produced, "report")} with ${scorer.name}.`);
     if (model) context.print(`It took ${spent(service, usageBetween(before.usage, after.usage))}.`);
-    if (produced === 0 && known > 0)
+    if (produced === 0 && failed === 0 && known > 0)
       context.print(
         `${countText(known, "report")} had been requested before; --again produces ${known === 1 ? "it" : "them"} once more.`,
       );
@@ -76,7 +77,6 @@ async function runCoach(context: CommandContext, options: RunOptions): Promise<v
     for (const { reason, jobs } of reasons) context.print(`${countText(jobs, "report")} waiting: ${reason}`);
     if (waiting > 0 && reasons.length === 0)
       context.print(`${countText(waiting, "job")} waiting: for another time, or for another worker.`);
-    const failed = after.failed - before.failed;
     const problems = [
       ...(failed > 0 ? [`${countText(failed, "report")} failed. svc meetings list --status failed shows why.`] : []),
       ...(unknown.length > 0 ? [`${organization.name} has no such meeting: ${unknown.join(", ")}.`] : []),

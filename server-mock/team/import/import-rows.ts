@@ -86,12 +86,6 @@ async function findProblems(source: ImportSource, check: RowCheck): Promise<stri
   }
 }
 
-/** Target of the rows, and the users they may refer to. */
-interface Importing {
-  target: ImportTarget;
-  users: readonly User[];
-}
-
 /** Validates rows one by one, each against those before it. */
 class RowCheck {
   readonly problems: string[] = [];
@@ -106,7 +100,11 @@ class RowCheck {
   readonly #meetings = new Map<string, Pick<MeetingDetail, "user_id" | "transcript">>();
   #remembered = 0;
 
-  private constructor(ids: IdSet, service: ImportService, { target, users }: Importing) {
+  private constructor(
+    ids: IdSet,
+    service: ImportService,
+    { target, users }: { target: ImportTarget; users: readonly User[] },
+  ) {
     this.#ids = ids;
     this.#service = service;
     this.#target = target;

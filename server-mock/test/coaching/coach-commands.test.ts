@@ -84,8 +84,8 @@ it("a meeting without a transcript that is named ends as such, and one that ther
 
 it("a call in which nobody is known to sell fails, and the command says so", async () => {
   await importCall("Somebody Else");
-  const { code, notes } = await run(["coach", "run"]);
-  expect(code).toBe(1);
+  const { code, output, notes } = await run(["coach", "run"]);
+  expect([code, output]).toEqual([1, ["Produced 0 reports with offline-signals/18."]]);
   expect(notes.join()).toContain("1 report failed");
 });
 

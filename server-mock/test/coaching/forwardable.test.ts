@@ -6,7 +6,7 @@ import type { KnownCall } from "../../coaching/evaluate/detector-labels.ts";
 import { measureReports } from "../../coaching/evaluate/report-confusion.ts";
 import { textsFor } from "../../coaching/offline/languages.ts";
 import { scoreOffline } from "../../coaching/offline/score-offline.ts";
-import { sentencesOfReport } from "../../coaching/said-sentences.ts";
+import { saidIn } from "../../coaching/said-sentences.ts";
 import type { Scoring } from "../../coaching/scorer.ts";
 import { readLabeledFolder } from "../../program/coach/read-labeled-folder.ts";
 import { seededIds } from "../../records/ids.ts";
@@ -130,7 +130,7 @@ it("no sentence is said twice to a person who has 240 calls in a month, in five 
     const report = reportOf(known, said);
     if (!report) continue;
     reports += 1;
-    const sentences = sentencesOfReport(report);
+    const sentences = saidIn(report);
     expect(sentences.filter((sentence) => said.has(sentence))).toEqual([]);
     for (const sentence of sentences) said.add(sentence);
     expect(report.feedback).not.toBe("");
@@ -142,9 +142,9 @@ it("the same call, told again, says nothing again and still has its scores", () 
   const call = callWith(ROUTES_CALL.replace(" What would you add?", ""));
   const first = reportOf({ call }) as ReportDetail;
   expect(first.improvements).toHaveLength(1);
-  const second = reportOf({ call }, new Set(sentencesOfReport(first))) as ReportDetail;
+  const second = reportOf({ call }, new Set(saidIn(first))) as ReportDetail;
   expect(second.criteria_scores.map(({ score }) => score)).toEqual(first.criteria_scores.map(({ score }) => score));
-  expect(sentencesOfReport(second).filter((sentence) => sentencesOfReport(first).includes(sentence))).toEqual([]);
+  expect(saidIn(second).filter((sentence) => saidIn(first).includes(sentence))).toEqual([]);
   expect(second.improvements[0]).not.toBe(first.improvements[0]);
 });
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { sentencesOfReport } from "../../coaching/said-sentences.ts";
+import { saidIn } from "../../coaching/said-sentences.ts";
 import { aMeeting, aTemplate, aUser, createReferenceServer, type ReferenceServer } from "../../library/index.ts";
 import type { ReportDetail } from "../../records/resources.ts";
 
@@ -40,7 +40,7 @@ async function sentencesOfCalls(userId: string, count: number): Promise<string[]
     meetings.map(async ({ id }) => {
       const response = await server.fetch(`/api/v1/meetings/${id}/report`, { headers });
       const [report] = ((await response.json()) as { data: ReportDetail[] }).data;
-      return report ? sentencesOfReport(report) : [];
+      return report ? saidIn(report) : [];
     }),
   );
 }
@@ -76,7 +76,7 @@ it("a second template tells as much of the same call as the first: both are abou
   await server.jobs.drain();
   const headers = { authorization: `Bearer ${server.keys.read}` };
   const response = await server.fetch(`/api/v1/meetings/${meeting.id}/report`, { headers });
-  const [one, other] = ((await response.json()) as { data: ReportDetail[] }).data.map(sentencesOfReport);
+  const [one, other] = ((await response.json()) as { data: ReportDetail[] }).data.map(saidIn);
   expect(one?.length).toBeGreaterThan(4);
   expect(other).toEqual(one);
 });
