@@ -167,7 +167,7 @@ it("meetings beside figures of a call type are those of the call type, and those
   expect(rowsOf(scored)[0]).not.toHaveProperty("meetings");
 });
 
-it("whoever has enough scores comes before whoever has too few as the weakest in a criterion", async () => {
+it("people with enough scores come before those with too few as the weakest in a criterion", async () => {
   const call = open({
     organization(organization) {
       const [report] = organization.reports;
