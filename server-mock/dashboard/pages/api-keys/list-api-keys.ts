@@ -61,5 +61,5 @@ function stateOf({ revoked_at, expires_at }: ApiKey, now: Date, zone: string): C
 }
 
 function actionsOf({ id, name }: ApiKey): Content {
-  return html`<span class="line"><a href="/settings/api-keys/${id}/rotate">Rotate<span class="hide"> ${name}</span></a><a href="/settings/api-keys/${id}/revoke">Revoke<span class="hide"> ${name}</span></a></span>`;
+  return html`<span class="row"><a href="/settings/api-keys/${id}/rotate">Rotate<span class="hide"> ${name}</span></a><a href="/settings/api-keys/${id}/revoke">Revoke<span class="hide"> ${name}</span></a></span>`;
 }

@@ -23,14 +23,14 @@ export function noticeOfKey({ key, name, permissions }: CreatedKey, replaced?: N
 export function newKeyBanner({ notice, site, zone }: MemberVisit): Content {
   if (!notice?.startsWith("{")) return undefined;
   const { key, name, permissions, replaced } = JSON.parse(notice) as NewKey;
-  return html`<section class="banner good" aria-labelledby="new-key-head">
+  return html`<div class="banner good" role="region" aria-labelledby="new-key-head">
 <h2 id="new-key-head">The key “${name}” is ready. Copy it now: it is not shown again.</h2>
 ${copyField({ id: "new-key", label: "New API key", value: key })}
 ${replaced && html`<p>The key that it replaces works until ${timeCell(replaced.endsAt, zone)}. Switch your programs over until then, and revoke it when nothing uses it any more.</p>`}
 <p>To try it:</p>
 <pre id="try-key">${tryLine(key, permissions, site)}</pre>
 <p class="small">Keep it secret, like a password: never in source control, nor in programs that run on other people's machines.</p>
-</section>`;
+</div>`;
 }
 
 /** A line for a terminal that works with the permissions of the key. */

@@ -32,9 +32,9 @@ export async function linkNotice({ audit, service, orgId }: MemberVisit, { id, n
 export function peopleBanner({ notice, site, zone }: MemberVisit): Content {
   if (!notice?.startsWith("{")) return undefined;
   const { path, name, expiresAt } = JSON.parse(notice) as ShownLink;
-  return html`<section class="banner good" aria-labelledby="link-head">
+  return html`<div class="banner good" role="region" aria-labelledby="link-head">
 <h2 id="link-head">Send this link to ${name}. It is not shown again.</h2>
 ${copyField({ id: "sign-in-link", label: "Link that signs in", value: `${site.origin}${path}` })}
 <p>It signs in the first person who opens it, once, until ${timeCell(expiresAt, zone)}: send it where nobody else reads it.</p>
-</section>`;
+</div>`;
 }
