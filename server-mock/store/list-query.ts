@@ -41,16 +41,31 @@ export function readDocuments<Item>({ documents }: Pick<ListPage, "documents">):
 
 const MANY = 1_000;
 
-/** Iterates every object of a list, newest first, one page in memory at a time. */
+/**
+ * Iterates every object of a list, newest first, one page in memory at a time. A page begins where the one before ended, so that
+ * objects which are added or deleted meanwhile move no other.
+ */
 export async function* eachDocument<Item>(
   database: Database,
   name: CollectionName,
   filter: ListFilter,
 ): AsyncGenerator<Item[]> {
-  for (let page = 1; ; page += 1) {
-    const { documents, total } = await readPage(database, name, { filter, page, limit: MANY });
-    yield readDocuments<Item>({ documents });
-    if (page * MANY >= total) return;
+  const collection: Collection = COLLECTIONS[name];
+  let { to } = filter;
+  /** IDs at that timestamp, which the next page has again. */
+  let seen: string[] = [];
+  for (;;) {
+    const limit = MANY + seen.length;
+    const conditions = scannedInOrder(database, collection, conditionsOf(collection, { ...filter, to }));
+    const documents = await readList(database, collection, { conditions, offset: 0, limit, direction: "desc" });
+    const items = readDocuments<Record<string, string>>({ documents });
+    const fresh = items.filter(({ id = "" }) => !seen.includes(id));
+    yield fresh as Item[];
+    if (items.length < limit) return;
+    const last = fresh.at(-1)?.[collection.time];
+    const same = fresh.filter((item) => item[collection.time] === last).map(({ id = "" }) => id);
+    seen = last === to ? [...seen, ...same] : same;
+    to = last;
   }
 }
 

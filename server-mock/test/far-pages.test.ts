@@ -4,7 +4,7 @@ import { aMeeting } from "../library/builders/draft.ts";
 import { type OpenService, openService } from "../library/service.ts";
 import type { ServiceRecord } from "../records/records.ts";
 import type { Meeting } from "../records/resources.ts";
-import { readDocuments, readPage } from "../store/list-query.ts";
+import { eachDocument, readDocuments, readPage } from "../store/list-query.ts";
 import { writeRecords } from "../store/write-records.ts";
 import { ENGINES, storesFor, useStore } from "./support/stores.ts";
 
@@ -71,4 +71,15 @@ describe.each(storesFor("far pages", ENGINES))("pages far down a list on %s", (k
       }
     },
   );
+
+  it("are each read once while others are added", async () => {
+    const read: string[] = [];
+    for await (const items of eachDocument<Meeting>(service.database, "meetings", { orgId })) {
+      read.push(...items.map(({ id }) => id));
+      const source = { id: service.ids.uuid(), now: TO, userId: orgId, meetingId: "" };
+      const value = { ...completeDraft(aMeeting({ started_at: "2026-11-20T12:00:00.001Z" }), source), org_id: orgId };
+      await writeRecords(service.database, [{ kind: "meeting", value }], { now: new Date() });
+    }
+    expect(read).toEqual(all.map(({ id }) => id));
+  });
 });
