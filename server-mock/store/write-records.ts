@@ -22,9 +22,13 @@ export async function writeRecords(
   options: WriteRecordsOptions,
 ): Promise<void> {
   const { now, batchSize = Number.POSITIVE_INFINITY, onProgress } = options;
-  const newBatch = () => new WriteBatch(now, { isIndexed: false });
+  const newBatch = () => {
+    const batch = new WriteBatch(now, { isIndexed: false });
+    // In each: a search may complete the index between two of them.
+    batch.push(INCOMPLETE);
+    return batch;
+  };
   let batch = newBatch();
-  batch.push(INCOMPLETE);
   for (const record of records) {
     batch.add(record);
     if (batch.size < batchSize) continue;

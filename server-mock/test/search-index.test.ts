@@ -1,11 +1,14 @@
+import { randomUUID } from "node:crypto";
 import fc from "fast-check";
 import { afterEach, describe, expect, it } from "vitest";
 import { parseQuery } from "../../core/text/word-query.ts";
 import { parseTranscript } from "../../core/transcript/parse-transcript.ts";
 import { searchLines } from "../../core/transcript/search-lines.ts";
 import { samples } from "../../test/support/draw.ts";
+import { completeDraft } from "../library/builders/complete-draft.ts";
 import { aMeeting, anInsight, aReport, aUser, type ReferenceServer } from "../library/index.ts";
 import { type OpenService, openService } from "../library/service.ts";
+import type { ServiceRecord } from "../records/records.ts";
 import { changeMeetings } from "../store/change-meetings.ts";
 import type { Database } from "../store/database.ts";
 import { statement } from "../store/database.ts";
@@ -13,6 +16,7 @@ import { defineQuery } from "../store/query.ts";
 import { searchCalls } from "../store/search-calls.ts";
 import { SEARCH_KINDS, type SearchKind } from "../store/search-documents.ts";
 import { indexMissing } from "../store/search-index.ts";
+import { writeRecords } from "../store/write-records.ts";
 import { erasePerson } from "../team/administration/erase-person.ts";
 import { deleteCall, restoreCall } from "../team/calls/deleted-calls.ts";
 import { isMissing, type StoreKind, useStore } from "./support/stores.ts";
@@ -199,6 +203,26 @@ describe.each(LASTING)("the index of what is said, on %s", (kind) => {
     expect(await find(database, orgId, "hippo")).toEqual([ids[0]]);
     expect(await rowsOf(database, orgId, ids[1] ?? "")).toBe(0);
     expect(await indexMissing(database)).toBe(0);
+  });
+
+  it("is completed after records that are written while it is completed", async () => {
+    const { database, orgId } = await served();
+    const now = new Date();
+    function* records(): Iterable<ServiceRecord> {
+      for (const animal of ["otter", "badger", "weasel"]) {
+        const source = { id: randomUUID(), now: now.toISOString(), userId: orgId, meetingId: "" };
+        const draft = aMeeting({ transcript: `[00:00:01] Ana: ${animal}.` });
+        yield { kind: "meeting", value: { ...completeDraft(draft, source), org_id: orgId } };
+      }
+    }
+    let search: Promise<unknown> | undefined;
+    const onProgress = () => {
+      search ??= find(database, orgId, "otter");
+    };
+    await writeRecords(database, records(), { now, batchSize: 1, onProgress });
+    await search;
+    for (const animal of ["otter", "badger", "weasel"])
+      expect(await find(database, orgId, animal), animal).toHaveLength(1);
   });
 
   // Citus empties no copied table in a transaction that has emptied spread ones: a reset is for tests.
