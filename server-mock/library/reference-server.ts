@@ -8,6 +8,7 @@ import type { ReportRequest } from "../jobs/known-reports.ts";
 import type { CreatedKey } from "../keys/key-store.ts";
 import type { Organization, Permission } from "../records/resources.ts";
 import { listOrganizations } from "../store/organization-store.ts";
+import { foldId } from "../store/rows.ts";
 import { restoreSnapshot, type Snapshot, takeSnapshot } from "../store/snapshot.ts";
 import { writeRecords } from "../store/write-records.ts";
 import { firstAdministrator } from "../team/administration/users.ts";
@@ -164,6 +165,7 @@ async function createOrganization(service: OpenService, values: Partial<Organiza
     subscription_status: "active",
     ...values,
   };
+  value.id = foldId(value.id);
   await writeRecords(service.database, [{ kind: "organization", value }], { now: service.now() });
   return new OrganizationHandle(value, service, service.keys);
 }

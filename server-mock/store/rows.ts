@@ -36,13 +36,13 @@ export function organizationRow(
 }
 
 export function userRow(orgId: string, { id, name, email, role, is_active }: User): Tables["users"] {
-  return { id: foldId(id), org_id: orgId, name, email, role, is_active: is_active ? 1 : 0 };
+  return { id: foldId(id), org_id: foldId(orgId), name, email, role, is_active: is_active ? 1 : 0 };
 }
 
 export function meetingRow(orgId: string, meeting: MeetingDetail): Tables["meetings"] {
   const stored = storedFields("Meeting", meeting);
   const { id, user_id, status, started_at } = stored;
-  return { id, org_id: orgId, user_id, status, started_at, version: 1, document: JSON.stringify(stored) };
+  return { id, org_id: foldId(orgId), user_id, status, started_at, version: 1, document: JSON.stringify(stored) };
 }
 
 export function templateRow(orgId: string, template: Template): Tables["templates"] {
@@ -51,7 +51,7 @@ export function templateRow(orgId: string, template: Template): Tables["template
   const document = JSON.stringify(stored);
   return {
     id,
-    org_id: orgId,
+    org_id: foldId(orgId),
     call_type,
     is_active: is_active ? 1 : 0,
     created_at,
@@ -66,7 +66,7 @@ export function reportRow(orgId: string, report: ReportDetail): Tables["reports"
   const { id, meeting_id, user_id, template_id, overall_score, created_at } = stored;
   return {
     id,
-    org_id: orgId,
+    org_id: foldId(orgId),
     meeting_id,
     user_id,
     template_id,
@@ -83,7 +83,7 @@ export function insightRow(orgId: string, insight: Insight): Tables["insights"] 
   const { id, occurred_at, meeting_id, industry, prospect_title } = stored;
   return {
     id,
-    org_id: orgId,
+    org_id: foldId(orgId),
     occurred_at,
     folded_industry: industry === null ? null : fold(industry),
     folded_prospect_title: prospect_title === null ? null : fold(prospect_title),
@@ -95,7 +95,7 @@ export function insightRow(orgId: string, insight: Insight): Tables["insights"] 
 export function sessionRow(orgId: string, session: RoleplaySession): Tables["roleplay_sessions"] {
   const stored = storedFields("RoleplaySession", session);
   const { id, user_id, template_id, status, created_at } = stored;
-  return { id, org_id: orgId, user_id, template_id, status, created_at, document: JSON.stringify(stored) };
+  return { id, org_id: foldId(orgId), user_id, template_id, status, created_at, document: JSON.stringify(stored) };
 }
 
 /** Fields of the spec, in its order: callers may have added others. */

@@ -2,16 +2,7 @@ import type { ServiceRecord } from "../records/records.ts";
 import type { CollectionName } from "./collections.ts";
 import { insertRows, type Write } from "./database.ts";
 import { type RolledUpRow, RollupChanges } from "./rollups.ts";
-import {
-  foldId,
-  insightRow,
-  meetingRow,
-  organizationRow,
-  reportRow,
-  sessionRow,
-  templateRow,
-  userRow,
-} from "./rows.ts";
+import { insightRow, meetingRow, organizationRow, reportRow, sessionRow, templateRow, userRow } from "./rows.ts";
 import {
   type SearchTexts,
   searchRows,
@@ -122,7 +113,7 @@ export class WriteBatch {
     const { transcript } = value;
     this.#index("said", indexed, () => textsOfTranscript(transcript));
     const json = (facts: object | undefined) => (facts === undefined ? null : JSON.stringify(facts));
-    const row = { org_id: value.org_id, meeting_id: foldId(value.id), text: value.transcript };
+    const row = { org_id: meeting.org_id, meeting_id: meeting.id, text: value.transcript };
     this.#push("transcripts", { ...row, turns: json(turns), origin: json(origin) });
   }
 

@@ -96,6 +96,15 @@ describe("drafts", () => {
     });
   });
 
+  it("belong to an organization whose ID was given in capitals", async () => {
+    const own = await createReferenceServer();
+    const id = randomIds().uuid();
+    const org = await own.organizations.create({ id: id.toUpperCase() });
+    await org.add(aMeeting({ transcript: "[00:00:01] Ana: Hi." }), aTemplate(), aReport());
+    expect((await own.organizations.get(id)).id).toBe(org.id);
+    await own.close();
+  });
+
   it("belong to a user who is there after the snapshot from before that user is restored", async () => {
     const own = await createReferenceServer();
     const before = await own.snapshot();
