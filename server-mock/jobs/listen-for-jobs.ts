@@ -12,24 +12,26 @@ export function listenForJobs(connectionString: string, wakeUp: LocalWakeUp): ()
   let timer: NodeJS.Timeout | undefined;
   let isEnding = false;
 
-  const reconnect = () => {
-    client?.removeAllListeners();
-    client?.on("error", () => undefined);
-    client?.end().catch(() => undefined);
+  const reconnect = (lost: pg.Client) => {
+    // Of a failure several events may tell.
+    if (lost !== client) return;
     client = undefined;
+    lost.removeAllListeners();
+    lost.on("error", () => undefined);
+    lost.end().catch(() => undefined);
     if (!isEnding) timer = setTimeout(connect, RECONNECT_MS).unref();
   };
   const connect = async () => {
     const next = new pg.Client({ connectionString, application_name: "svc-server listener" });
     client = next;
-    next.on("error", reconnect);
-    next.on("end", reconnect);
+    next.on("error", () => reconnect(next));
+    next.on("end", () => reconnect(next));
     next.on("notification", () => wakeUp.wake());
     try {
       await next.connect();
       await next.query("listen svc_jobs");
     } catch {
-      reconnect();
+      reconnect(next);
     }
   };
   void connect();

@@ -42,16 +42,23 @@ export function startWorkerThread(
   let restartMs = RESTART_MS;
   const start = () => {
     const startedAt = clock.now();
-    thread = new Worker(threadModule(entry), { workerData: data });
-    thread.on("message", (message: unknown) => onError(String(message)));
-    thread.on("error", (error) => onError(error instanceof Error ? error.message : String(error)));
-    thread.on("exit", () => {
+    const fail = (error: unknown) => onError(error instanceof Error ? error.message : String(error));
+    const restart = () => {
       thread = undefined;
       if (isStopping) return;
       if (clock.now() - startedAt >= MAX_RESTART_MS) restartMs = RESTART_MS;
       timer = clock.setTimer(start, restartMs);
       restartMs = Math.min(restartMs * 2, MAX_RESTART_MS);
-    });
+    };
+    try {
+      thread = new Worker(threadModule(entry), { workerData: data });
+      thread.on("message", (message: unknown) => onError(String(message)));
+      thread.on("error", fail).on("exit", restart);
+    } catch (error) {
+      // Such as for lack of memory: the requests of this process go on.
+      fail(error);
+      restart();
+    }
   };
   start();
   return {

@@ -12,12 +12,12 @@ const TRANSCRIPT = [
 ].join("\n");
 
 /** Starts a thread that fails, under a clock of which `livedMs` pass while each lives, until it was restarted so often. */
-function restartDelays(restarts: number, livedMs: (index: number) => number): Promise<number[]> {
+function restartDelays(restarts: number, livedMs: (index: number) => number, entry = FAILING): Promise<number[]> {
   const delays: number[] = [];
   let time = 0;
   return new Promise((resolve) => {
     const worker = startWorkerThread(
-      FAILING,
+      entry,
       { database: "", environment: {}, concurrency: 1, onError: () => undefined },
       {
         // Asked at a start, and at an end.
@@ -43,6 +43,10 @@ it("starts a worker that ends at once ever less often, and not every second for 
 
 it("starts a worker that has worked for a minute again after a second", async () => {
   expect(await restartDelays(4, (index) => (index === 2 ? 60_000 : 10))).toEqual([1_000, 2_000, 1_000, 2_000]);
+});
+
+it("starts a worker again whose thread cannot be created", async () => {
+  expect(await restartDelays(2, () => 10, new URL("https://example.com/worker.js"))).toEqual([1_000, 2_000]);
 });
 
 it("works from its sources, on a Node whose threads do not inherit their loader", async () => {
