@@ -62,6 +62,11 @@ it.each<[string, ReturnType<typeof criterion>[], [string, string | null, string]
     [criterion("Discovery", 60, CLEAR), criterion("Close", 40, "Ends with a date that both sides repeat")],
     [],
   ],
+  [
+    "a weight that just decides alone",
+    [criterion("Discovery", 61, CLEAR), criterion("Close", 39, "Ends with a date that both sides repeat")],
+    [["weights", "Discovery", "It decides 61 % of the score."]],
+  ],
 ])("%s is reported with what to do", (_, grading_criteria, expected) => {
   const findings = lintTemplate({ grading_criteria } as never);
   expect(findings.map(({ rule, criterion: name, message }) => [rule, name, message])).toEqual(expected);
