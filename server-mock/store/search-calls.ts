@@ -3,7 +3,7 @@ import type { Database } from "./database.ts";
 import { defineQuery, type Values } from "./query.ts";
 import { SEARCH_KINDS, type SearchKind } from "./search-documents.ts";
 import { completeIndex } from "./search-index.ts";
-import { indexQuery } from "./search-words.ts";
+import { indexQueries } from "./search-words.ts";
 
 /** Calls to search: of an organization or one person, started in a time range with both ends included. */
 export interface CallSearch {
@@ -35,23 +35,23 @@ const IN_KINDS = "kind in (:call, :said, :insight, :feedback)";
  */
 const callsWith = {
   // SQLite joins in this order: https://www.sqlite.org/optoverview.html#manual_control_of_query_plans_using_cross_join
-  sqlite: (term: number) => `
-    select distinct meeting_id, ${term} as term from search_words
+  sqlite: (term: number, index: number) => `
+    select meeting_id, ${term} as term from search_words
     cross join search_documents on org_id = :orgId and place = search_words.rowid
-    where search_words match :words${term} and ${IN_KINDS}`,
-  postgres: (term: number) => `
-    select distinct meeting_id, ${term} as term from search_documents
-    where org_id = :orgId and search_documents.words @@ (select cast(:words${term} as tsquery)) and ${IN_KINDS}`,
+    where search_words match :words${index} and ${IN_KINDS}`,
+  postgres: (term: number, index: number) => `
+    select meeting_id, ${term} as term from search_documents
+    where org_id = :orgId and search_documents.words @@ (select cast(:words${index} as tsquery)) and ${IN_KINDS}`,
 };
 
-/** One row for all calls, since thousands of rows cost as much as finding them. */
-const findCalls = (dialect: Database["dialect"], terms: number) =>
+/** One row for all calls, since thousands of rows cost as much as finding them; `terms` has the term of each expression. */
+const findCalls = (dialect: Database["dialect"], terms: readonly number[]) =>
   defineQuery<Values, Record<"starts" | "ids", string | null>>(
     `
     with found as materialized (
       select id, started_at, terms from (
         select meeting_id, count(*) as terms from (
-          ${Array.from({ length: terms }, (_, term) => callsWith[dialect](term)).join(" union all ")}
+          ${terms.map(callsWith[dialect]).join(" union ")}
         ) as hits group by meeting_id
       ) as calls
       cross join meetings
@@ -72,12 +72,13 @@ export async function searchCalls(
   await completeIndex(database);
   const values: Values = { orgId, userId, from, to, limit, offset };
   for (const kind of SEARCH_KINDS) values[kind] = kinds.includes(kind) ? kind : "";
+  const terms: number[] = [];
   for (const [index, term] of query.terms.entries()) {
-    const words = indexQuery(database.dialect, orgId, term);
-    if (words === undefined) return undefined;
-    values[`words${index}`] = words;
+    const expressions = indexQueries(database.dialect, orgId, term);
+    if (expressions === undefined) return undefined;
+    for (const words of expressions) values[`words${terms.push(index) - 1}`] = words;
   }
-  const row = await database.first(findCalls(database.dialect, query.terms.length), values);
+  const row = await database.first(findCalls(database.dialect, terms), values);
   return { startedAt: split(row?.starts), ids: split(row?.ids) };
 }
 

@@ -63,16 +63,23 @@ function pairsOf(word: string): string[] {
   return characters.map((character, index) => character + (characters[index + 1] ?? ""));
 }
 
-/** Full-text expression for a term, in the database's syntax; undefined if it has too many consecutive words. */
-export function indexQuery(dialect: Database["dialect"], orgId: string, term: QueryTerm): string | undefined {
+/**
+ * Full-text expressions for a term, in the database's syntax; undefined if it has too many consecutive words. Single words stand apart for
+ * PostgreSQL: its index alone finds those, and where it may have found consecutive ones, every text of the block is read.
+ */
+export function indexQueries(dialect: Database["dialect"], orgId: string, term: QueryTerm): string[] | undefined {
   const phrases = phrasesOf(markOf(orgId), term);
   if (phrases.some(({ words }) => words.length > MOST_IN_ROW)) return undefined;
   if (dialect === "sqlite")
-    return phrases.map(({ words, isBeginning }) => `"${words.join(" ")}"${isBeginning ? " *" : ""}`).join(" OR ");
-  return phrases
-    .map(({ words, isBeginning }) => words.map((word) => `'${word}'${isBeginning ? ":*" : ""}`).join(" <-> "))
-    .join(" | ");
+    return [phrases.map(({ words, isBeginning }) => `"${words.join(" ")}"${isBeginning ? " *" : ""}`).join(" OR ")];
+  const isSingle = ({ words }: Phrase) => words.length === 1;
+  return [phrases.filter(isSingle), phrases.filter((phrase) => !isSingle(phrase))]
+    .filter((group) => group.length > 0)
+    .map((group) => group.map(postgresPhrase).join(" | "));
 }
+
+const postgresPhrase = ({ words, isBeginning }: Phrase): string =>
+  words.map((word) => `'${word}'${isBeginning ? ":*" : ""}`).join(" <-> ");
 
 function phrasesOf(mark: string, term: QueryTerm): Phrase[] {
   const part = containedStem(term);
