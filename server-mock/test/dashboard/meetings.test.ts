@@ -177,6 +177,7 @@ describe.each(storesFor("meetings of the dashboard", STORES))("meetings on %s", 
     );
     const { text } = await admin.submit(`/meetings/${meeting.id}/score`, { template_id: template.id });
     expect(text).toContain("A report with Second look is in the queue.");
+    expect((await admin.get("/settings/audit")).text).toContain(`Asked for reports <code class="small">${meeting.id}`);
     expect(await server.jobs.drain()).toBe(1);
     const page = (await admin.get(`/meetings/${meeting.id}`)).text;
     expect(page).toContain("Second look");

@@ -164,6 +164,7 @@ describe("a call without a report", () => {
     const { id } = await failed("The model did not answer.");
     const { text, headers } = await owner.submit(`/meetings/${id}/retry`);
     expect([text, headers.get("refresh")]).toEqual([expect.stringContaining("It is in the queue."), "3"]);
+    expect((await admin.get("/settings/audit")).text).toContain(`Asked for reports <code class="small">${id}`);
     await server.jobs.drain();
     const last = await owner.get(`/meetings/${id}`);
     expect(last.headers.get("refresh")).toBeNull();

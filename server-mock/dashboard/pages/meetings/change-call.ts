@@ -67,7 +67,7 @@ export async function restoreMeeting(visit: MemberVisit): Promise<Outcome> {
 
 /** Lets the failed jobs of a call run again. A form that is sent twice finds them waiting already. */
 export async function retryMeeting(visit: MemberVisit): Promise<Outcome> {
-  const { service, orgId } = visit;
+  const { service, orgId, audit } = visit;
   const { meeting } = await readMeeting(visit);
   const failed = (await jobsOf(visit, meeting.id)).filter(({ state }) => state === "failed");
   for (const { id } of failed) await service.jobs.retry({ orgId, id });
@@ -75,5 +75,6 @@ export async function retryMeeting(visit: MemberVisit): Promise<Outcome> {
     await service.jobs.request({ orgId, meetingIds: [meeting.id], again: service.now().toISOString() });
   else if (failed.length === 0)
     return redirect(`/meetings/${meeting.id}`, { notice: "Nothing of this call has failed." });
+  await service.database.write([audit("report.request", meeting.id, { retried: failed.map(({ id }) => id) })]);
   return redirect(`/meetings/${meeting.id}`);
 }

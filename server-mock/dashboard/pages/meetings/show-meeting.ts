@@ -108,7 +108,7 @@ export async function openReport(visit: MemberVisit): Promise<Outcome> {
 
 /** Puts a report into the queue, even where there is one already: the older one stays. */
 export async function scoreMeeting(visit: MemberVisit): Promise<Outcome> {
-  const { service, orgId, form } = visit;
+  const { service, orgId, form, audit } = visit;
   const { meeting } = await readMeeting(visit);
   const templates = await listTemplates(service.database, orgId);
   const template = templates.find(({ id }) => id === form.text("template_id").toLowerCase());
@@ -117,6 +117,7 @@ export async function scoreMeeting(visit: MemberVisit): Promise<Outcome> {
     throw new PageError(409, "This call has no transcript, so there is nothing to score.");
   const again = service.now().toISOString();
   await service.jobs.request({ orgId, meetingIds: [meeting.id], templateId: template.id, again });
+  await service.database.write([audit("report.request", meeting.id, { template_id: template.id })]);
   return redirect(`/meetings/${meeting.id}`, {
     notice: `A report with ${template.name} is in the queue. It is shown here as soon as it is made.`,
   });
