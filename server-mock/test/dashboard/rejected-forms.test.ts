@@ -20,6 +20,7 @@ afterAll(() => server.close());
 
 const NEW_ID = "7f3d2c1b-1111-4222-8333-444455556666";
 const criteria = { criterion_name: "Opening", criterion_weight: "many", criterion_description: "Begins well." };
+const SAP = "Integrations: SAP";
 const tracked = { type: "competitor_mention", side: "prospect", words: "gong, chorus" };
 
 it.each<[path: string, wrong: string[], fields: Record<string, string>, kept: string]>([
@@ -43,6 +44,12 @@ it.each<[path: string, wrong: string[], fields: Record<string, string>, kept: st
   ["/templates/preview", ["criterion-0"], { name: "Kept", prompt_template: "p", ...criteria }, "Kept"],
   ["/trackers", ["topic"], { topic: "Rivals", name: "Gong", version: "9", words: "gong, chorus" }, "gong, chorus"],
   ["/trackers", ["name"], { topic: "Rivals", name: "", version: "0", ...tracked }, "gong, chorus"],
+  [
+    "/trackers",
+    ["name"],
+    { opened: SAP, topic: "Integrations", name: "", version: "0", ...tracked },
+    `<h2>Change ${SAP}</h2>`,
+  ],
   ["/trackers", ["type"], { topic: "Rivals", name: "Gong", version: "0", ...tracked, type: "rumor" }, "gong, chorus"],
   ["/trackers", ["words"], { topic: "Rivals", name: "Gong", version: "0", ...tracked, words: "-" }, "Gong"],
   ["/meetings/:call/title", ["title"], { title: "t".repeat(201) }, "t".repeat(201)],

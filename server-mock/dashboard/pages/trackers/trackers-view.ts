@@ -19,7 +19,8 @@ export function trackersView(
   { draft, errors = {} }: { draft?: TrackerDraft | undefined; errors?: FieldErrors } = {},
 ): Html {
   const topics = [...new Set(set.trackers.map(({ topic }) => topic))];
-  const opened = set.trackers.find((tracker) => trackerTitle(tracker) === query.text("tracker"));
+  const openedTitle = draft?.opened ?? query.text("tracker");
+  const opened = set.trackers.find((tracker) => trackerTitle(tracker) === openedTitle);
   const saved =
     set.savedAt === null ? "the starter set" : html`version ${set.version}, saved ${timeCell(set.savedAt, zone)}`;
   return html`${pageHead(TITLE, { lead: html`${countText(set.trackers.length, "tracker")}, ${saved}. A tracker finds its words in calls, whole, in any case and with or without accents, unless their clause denies them. Each adds one insight to a call, with the quote.` })}
