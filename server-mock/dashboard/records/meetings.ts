@@ -1,6 +1,6 @@
 import { foldText } from "../../../core/text/fold.ts";
 import type { Origin, TurnTimes } from "../../records/records.ts";
-import type { Meeting, MeetingDetail, Report, ReportDetail } from "../../records/resources.ts";
+import type { Insight, Meeting, MeetingDetail, Report, ReportDetail } from "../../records/resources.ts";
 import type { ListFilter } from "../../store/list-conditions.ts";
 import { countDocuments, readDocuments, readPage } from "../../store/list-query.ts";
 import { findMeeting, findReportsOfMeeting, type OwnedId } from "../../store/meeting-queries.ts";
@@ -32,9 +32,17 @@ interface ReportScore {
 
 const ID_PARAMETERS = Array.from({ length: PAGE_SIZE }, (_, index) => `id${index}`);
 
+const IN_PAGE = `in (:${ID_PARAMETERS.join(", :")})`;
+
 const scoresOfMeetings = defineQuery<Values, { meeting_id: string; document: string }>(`
   select meeting_id, document from reports
-  where org_id = :orgId and meeting_id in (:${ID_PARAMETERS.join(", :")}) order by created_at, id`);
+  where org_id = :orgId and meeting_id ${IN_PAGE} order by created_at, id`);
+
+/** Values of `IN_PAGE`, for at most `PAGE_SIZE` IDs. */
+const pageOf = (orgId: string, ids: readonly string[]): Values => ({
+  orgId,
+  ...Object.fromEntries(ID_PARAMETERS.map((name, index) => [name, ids[index] ?? null])),
+});
 
 /** Number of meetings that the reader may see, by the same filter. */
 export async function countMeetings(visit: MemberVisit, filter: MeetingFilter): Promise<number> {
@@ -74,8 +82,7 @@ async function scoresOf(
 ): Promise<Map<string, ReportScore[]>> {
   const ids = meetings.filter(({ report_count }) => report_count > 0).map(({ id }) => id);
   if (ids.length === 0) return new Map();
-  const parameters = ID_PARAMETERS.map((name, index) => [name, ids[index] ?? null]);
-  const rows = await service.database.all(scoresOfMeetings, { orgId, ...Object.fromEntries(parameters) });
+  const rows = await service.database.all(scoresOfMeetings, pageOf(orgId, ids));
   const scores = new Map<string, ReportScore[]>();
   for (const { meeting_id, document } of rows) {
     const { template_name: template, overall_score: score } = JSON.parse(document) as Report;
@@ -91,11 +98,8 @@ export const readReport = ({ document, detail }: { document: string; detail: str
 });
 
 /** A meeting with transcript and reports, newest first; to members, another person's meeting does not exist. */
-export async function readMeeting(
-  visit: MemberVisit,
-  id = visit.id,
-): Promise<{ meeting: MeetingDetail; reports: ReportDetail[] }> {
-  const { service, orgId, session } = visit;
+export async function readMeeting(visit: MemberVisit): Promise<Omit<WholeCall, "insights">> {
+  const { service, orgId, session, id } = visit;
   const row = await service.database.first(findMeeting, { orgId, id });
   if (!row) throw noSuchPage();
   const meeting: MeetingDetail = { ...(JSON.parse(row.document) as Meeting), transcript: row.transcript };
@@ -105,6 +109,43 @@ export async function readMeeting(
     meeting,
     reports: reports.map(readReport),
   };
+}
+
+/** A call with everything that was said and written of it. */
+export interface WholeCall {
+  meeting: MeetingDetail;
+  reports: ReportDetail[];
+  insights: Insight[];
+}
+
+const meetingsOfPage = defineQuery<Values, { id: string; document: string; transcript: string | null }>(`
+  select meetings.id, document, transcripts.text as transcript from meetings
+  left join transcripts on transcripts.org_id = meetings.org_id and transcripts.meeting_id = meetings.id
+  where meetings.org_id = :orgId and meetings.id ${IN_PAGE}`);
+const reportsOfPage = defineQuery<Values, { meeting_id: string; document: string; detail: string }>(`
+  select meeting_id, document, detail from reports
+  where org_id = :orgId and meeting_id ${IN_PAGE} order by created_at desc, id desc`);
+const insightsOfPage = defineQuery<Values, { meeting_id: string; document: string }>(`
+  select meeting_id, document from insights where org_id = :orgId and meeting_id ${IN_PAGE} order by occurred_at, id`);
+
+/** Calls in the order of their IDs, at most `PAGE_SIZE`. Those that were deleted meanwhile are left out. */
+export async function readWholeCalls({ service, orgId }: MemberVisit, ids: readonly string[]): Promise<WholeCall[]> {
+  const { database } = service;
+  const values = pageOf(orgId, ids);
+  const [meetings, reports, insights] = await Promise.all([
+    database.all(meetingsOfPage, values),
+    database.all(reportsOfPage, values),
+    database.all(insightsOfPage, values),
+  ]);
+  return ids.flatMap((id) => {
+    const row = meetings.find((meeting) => meeting.id === id);
+    if (!row) return [];
+    return {
+      meeting: { ...(JSON.parse(row.document) as Meeting), transcript: row.transcript },
+      reports: reports.filter(({ meeting_id }) => meeting_id === id).map(readReport),
+      insights: insights.filter(({ meeting_id }) => meeting_id === id).map(({ document }) => JSON.parse(document)),
+    };
+  });
 }
 
 const findSpoken = defineQuery<OwnedId, { turns: string | null; origin: string | null }>(

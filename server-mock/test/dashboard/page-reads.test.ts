@@ -41,6 +41,14 @@ describe("reading a page", () => {
     expect(await readsOf("/search?q=pricing+discount", /group_concat/)).toEqual([]);
   });
 
+  it("of a search reads its ten calls together", async () => {
+    const reads = await readsOf(
+      "/search?q=pricing+discount",
+      /^\s*select (?!.*count\().* from (meetings|reports|insights)/s,
+    );
+    expect(reads.map(({ times }) => times)).toEqual([1, 1, 1]);
+  });
+
   it("of insights numbers the newest of them, not all", async () => {
     const [{ parameters } = { parameters: {} }] = await readsOf("/insights", /row_number/);
     expect(parameters).toMatchObject({ last: 3, window: expect.toSatisfy((window: number) => window < 500) });

@@ -3,12 +3,9 @@ import { matchTerms, type WordQuery } from "../../../../core/text/word-query.ts"
 import { parseTranscript } from "../../../../core/transcript/parse-transcript.ts";
 import { searchLines } from "../../../../core/transcript/search-lines.ts";
 import { clockText } from "../../../../core/words/duration-text.ts";
-import type { Insight } from "../../../records/resources.ts";
-import { insightsOf } from "../../../store/meeting-queries.ts";
 import { type SearchKind, textsOfCall, textsOfInsight, textsOfReport } from "../../../store/search-documents.ts";
-import { readMeeting } from "../../records/meetings.ts";
+import type { WholeCall } from "../../records/meetings.ts";
 import { type Html, html, secondAnchor } from "../../views/html.ts";
-import type { MemberVisit } from "../../visit/visit.ts";
 
 /** A place in a call that has the words. */
 export interface Moment {
@@ -20,14 +17,12 @@ export interface Moment {
 }
 
 /** All moments of a call with one of the words, by the search of `core/`, in the current transcript. */
-export async function readMoments(
-  visit: MemberVisit,
-  id: string,
-  { query, kinds }: { query: WordQuery; kinds: readonly SearchKind[] },
-): Promise<{ meeting: Awaited<ReturnType<typeof readMeeting>>["meeting"]; moments: Moment[] }> {
-  const { service, orgId } = visit;
-  const { meeting, reports } = await readMeeting(visit, id);
-  const insights = kinds.includes("insight") ? await service.database.all(insightsOf, { orgId, id }) : [];
+export function momentsOf(
+  { meeting, reports, insights }: WholeCall,
+  query: WordQuery,
+  kinds: readonly SearchKind[],
+): Moment[] {
+  const { id } = meeting;
   const found: Readonly<Record<SearchKind, () => Moment[]>> = {
     call: () => matching(textsOfCall(meeting), query, () => ({ path: `/meetings/${id}`, label: "About the call" })),
     said: () =>
@@ -38,8 +33,7 @@ export async function readMoments(
         return { path: `/meetings/${id}#${anchor}`, label, text: line.text };
       }),
     insight: () =>
-      insights.flatMap(({ document }) => {
-        const insight = JSON.parse(document) as Insight;
+      insights.flatMap((insight) => {
         const { timestamp_seconds: seconds } = insight;
         const at = seconds === null ? "" : ` at ${clockText(seconds)}`;
         const path = `/meetings/${id}${seconds === null ? "" : `#${secondAnchor(seconds)}`}`;
@@ -52,7 +46,7 @@ export async function readMoments(
         }),
       ),
   };
-  return { meeting, moments: kinds.flatMap((kind) => found[kind]()) };
+  return kinds.flatMap((kind) => found[kind]());
 }
 
 function matching(texts: readonly string[], query: WordQuery, place: () => Omit<Moment, "text">): Moment[] {

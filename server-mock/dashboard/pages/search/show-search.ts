@@ -1,8 +1,9 @@
 import { parseQuery, type WordQuery } from "../../../../core/text/word-query.ts";
 import { countText } from "../../../../core/words/count-text.ts";
+import type { MeetingDetail } from "../../../records/resources.ts";
 import { searchCalls } from "../../../store/search-calls.ts";
 import type { SearchKind } from "../../../store/search-documents.ts";
-import { countMeetings, untitledCompanies } from "../../records/meetings.ts";
+import { countMeetings, readWholeCalls, untitledCompanies } from "../../records/meetings.ts";
 import { labelOf, ownerOf, peopleOf, seesTeam, type TeamMember } from "../../records/people.ts";
 import { personFilter } from "../../records/person-field.ts";
 import { emptyState, pageHead } from "../../views/components.ts";
@@ -22,7 +23,7 @@ import {
 } from "../../visit/list-fields.ts";
 import { type Outcome, page } from "../../visit/outcome.ts";
 import type { MemberVisit } from "../../visit/visit.ts";
-import { excerptView, readMoments } from "./moments.ts";
+import { excerptView, type Moment, momentsOf } from "./moments.ts";
 import { monthsView } from "./months.ts";
 
 const TITLE = "Search";
@@ -70,10 +71,8 @@ export async function showSearch(visit: MemberVisit): Promise<Outcome> {
   const total = found.startedAt.length;
   const pages = pagesOf(visit, { fields: FILTERS, pageSize: CALLS_PER_PAGE, read: found.ids.length, total });
   if (total === 0) return page(title, html`${head}${await nothingFound(visit, text, scope)}`);
-  const calls = await Promise.all(
-    found.ids.map(async (id) =>
-      callView(visit, people, { query, ...(await readMoments(visit, id, { query, kinds })) }),
-    ),
+  const calls = (await readWholeCalls(visit, found.ids)).map((call) =>
+    callView(visit, people, { query, meeting: call.meeting, moments: momentsOf(call, query, kinds) }),
   );
   return page(
     title,
@@ -104,7 +103,7 @@ const textOfTerms = (terms: readonly { text: string }[]): string => terms.map(({
 function callView(
   { zone }: MemberVisit,
   people: ReadonlyMap<string, TeamMember>,
-  { query, meeting, moments }: { query: WordQuery } & Awaited<ReturnType<typeof readMoments>>,
+  { query, meeting, moments }: { query: WordQuery; meeting: MeetingDetail; moments: readonly Moment[] },
 ): Html {
   const { id, title, user_id, started_at } = meeting;
   const facts = [labelOf(people, user_id), ...untitledCompanies(meeting)].join(" · ");
