@@ -3,11 +3,11 @@ import type { Origin, TurnTimes } from "../../records/records.ts";
 import type { Insight, Meeting, MeetingDetail, Report, ReportDetail } from "../../records/resources.ts";
 import type { ListFilter } from "../../store/list-conditions.ts";
 import { countDocuments, readDocuments, readPage } from "../../store/list-query.ts";
-import { findMeeting, findReportsOfMeeting, type OwnedId } from "../../store/meeting-queries.ts";
+import { findMeeting, type OwnedId } from "../../store/meeting-queries.ts";
 import { defineQuery, type Values } from "../../store/query.ts";
 import { noSuchPage } from "../visit/outcome.ts";
 import type { MemberVisit } from "../visit/visit.ts";
-import { ownerOf, seesTeam } from "./people.ts";
+import { ownerOf } from "./people.ts";
 
 /** Rows of one page of a list. */
 export const PAGE_SIZE = 20;
@@ -97,20 +97,6 @@ export const readReport = ({ document, detail }: { document: string; detail: str
   ...JSON.parse(detail),
 });
 
-/** A meeting with transcript and reports, newest first; to members, another person's meeting does not exist. */
-export async function readMeeting(visit: MemberVisit): Promise<Omit<WholeCall, "insights">> {
-  const { service, orgId, session, id } = visit;
-  const row = await service.database.first(findMeeting, { orgId, id });
-  if (!row) throw noSuchPage();
-  const meeting: MeetingDetail = { ...(JSON.parse(row.document) as Meeting), transcript: row.transcript };
-  if (!seesTeam(visit) && meeting.user_id !== session.user.id) throw noSuchPage();
-  const reports = await service.database.all(findReportsOfMeeting, { orgId, id });
-  return {
-    meeting,
-    reports: reports.map(readReport),
-  };
-}
-
 /** A call with everything that was said and written of it. */
 export interface WholeCall {
   meeting: MeetingDetail;
@@ -146,6 +132,13 @@ export async function readWholeCalls({ service, orgId }: MemberVisit, ids: reado
       insights: insights.filter(({ meeting_id }) => meeting_id === id).map(({ document }) => JSON.parse(document)),
     };
   });
+}
+
+/** The call that a path names, with its reports, newest first; to members, another person's call does not exist. */
+export async function readMeeting(visit: MemberVisit): Promise<WholeCall> {
+  const [call] = await readWholeCalls(visit, [visit.id]);
+  if (!call || ownerOf(visit, call.meeting.user_id) !== call.meeting.user_id) throw noSuchPage();
+  return call;
 }
 
 const findSpoken = defineQuery<OwnedId, { turns: string | null; origin: string | null }>(

@@ -4,7 +4,7 @@ import { type FieldErrors, selectField, textField } from "../views/forms.ts";
 import { type Html, html } from "../views/html.ts";
 import { noSuchPage } from "../visit/outcome.ts";
 import type { MemberVisit } from "../visit/visit.ts";
-import { seesTeam, type TeamMember } from "./people.ts";
+import { peopleOf, seesTeam, type TeamMember } from "./people.ts";
 
 /** A list of more people than this is nothing to choose from: a name is typed, and looked up. */
 export const MOST_LISTED = 25;
@@ -50,12 +50,13 @@ export function readPerson(
 }
 
 /** The field that narrows a list to one person, which `user_id` of the address names; to members, their own list is all there is. */
-export function personFilter(visit: MemberVisit, all: ReadonlyMap<string, TeamMember>) {
+export async function personFilter(visit: MemberVisit) {
+  const all = await peopleOf(visit);
   const people = [...all.values()];
   const value = visit.query.text("user_id");
   const { person, problem } = seesTeam(visit) ? readPerson(value, people) : {};
   const errors: FieldErrors = problem === undefined ? {} : { user_id: problem };
   const shown = person?.id ?? value;
   const field = personField({ name: "user_id", label: "Person", value: shown, people, none: "Everybody", errors });
-  return { person, errors, field: seesTeam(visit) && field };
+  return { people: all, person, errors, field: seesTeam(visit) && field };
 }

@@ -1,6 +1,5 @@
 import type { Role } from "../../records/resources.ts";
-
-const RANK: Readonly<Record<Role, number>> = { member: 0, admin: 1, superadmin: 2 };
+import { ROLES } from "../../team/administration/users.ts";
 
 /** Roles as people read them. */
 export const ROLE_NAMES: Readonly<Record<Role, string>> = {
@@ -11,5 +10,5 @@ export const ROLE_NAMES: Readonly<Record<Role, string>> = {
 
 /** Reports whether a role includes what another one may do (assumed: docs/decisions/0059). */
 export function includesRole(role: Role, least: Role): boolean {
-  return RANK[role] >= RANK[least];
+  return ROLES.indexOf(role) >= ROLES.indexOf(least);
 }

@@ -2,10 +2,10 @@ import { isUuid } from "../../../../core/ids/uuid.ts";
 import { readDay } from "../../../../core/periods/read-moment.ts";
 import type { Permission } from "../../../records/resources.ts";
 import { WriteConflict } from "../../../store/database.ts";
-import { createKey } from "../../../team/administration/keys.ts";
+import { createKey, type KeyRequest } from "../../../team/administration/keys.ts";
 import { pageHead } from "../../views/components.ts";
 import { checkField, type FieldErrors, formActions, selectField, textField } from "../../views/forms.ts";
-import { type Content, type Html, html } from "../../views/html.ts";
+import { type Content, html } from "../../views/html.ts";
 import type { Fields } from "../../visit/form.ts";
 import { type Outcome, PageError, page, redirect } from "../../visit/outcome.ts";
 import type { MemberVisit } from "../../visit/visit.ts";
@@ -35,7 +35,15 @@ export async function createApiKey({ form, service, admin, orgId }: MemberVisit)
 
 function formPage(draft: KeyDraft, errors: FieldErrors = {}): Outcome {
   const lead = "You see the key only once, on the next page. Later only its prefix is shown.";
-  const content = html`${pageHead(TITLE, { lead })}${keyForm(draft, errors)}`;
+  const hint = "What the key is for, so that you know later what stops when you revoke it.";
+  const name = { name: "name", label: "Name", value: draft.name, maxLength: MAX_NAME_LENGTH, hint };
+  const content = html`${pageHead(TITLE, { lead })}<form method="post" action="/settings/api-keys">
+<input type="hidden" name="id" value="${draft.id}">
+${textField({ ...name, errors, isRequired: true, hasFocus: true })}
+${checkField({ name: "permissions", label: "Permissions", options: PERMISSIONS, checked: draft.permissions, errors })}
+${expiryFields(draft, errors)}
+${formActions("Create key", { back: "/settings/api-keys" })}
+</form>`;
   return page(TITLE, content, { errors });
 }
 
@@ -58,14 +66,6 @@ export interface KeyDraft {
   permissions: string[];
   expires: string;
   expiresOn: string;
-}
-
-/** A draft that makes a key. */
-export interface CheckedKey {
-  id: string;
-  name: string;
-  permissions: Permission[];
-  expiresAt: string | null;
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -93,7 +93,10 @@ export function readKeyDraft(form: Fields): KeyDraft {
 }
 
 /** Checks a draft; every problem at once. */
-export function checkKeyDraft(draft: KeyDraft, now: Date): { key: CheckedKey } | { errors: FieldErrors } {
+export function checkKeyDraft(
+  draft: KeyDraft,
+  now: Date,
+): { key: Omit<KeyRequest, "orgId"> } | { errors: FieldErrors } {
   const expiry = expiryOf(draft, now);
   const errors: Record<string, string> = "at" in expiry ? {} : { ...expiry };
   if (draft.name === "") errors["name"] = "Give the key a name, such as the program that uses it.";
@@ -117,17 +120,6 @@ export function expiryOf(
   const end = readDay(expiresOn, "to", { now, timeZone: "UTC" });
   if (!end) return { expires_on: "Enter the expiry date as YYYY-MM-DD, such as 2027-01-31." };
   return end <= now ? { expires_on: "The expiry date is in the past. Choose a later one." } : { at: end.toISOString() };
-}
-
-/** The form of a new key. */
-export function keyForm(draft: KeyDraft, errors: FieldErrors = {}): Html {
-  return html`<form method="post" action="/settings/api-keys">
-<input type="hidden" name="id" value="${draft.id}">
-${textField({ name: "name", label: "Name", value: draft.name, errors, isRequired: true, maxLength: MAX_NAME_LENGTH, hasFocus: true, hint: "What the key is for, so that you know later what stops when you revoke it." })}
-${checkField({ name: "permissions", label: "Permissions", options: PERMISSIONS, checked: draft.permissions, errors })}
-${expiryFields(draft, errors)}
-${formActions("Create key", { back: "/settings/api-keys" })}
-</form>`;
 }
 
 /** Fields for the expiry of a key. */

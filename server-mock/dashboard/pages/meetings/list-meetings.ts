@@ -1,7 +1,7 @@
 import { clockText } from "../../../../core/words/duration-text.ts";
 import { type ListedMeeting, PAGE_SIZE, readMeetings, untitledCompanies } from "../../records/meetings.ts";
 import { nextReport } from "../../records/next-report.ts";
-import { labelOf, peopleOf, seesTeam, type TeamMember } from "../../records/people.ts";
+import { labelOf, seesTeam, type TeamMember } from "../../records/people.ts";
 import { personFilter } from "../../records/person-field.ts";
 import { type Column, noneFits, pageHead, table } from "../../views/components.ts";
 import { type Content, type Html, html, scoreCell, timeCell } from "../../views/html.ts";
@@ -28,8 +28,7 @@ const FILTERS = ["status", "user_id", "from", "to", "span", "zone"] as const;
 /** The meetings that the reader may see, newest first, by the API's filters. */
 export async function listMeetings(visit: MemberVisit): Promise<Outcome> {
   const number = pageNumber(visit);
-  const people = await peopleOf(visit);
-  const { person, errors, field } = personFilter(visit, people);
+  const { people, person, errors, field } = await personFilter(visit);
   const status = choiceOf(visit, "status", STATUS_NAMES);
   const spans = visit.query.text("span") === "" ? undefined : readSpans(visit, "");
   const { from, to } = spans?.span ?? { from: dayField(visit, "from"), to: dayField(visit, "to") };

@@ -17,7 +17,7 @@ import { changeForms, originList } from "./call-facts.ts";
 import { readCallTimeline } from "./call-timeline.ts";
 import { statusBadge } from "./meeting-status.ts";
 import { missingReport, openJob, refreshOf } from "./missing-report.ts";
-import { reportView, transcriptView } from "./report-view.ts";
+import { choiceView, reportView, transcriptView } from "./report-view.ts";
 
 /** A meeting: its report beside its transcript, so that every quote leads to where it was said. */
 export const showMeeting = (visit: MemberVisit): Promise<Outcome> => meetingPage(visit, {});
@@ -69,13 +69,12 @@ function recording(url: string | null): Content {
 
 /** Two reports of one template differ by their time. */
 function chooseReport({ zone }: MemberVisit, reports: readonly ReportDetail[], shown: ReportDetail): Content {
-  if (reports.length < 2) return undefined;
-  const links = reports.map((report) => {
-    const label = html`${report.template_name}, ${timeCell(report.created_at, zone)}`;
-    if (report === shown) return html`<li><b aria-current="true">${label}</b></li>`;
-    return html`<li><a href="/meetings/${report.meeting_id}?report=${report.id}">${label}</a></li>`;
-  });
-  return html`<nav aria-label="Reports of this call"><ul>${links}</ul></nav>`;
+  const links = reports.map(({ id, meeting_id, template_name, created_at }) => ({
+    text: html`${template_name}, ${timeCell(created_at, zone)}`,
+    path: `/meetings/${meeting_id}?report=${id}`,
+    isShown: id === shown.id,
+  }));
+  return choiceView("Reports of this call", links);
 }
 
 async function scoreForm(visit: MemberVisit, meeting: MeetingDetail, reports: readonly ReportDetail[]): Promise<Html> {

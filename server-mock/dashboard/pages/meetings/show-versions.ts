@@ -9,7 +9,7 @@ import { listTitle } from "../../visit/list-fields.ts";
 import { noSuchPage, type Outcome, page } from "../../visit/outcome.ts";
 import type { MemberVisit } from "../../visit/visit.ts";
 import { readCallTimeline } from "./call-timeline.ts";
-import { reportView, transcriptView } from "./report-view.ts";
+import { choiceView, reportView, transcriptView } from "./report-view.ts";
 
 /** Shows a call as it was before it was replaced, beside the reports that were made of it. */
 export async function showVersions(visit: MemberVisit): Promise<Outcome> {
@@ -37,11 +37,10 @@ ${chooseVersion(visit, versions, former)}
 }
 
 function chooseVersion({ path, zone }: MemberVisit, versions: readonly ListedVersion[], shown: ListedVersion): Content {
-  if (versions.length < 2) return undefined;
-  const links = versions.map(({ version, replaced_at }) => {
-    const label = html`Until ${timeCell(replaced_at, zone)}`;
-    if (version === shown.version) return html`<li><b aria-current="true">${label}</b></li>`;
-    return html`<li><a href="${path}?version=${version}">${label}</a></li>`;
-  });
-  return html`<nav aria-label="${countText(versions.length, "former version")}"><ul>${links}</ul></nav>`;
+  const links = versions.map(({ version, replaced_at }) => ({
+    text: html`Until ${timeCell(replaced_at, zone)}`,
+    path: `${path}?version=${version}`,
+    isShown: version === shown.version,
+  }));
+  return choiceView(countText(versions.length, "former version"), links);
 }

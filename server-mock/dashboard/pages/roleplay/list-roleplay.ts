@@ -2,7 +2,7 @@ import { clockText } from "../../../../core/words/duration-text.ts";
 import type { RoleplaySession } from "../../../records/resources.ts";
 import { readDocuments, readPage } from "../../../store/list-query.ts";
 import { PAGE_SIZE } from "../../records/meetings.ts";
-import { labelOf, ownerOf, peopleOf, seesTeam, type TeamMember } from "../../records/people.ts";
+import { labelOf, ownerOf, seesTeam, type TeamMember } from "../../records/people.ts";
 import { personFilter } from "../../records/person-field.ts";
 import { badge, type Column, emptyState, noneFits, pageHead, table } from "../../views/components.ts";
 import { type Html, html, scoreCell, timeCell } from "../../views/html.ts";
@@ -34,8 +34,7 @@ const STATUS_NAMES: Readonly<Record<RoleplaySession["status"], string>> = {
 export async function listRoleplay(visit: MemberVisit): Promise<Outcome> {
   const { service, orgId } = visit;
   const number = pageNumber(visit);
-  const people = await peopleOf(visit);
-  const { person, errors, field } = personFilter(visit, people);
+  const { people, person, errors, field } = await personFilter(visit);
   const status = choiceOf(visit, "status", STATUS_NAMES);
   const equal = { status, user_id: ownerOf(visit, person?.id) };
   const { documents, total } = await readPage(service.database, "roleplay_sessions", {

@@ -2,7 +2,7 @@ import { calendarPeriod } from "../../../../core/periods/period.ts";
 import { isoDay } from "../../../../core/periods/time-zone.ts";
 import { countText } from "../../../../core/words/count-text.ts";
 import { bars } from "../../../../design/charts/bars.ts";
-import { countMeetings } from "../../records/meetings.ts";
+import { countMeetings, type MeetingFilter } from "../../records/meetings.ts";
 import { table } from "../../views/components.ts";
 import { type Content, drawing, html } from "../../views/html.ts";
 import type { MemberVisit } from "../../visit/visit.ts";
@@ -20,7 +20,7 @@ interface Month {
 export async function monthsView(
   visit: MemberVisit,
   startedAt: readonly string[],
-  scope: { userId: string | undefined; from: string | undefined; to: string | undefined },
+  scope: MeetingFilter,
 ): Promise<Content> {
   const months = await countMonths(visit, startedAt, scope);
   if (months.length < 2) return undefined;
@@ -43,7 +43,7 @@ ${drawing(bars("Calls with the words, by month", columns))}
 async function countMonths(
   visit: MemberVisit,
   startedAt: readonly string[],
-  { userId, from = "", to = "9999" }: Parameters<typeof monthsView>[2],
+  { userId, from = "", to = "9999" }: MeetingFilter,
 ): Promise<Month[]> {
   const { service, zone } = visit;
   const months: Month[] = [];

@@ -3,8 +3,8 @@ import { countText } from "../../../../core/words/count-text.ts";
 import type { MeetingDetail } from "../../../records/resources.ts";
 import { searchCalls } from "../../../store/search-calls.ts";
 import type { SearchKind } from "../../../store/search-documents.ts";
-import { countMeetings, readWholeCalls, untitledCompanies } from "../../records/meetings.ts";
-import { labelOf, ownerOf, peopleOf, seesTeam, type TeamMember } from "../../records/people.ts";
+import { countMeetings, type MeetingFilter, readWholeCalls, untitledCompanies } from "../../records/meetings.ts";
+import { labelOf, ownerOf, seesTeam, type TeamMember } from "../../records/people.ts";
 import { personFilter } from "../../records/person-field.ts";
 import { emptyState, pageHead } from "../../views/components.ts";
 import { type FieldErrors, textField } from "../../views/forms.ts";
@@ -44,8 +44,7 @@ const HOW =
 export async function showSearch(visit: MemberVisit): Promise<Outcome> {
   const text = visit.query.text("q").trim();
   const number = pageNumber(visit);
-  const people = await peopleOf(visit);
-  const { person, errors, field } = personFilter(visit, people);
+  const { people, person, errors, field } = await personFilter(visit);
   const scope = {
     userId: ownerOf(visit, person?.id),
     from: dayField(visit, "from"),
@@ -119,11 +118,7 @@ function callView(
 ${more > 0 && html`<p class="small"><a href="/meetings/${id}">${countText(more, "more moment")} in this call${spokenOnly(`, ${title}`)}</a></p>`}</li>`;
 }
 
-async function nothingFound(
-  visit: MemberVisit,
-  text: string,
-  scope: { userId: string | undefined; from: string | undefined; to: string | undefined },
-): Promise<Content> {
+async function nothingFound(visit: MemberVisit, text: string, scope: MeetingFilter): Promise<Content> {
   const calls = await countMeetings(visit, scope);
   const isNarrowed = filtersOf(visit, FILTERS.slice(1)).size > 0;
   return emptyState(
