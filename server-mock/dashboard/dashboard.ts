@@ -6,7 +6,7 @@ import type { UserPrincipal } from "../keys/principal.ts";
 import type { PageParts } from "../library/service.ts";
 import { type ReadUpload, readUpload as readHere } from "../team/import/upload.ts";
 import { assetResponse } from "./assets/assets.ts";
-import { handleError, handleRoute, handleUnknown } from "./handle-visit.ts";
+import { handleError, handleRoute } from "./handle-visit.ts";
 import type { OidcSettings } from "./oidc/oidc-settings.ts";
 import { OidcSignIn } from "./oidc/oidc-sign-in.ts";
 import { ROUTES } from "./routes.ts";
@@ -45,7 +45,7 @@ export function createDashboard(parts: PageParts, settings: DashboardSettings = 
     });
   router.notFound(({ env }) => {
     env.isUnknown = true;
-    return handleUnknown(parts, env.visit);
+    return handleRoute(parts, undefined, env.visit);
   });
   router.onError((error, { env }) => handleError(parts, error, env.visit));
 

@@ -12,18 +12,10 @@ import { readForm } from "./visit/form.ts";
 import { noSuchPage, type Outcome, PageError, redirect } from "./visit/outcome.ts";
 import type { MemberVisit, Route, Visit } from "./visit/visit.ts";
 
-/** Responds to a request that a row of the table fits. */
-export async function handleRoute(errors: PageErrors, route: Route, visit: Visit): Promise<Response> {
+/** Responds to a request that a row of the table fits, or none. */
+export async function handleRoute(errors: PageErrors, route: Route | undefined, visit: Visit): Promise<Response> {
   try {
-    return await renderOutcome(visit, await perform(route, visit));
-  } catch (error) {
-    return handleError(errors, error, visit);
-  }
-}
-
-/** Responds where there is no page. */
-export async function handleUnknown(errors: PageErrors, visit: Visit): Promise<Response> {
-  try {
+    if (route) return await renderOutcome(visit, await perform(route, visit));
     visit.session = await findSession(visit);
     throw noSuchPage();
   } catch (error) {

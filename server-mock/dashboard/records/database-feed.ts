@@ -1,7 +1,7 @@
 import type { Period } from "../../../core/periods/period.ts";
 import type { ReportFeed } from "../../../core/report/compose-weekly-report.ts";
 import type { MeetingInput, ReportInput } from "../../../core/report/report-input.ts";
-import type { Insight, ReportDetail } from "../../records/resources.ts";
+import type { Insight } from "../../records/resources.ts";
 import { eachDocument } from "../../store/list-query.ts";
 import { defineQuery } from "../../store/query.ts";
 import { listTeam } from "../../team/administration/users.ts";
@@ -17,7 +17,10 @@ export function createDatabaseFeed(visit: MemberVisit, userId: string | undefine
   }
   return {
     sources: [],
-    reports: (period) => readDetailedReports(visit, period, userId),
+    async reports({ from, to }) {
+      const query = userId === undefined ? ofTeam : ofPerson;
+      return (await service.database.all(query, { orgId, userId: userId ?? "", from, to })).map(readReport);
+    },
     scores: (period) => each<ReportInput>("reports", period),
     meetings: (period) => each<MeetingInput>("meetings", period),
     async *insights(period) {
@@ -31,6 +34,7 @@ export function createDatabaseFeed(visit: MemberVisit, userId: string | undefine
   };
 }
 
+/** Reports of a period with their details, newest first. */
 const detailedReports = (andOf: string) =>
   defineQuery<{ orgId: string; userId: string; from: string; to: string }, { document: string; detail: string }>(`
     select document, detail from reports
@@ -39,13 +43,3 @@ const detailedReports = (andOf: string) =>
 
 const ofTeam = detailedReports("");
 const ofPerson = detailedReports("and user_id = :userId");
-
-/** Every report of a period with its details, newest first: of the team, or of one person. */
-export async function readDetailedReports(
-  { service, orgId }: MemberVisit,
-  { from, to }: Period,
-  userId: string | undefined,
-): Promise<ReportDetail[]> {
-  const query = userId === undefined ? ofTeam : ofPerson;
-  return (await service.database.all(query, { orgId, userId: userId ?? "", from, to })).map(readReport);
-}

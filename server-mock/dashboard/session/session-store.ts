@@ -80,33 +80,25 @@ const deleteOld = defineQuery<{ before: string }, unknown>("delete from sessions
 
 /** Sessions of people. Every request asks the database, so that one that was ended by any process is ended everywhere. */
 export class SessionStore {
-  readonly #database: Database;
-  readonly #ids: IdSource;
-  readonly #now: () => Date;
+  readonly #parts: { database: Database; ids: IdSource; now: () => Date };
 
-  constructor({ database, ids, now }: { database: Database; ids: IdSource; now: () => Date }) {
-    this.#database = database;
-    this.#ids = ids;
-    this.#now = now;
+  constructor(parts: { database: Database; ids: IdSource; now: () => Date }) {
+    this.#parts = parts;
   }
 
   /** The session with a token, unless it was ended, was idle for 8 hours, or is older than 7 days. */
   async find(token: string, { isBackground = false } = {}): Promise<Session | undefined> {
-    const row = await this.#database.first(findSession, { digest: digestToken(token) });
-    const now = this.#now();
+    const row = await this.#parts.database.first(findSession, { digest: digestToken(token) });
+    const now = this.#parts.now();
     if (!row || !isLive(row, now)) return undefined;
     if (!isBackground && now.getTime() - Date.parse(row.seen_at) >= TOUCH_MS) await this.#touch(row.id);
+    const { plan, subscription_status } = row;
     return {
       id: row.id,
       token,
       method: row.method as SignInMethod,
       user: { id: row.user_id, name: row.name, email: row.email, role: row.role as Role },
-      organization: {
-        id: row.org_id,
-        name: row.org_name,
-        plan: row.plan,
-        subscription_status: row.subscription_status,
-      },
+      organization: { id: row.org_id, name: row.org_name, plan, subscription_status },
       noticePath: row.notice_path,
     };
   }
@@ -117,9 +109,9 @@ export class SessionStore {
     { method, address, userAgent }: SessionOrigin,
   ): { id: string; token: string; writes: Write[] } {
     const token = newToken();
-    const now = this.#now();
+    const now = this.#parts.now();
     const row: Tables["sessions"] = {
-      id: this.#ids.uuid(),
+      id: this.#parts.ids.uuid(),
       digest: digestToken(token),
       org_id: user.orgId,
       user_id: user.id,
@@ -140,20 +132,23 @@ export class SessionStore {
 
   /** Sessions of a user that are still live, newest first. */
   async list(user: { orgId: string; userId: string }): Promise<Tables["sessions"][]> {
-    const now = this.#now();
-    return (await this.#database.all(listSessions, user)).filter((row) => isLive(row, now));
+    const now = this.#parts.now();
+    return (await this.#parts.database.all(listSessions, user)).filter((row) => isLive(row, now));
   }
 
   /** When users of an organization were last here, by their IDs; sessions are kept for 30 days. */
   async lastSeen(orgId: string): Promise<ReadonlyMap<string, string>> {
-    const rows = await this.#database.all(lastSeenByUser, { orgId });
+    const rows = await this.#parts.database.all(lastSeenByUser, { orgId });
     return new Map(rows.map((row) => [row.user_id, row.seen_at]));
   }
 
   /** Ends one session of a user. False when the user has no such session. */
   async end(session: { orgId: string; userId: string; id: string }, also: Write[] = []): Promise<boolean> {
     try {
-      await this.#database.write([statement(endSession, { ...session, now: this.#now().toISOString() }, 1), ...also]);
+      await this.#parts.database.write([
+        statement(endSession, { ...session, now: this.#parts.now().toISOString() }, 1),
+        ...also,
+      ]);
       return true;
     } catch (error) {
       if (error instanceof WriteConflict) return false;
@@ -163,29 +158,29 @@ export class SessionStore {
 
   /** Stores a text that the page at a path shows once. Only the session's token can decrypt it. */
   async leaveNotice(session: Session, path: string, text: string): Promise<void> {
-    const until = new Date(this.#now().getTime() + NOTICE_MS).toISOString();
+    const until = new Date(this.#parts.now().getTime() + NOTICE_MS).toISOString();
     const notice = seal(text, session.token);
-    await this.#database.write([statement(leaveNotice, { id: session.id, notice, path, until }, 1)]);
+    await this.#parts.database.write([statement(leaveNotice, { id: session.id, notice, path, until }, 1)]);
   }
 
   /** Takes the text that was left for a path. Of two that ask at once, one gets it. */
   async takeNotice(session: Session, path: string): Promise<string | undefined> {
     const { id, token } = session;
-    const row = await this.#database.first(findNotice, { id, path });
+    const row = await this.#parts.database.first(findNotice, { id, path });
     if (!row?.notice) return undefined;
     try {
-      await this.#database.write([statement(clearNotice, { id, notice: row.notice }, 1)]);
+      await this.#parts.database.write([statement(clearNotice, { id, notice: row.notice }, 1)]);
     } catch (error) {
       if (error instanceof WriteConflict) return undefined;
       throw error;
     }
-    const isCurrent = Date.parse(row.notice_until ?? "") > this.#now().getTime();
+    const isCurrent = Date.parse(row.notice_until ?? "") > this.#parts.now().getTime();
     return isCurrent ? unseal(row.notice, token) : undefined;
   }
 
   /** A session that cannot be noted as seen is still one. */
   async #touch(id: string): Promise<void> {
-    const write = this.#database.write([statement(touchSession, { id, now: this.#now().toISOString() })]);
+    const write = this.#parts.database.write([statement(touchSession, { id, now: this.#parts.now().toISOString() })]);
     await write.catch(() => undefined);
   }
 }
