@@ -81,7 +81,7 @@ export const CRITERIA: readonly Row[] = [
           const id = personNamed(name, records);
           const path = `/people/${id}${spanQuery(question, records)}`;
           const rows = id === undefined ? [] : rowsWith(await page(path), "Criterion");
-          return rows.map((cells) => saidIn(cells, cells["Template"]?.text));
+          return rows.map((cells) => saidIn(cells, cells["Criterion"]?.text.split("\n")[1]));
         },
         ["reports", "average", "change"],
       ),
@@ -108,7 +108,7 @@ const saidIn = (
   { Criterion, Average, Scores, Change }: ReturnType<typeof rowsWith>[number],
   template: unknown,
 ): Said => ({
-  ...{ template, name: Criterion?.text },
+  ...{ template, name: Criterion?.text.split("\n")[0] },
   figures: {
     ...{ reports: numberIn(Scores?.text), average: numberIn(Average?.text) },
     change: numberIn(Change?.text),

@@ -3,7 +3,7 @@ import { exactly, shown } from "../oracle/fraction.ts";
 import { linesOf, type MeetingLine } from "../oracle/transcript.ts";
 import { wallTime } from "../oracle/zone.ts";
 import type { TrueRecords } from "../organization/records.ts";
-import { linkedId, numberIn, numbersIn, tableOf, textOf } from "../read/page.ts";
+import { linkedId, numberIn, numbersIn, type PageCell, tableOf, textOf } from "../read/page.ts";
 import { personCalled, rowsOf, wholeId } from "../read/tool-table.ts";
 
 type Meeting = TrueRecords["meetings"][number];
@@ -27,6 +27,15 @@ const byMeeting = <Value>(
 
 const companyOf = ({ participants }: Pick<Meeting, "participants">): string =>
   participants.find(({ is_internal: isOwn, company }) => !isOwn && company)?.company ?? "";
+
+/** The company of a row of a page: on a line of its own, unless the title names it. */
+function companySaid({ text, markup }: PageCell, { meetings }: TrueRecords): string {
+  const [title = "", ...details] = text.split("\n");
+  const meeting = meetings.find(({ id }) => id === linkedId(markup));
+  const company = meeting ? companyOf(meeting) : "";
+  if (company !== "" && title.includes(company)) return company;
+  return details.find((line) => !line.startsWith("Scored with ")) ?? "";
+}
 
 /** Rows of the first page of a list of meetings. */
 const LIST = byMeeting("meetings", (meeting, { reports }) => ({
@@ -132,7 +141,7 @@ export const MEETING_ROWS: readonly Row[] = [
           {
             ...{
               title: Call?.text.split("\n")[0],
-              company: Call?.text.split("\n")[1] ?? "",
+              company: Call ? companySaid(Call, records) : "",
               who: personCalled(Who?.text, records),
             },
             started: /datetime="([^"]*)"/.exec(When?.markup ?? "")?.[1],

@@ -156,7 +156,7 @@ const pageOf = ({ page }: World, { id, meeting_id: meeting }: Report): Promise<s
 function articlesOf(page: string) {
   return [...page.matchAll(/<article class="criterion">([\s\S]*?)<\/article>/g)].map(([, article = ""]) => {
     const [, name = "", score = ""] =
-      /<h3>([\s\S]*?) <span class="small mute">weight[\s\S]*?<span class="num">([\s\S]*?)<\/span><\/h3>/.exec(
+      /<h3 class="line"><span>([\s\S]*?) <span class="small mute">weight[\s\S]*?<\/span><\/span><span>([\s\S]*?)<\/span><\/h3>/.exec(
         article,
       ) ?? [];
     const quotes = [
