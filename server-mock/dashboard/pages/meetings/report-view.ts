@@ -28,7 +28,7 @@ ${pointsOf("Next steps", report.next_steps)}
 ${report.criteria_scores.map((criterion) => criterionView(criterion, call, criterion.score === lowest))}`;
 }
 
-/** What can be shown in place of what is shown, where there is a choice. */
+/** Links to what can be shown in place of what is shown, where there is a choice. */
 export const choiceView = (name: string, links: readonly { text: Html; path: string; isShown: boolean }[]): Content =>
   links.length > 1 &&
   html`<nav aria-label="${name}"><ul>${links.map(({ text, path, isShown }) => html`<li>${isShown ? html`<b aria-current="true">${text}</b>` : html`<a href="${path}">${text}</a>`}</li>`)}</ul></nav>`;
