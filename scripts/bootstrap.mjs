@@ -21,6 +21,7 @@ export const UNTRACKED_INPUTS = [
   "scripts/generate",
   "scripts/generate-untracked.ts",
   "server-mock/api/validate",
+  "server-mock/store/periods.ts",
 ];
 const BUILD_STAMP = join(ROOT, "dist/.built-from");
 export const BUILD_INPUTS = [

@@ -93,7 +93,7 @@ it("the dashboard shows what was not assessed as such, on the call's page and on
   );
   const visitor = await signedIn(server);
   expect((await visitor.get(`/meetings/${meeting.id}`)).text).toMatch(
-    /Rapport <span[^>]*>weight\s60<\/span> <span class="num"><span class="mute">not assessed/,
+    /Rapport <span[^>]*>weight\s60<\/span><\/span><span><span class="mute">not assessed/,
   );
   const { text } = await visitor.get(`/people/${meeting.user_id}`);
   expect(text).toContain("Next steps");
