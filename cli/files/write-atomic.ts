@@ -10,7 +10,7 @@ export const PRIVATE = { mode: 0o600, directoryMode: 0o700 };
 
 /**
  * Writes a temporary file and renames it into place: a reader sees the old file or the new one, never half of it. A replaced file keeps its
- * mode, and a link leads to the new one.
+ * mode, as far as the umask lets it, and a link leads to the new one.
  */
 export async function writeAtomic(named: string, text: string, modes: Partial<typeof PRIVATE> = {}): Promise<void> {
   await requireReplaceableFile(named);
