@@ -1,4 +1,5 @@
 import type { Insight, Template } from "../records/resources.ts";
+import type { ScoringUsage } from "../records/scoring-usage.ts";
 import type { Band } from "./bands.ts";
 import type { CallToScore } from "./call-to-score.ts";
 import type { Citation } from "./find-quote.ts";
@@ -27,24 +28,6 @@ export interface FoundInsight {
   /** 0 to 1. */
   confidence: number;
   tags: string[];
-}
-
-/** Usage of scoring: model calls and tokens. */
-export interface ScoringUsage {
-  calls: number;
-  inputTokens: number;
-  outputTokens: number;
-}
-
-/** Usage without requests, to add to. */
-export const noUsage = (): ScoringUsage => ({ calls: 0, inputTokens: 0, outputTokens: 0 });
-
-/** Adds the usage of one scoring, or of several like it; returns the total. */
-export function addUsage(total: ScoringUsage, used: ScoringUsage = noUsage(), times = 1): ScoringUsage {
-  total.calls += used.calls * times;
-  total.inputTokens += used.inputTokens * times;
-  total.outputTokens += used.outputTokens * times;
-  return total;
 }
 
 /** Prices of a model's tokens. */

@@ -1,4 +1,4 @@
-import type { ScoringUsage } from "./scorer.ts";
+import type { ScoringUsage } from "../records/scoring-usage.ts";
 
 /**
  * Why scoring did not work: the scorer could not be reached or asked to be left in peace, it said nothing usable, or it never

@@ -1,4 +1,5 @@
-import type { ScoringUsage, TokenPrices } from "../coaching/scorer.ts";
+import type { TokenPrices } from "../coaching/scorer.ts";
+import type { ScoringUsage } from "../records/scoring-usage.ts";
 
 /** An amount of money. */
 export interface Cost {

@@ -1,7 +1,7 @@
 import { readCall } from "../coaching/call-to-score.ts";
 import { estimateScoring } from "../coaching/model/model-scorer.ts";
 import type { ModelSettings } from "../coaching/model/model-settings.ts";
-import { addUsage, noUsage, type ScoringUsage } from "../coaching/scorer.ts";
+import { addUsage, noUsage, type ScoringUsage } from "../records/scoring-usage.ts";
 import type { Database } from "../store/database.ts";
 import { planRequest, type ReportRequest } from "./known-reports.ts";
 import { loadForReport } from "./load-for-report.ts";

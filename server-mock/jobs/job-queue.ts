@@ -1,5 +1,5 @@
-import { noUsage, type ScoringUsage } from "../coaching/scorer.ts";
 import type { IdSource } from "../records/ids.ts";
+import { noUsage, type ScoringUsage } from "../records/scoring-usage.ts";
 import { countOf, type Database, statement, type Write, WriteConflict } from "../store/database.ts";
 import type { Values } from "../store/query.ts";
 import type { Tables } from "../store/tables.ts";

@@ -1,7 +1,7 @@
 import { setMaxListeners } from "node:events";
-import type { ScoringUsage } from "../coaching/scorer.ts";
 import { ScoringError } from "../coaching/scoring-error.ts";
 import { withLimits } from "../coaching/with-limits.ts";
+import type { ScoringUsage } from "../records/scoring-usage.ts";
 import { type Job, MAX_WAIT_MS } from "./job.ts";
 import type { JobQueue } from "./job-queue.ts";
 import type { WakeUp } from "./wake-up.ts";

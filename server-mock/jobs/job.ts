@@ -1,4 +1,4 @@
-import type { ScoringUsage } from "../coaching/scorer.ts";
+import type { ScoringUsage } from "../records/scoring-usage.ts";
 
 /**
  * Longest wait of a job until it is checked again. A later time was stored before the clock was set back, and counts as due.

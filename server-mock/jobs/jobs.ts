@@ -1,5 +1,6 @@
-import type { Scorer, ScoringUsage } from "../coaching/scorer.ts";
+import type { Scorer } from "../coaching/scorer.ts";
 import type { IdSource } from "../records/ids.ts";
+import type { ScoringUsage } from "../records/scoring-usage.ts";
 import { changeMeetings } from "../store/change-meetings.ts";
 import type { Database, Write } from "../store/database.ts";
 import { type Cost, costOf } from "./cost.ts";

@@ -1,6 +1,6 @@
 import type { Composed } from "../coaching/compose-report.ts";
-import type { ScoringUsage } from "../coaching/scorer.ts";
 import type { Meeting, MeetingDetail } from "../records/resources.ts";
+import type { ScoringUsage } from "../records/scoring-usage.ts";
 import type { MeetingWrite } from "../store/change-meetings.ts";
 import type { Database } from "../store/database.ts";
 import { detachIfDeleted } from "../store/template-queries.ts";

@@ -2,12 +2,13 @@ import { organizations } from "../../demo/dataset.ts";
 import { type LabeledCall, labeledCalls } from "../../demo/labels.ts";
 import { randomIds } from "../../records/ids.ts";
 import type { Template } from "../../records/resources.ts";
+import { addUsage, noUsage, type ScoringUsage } from "../../records/scoring-usage.ts";
 import { type CallToScore, readCall } from "../call-to-score.ts";
 import { composeReport } from "../compose-report.ts";
 import { estimateScoring } from "../model/model-scorer.ts";
 import type { ModelSettings } from "../model/model-settings.ts";
 import { PLANTED_ORDERS } from "../offline/languages.ts";
-import { addUsage, noUsage, type Scorer, type ScoringUsage } from "../scorer.ts";
+import type { Scorer } from "../scorer.ts";
 import { ScoringError } from "../scoring-error.ts";
 import { type Agreement, agreementOf, type Judged } from "./agreement.ts";
 

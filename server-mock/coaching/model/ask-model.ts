@@ -1,4 +1,4 @@
-import { addUsage, type ScoringUsage } from "../scorer.ts";
+import { addUsage, type ScoringUsage } from "../../records/scoring-usage.ts";
 import { ScoringError } from "../scoring-error.ts";
 import type { AnswerSchema } from "./answer-schema.ts";
 import { askChat, type ChatAnswer, type ChatMessage, FormRejected } from "./chat-endpoint.ts";

@@ -1,5 +1,5 @@
 import { parseJson } from "../../../core/formats/json.ts";
-import type { ScoringUsage } from "../scorer.ts";
+import type { ScoringUsage } from "../../records/scoring-usage.ts";
 import { ScoringError } from "../scoring-error.ts";
 import { withLimits } from "../with-limits.ts";
 import { estimateTokens } from "./estimate-tokens.ts";

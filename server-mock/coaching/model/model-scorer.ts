@@ -1,8 +1,9 @@
 import { randomBytes } from "node:crypto";
 import type { Template } from "../../records/resources.ts";
+import type { ScoringUsage } from "../../records/scoring-usage.ts";
 import type { CallToScore } from "../call-to-score.ts";
 import { findCited } from "../find-quote.ts";
-import type { FoundInsight, Scorer, Scoring, ScoringContext, ScoringUsage } from "../scorer.ts";
+import type { FoundInsight, Scorer, Scoring, ScoringContext } from "../scorer.ts";
 import { ScoringError } from "../scoring-error.ts";
 import { JUDGEMENT_SCHEMA, MOMENTS_SCHEMA, SUPPORT_SCHEMA } from "./answer-schema.ts";
 import { ANSWER_TOKENS, ModelClient, type Question } from "./ask-model.ts";

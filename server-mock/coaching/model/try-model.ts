@@ -1,4 +1,4 @@
-import { noUsage } from "../scorer.ts";
+import { noUsage } from "../../records/scoring-usage.ts";
 import { ScoringError } from "../scoring-error.ts";
 import { ModelClient } from "./ask-model.ts";
 import { extractJson } from "./extract-json.ts";

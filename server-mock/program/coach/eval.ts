@@ -6,9 +6,10 @@ import type { InsightConfusion } from "../../coaching/evaluate/insight-confusion
 import type { ReportConfusion } from "../../coaching/evaluate/report-confusion.ts";
 import { LANGUAGES, type Language } from "../../coaching/offline/lexicon.ts";
 import { OFFLINE_SCORER } from "../../coaching/offline/offline-scorer.ts";
-import type { ScoringUsage, TokenPrices } from "../../coaching/scorer.ts";
+import type { TokenPrices } from "../../coaching/scorer.ts";
 import { ScoringError } from "../../coaching/scoring-error.ts";
 import { costOf, costText } from "../../jobs/cost.ts";
+import type { ScoringUsage } from "../../records/scoring-usage.ts";
 import { scorerOf } from "../choose-scorer.ts";
 import { type CommandContext, CommandError } from "../context.ts";
 import { parseCount } from "../parse-options.ts";

@@ -1,12 +1,12 @@
 import { Command } from "commander";
 import { isUuid } from "../../../core/ids/uuid.ts";
 import { countText } from "../../../core/words/count-text.ts";
-import type { ScoringUsage } from "../../coaching/scorer.ts";
 import { costText } from "../../jobs/cost.ts";
 import { estimateReports } from "../../jobs/estimate-reports.ts";
 import type { ReportRequest } from "../../jobs/known-reports.ts";
 import { listTemplates } from "../../jobs/plan-reports.ts";
 import type { OpenService } from "../../library/service.ts";
+import type { ScoringUsage } from "../../records/scoring-usage.ts";
 import { ORGANIZATION } from "../administer.ts";
 import { chooseOrganization } from "../choose-organization.ts";
 import { scorerOf } from "../choose-scorer.ts";

@@ -1,11 +1,11 @@
 import { spawnSync } from "node:child_process";
 import { hostname } from "node:os";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { noUsage } from "../../coaching/scorer.ts";
 import type { NewJob } from "../../jobs/job.ts";
 import { JobQueue } from "../../jobs/job-queue.ts";
 import { hasEnded, workerName } from "../../jobs/worker-name.ts";
 import { type OpenService, openService } from "../../library/service.ts";
+import { noUsage } from "../../records/scoring-usage.ts";
 import { writeRecords } from "../../store/write-records.ts";
 import { claimOne } from "../support/claim-one.ts";
 import { ENGINES, isMissing, useStore } from "../support/stores.ts";
