@@ -36,11 +36,11 @@ const IN_KINDS = "kind in (:call, :said, :insight, :feedback)";
 const callsWith = {
   // SQLite joins in this order: https://www.sqlite.org/optoverview.html#manual_control_of_query_plans_using_cross_join
   sqlite: (term: number, index: number) => `
-    select meeting_id, ${term} as term from search_words
+    select distinct meeting_id, ${term} as term from search_words
     cross join search_documents on org_id = :orgId and place = search_words.rowid
     where search_words match :words${index} and ${IN_KINDS}`,
   postgres: (term: number, index: number) => `
-    select meeting_id, ${term} as term from search_documents
+    select distinct meeting_id, ${term} as term from search_documents
     where org_id = :orgId and search_documents.words @@ (select cast(:words${index} as tsquery)) and ${IN_KINDS}`,
 };
 

@@ -137,6 +137,20 @@ describe.each(LASTING)("the index of what is said, on %s", (kind) => {
     expect(await find(database, orgId, "zebra", ["feedback"])).toEqual([]);
   });
 
+  it("has calls with most of the words first, then the newest, wherever in a call the words are", async () => {
+    const { server, database, orgId } = await served();
+    const add = (day: number, title: string, said: string) =>
+      server.org.add(
+        aMeeting({ started_at: `2026-11-0${day}T09:00:00.000Z`, title, transcript: `[00:00:01] Ana: ${said}` }),
+      );
+    const twice = await add(1, "Zebra", "The zebra is here.");
+    const both = await add(2, "Visit", "A zebra and a lion.");
+    const newest = await add(3, "Zebra", "Nothing else.");
+    const idsOf = (...meetings: { id: string }[]) => meetings.map(({ id }) => id);
+    expect(await find(database, orgId, "zebra")).toEqual(idsOf(newest, both, twice));
+    expect(await find(database, orgId, "zebra lion")).toEqual(idsOf(both, newest, twice));
+  });
+
   it("follows what becomes of a call: changed, deleted, restored, erased", async () => {
     const { server, service, database, orgId } = await served();
     const email = "ana@example.test";

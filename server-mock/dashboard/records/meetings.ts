@@ -36,7 +36,7 @@ const IN_PAGE = `in (:${ID_PARAMETERS.join(", :")})`;
 
 const scoresOfMeetings = defineQuery<Values, { meeting_id: string; document: string }>(`
   select meeting_id, document from reports
-  where org_id = :orgId and meeting_id ${IN_PAGE} order by created_at, id`);
+  where org_id = :orgId and meeting_id ${IN_PAGE} order by meeting_id, created_at, id`);
 
 /** Values of `IN_PAGE`, for at most `PAGE_SIZE` IDs. */
 const pageOf = (orgId: string, ids: readonly string[]): Values => ({
@@ -110,9 +110,10 @@ const meetingsOfPage = defineQuery<Values, { id: string; document: string; trans
   where meetings.org_id = :orgId and meetings.id ${IN_PAGE}`);
 const reportsOfPage = defineQuery<Values, { meeting_id: string; document: string; detail: string }>(`
   select meeting_id, document, detail from reports
-  where org_id = :orgId and meeting_id ${IN_PAGE} order by created_at desc, id desc`);
+  where org_id = :orgId and meeting_id ${IN_PAGE} order by meeting_id, created_at desc, id desc`);
 const insightsOfPage = defineQuery<Values, { meeting_id: string; document: string }>(`
-  select meeting_id, document from insights where org_id = :orgId and meeting_id ${IN_PAGE} order by occurred_at, id`);
+  select meeting_id, document from insights
+  where org_id = :orgId and meeting_id ${IN_PAGE} order by meeting_id, occurred_at, id`);
 
 /** Calls in the order of their IDs, at most `PAGE_SIZE`. Those that were deleted meanwhile are left out. */
 export async function readWholeCalls({ service, orgId }: MemberVisit, ids: readonly string[]): Promise<WholeCall[]> {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { ReferenceServer } from "../../library/index.ts";
 import { type OpenService, openService } from "../../library/service.ts";
+import { defineQuery, type Values } from "../../store/query.ts";
 import { recordStatements, type SentStatement } from "../support/owned-statements.ts";
 import { useStore } from "../support/stores.ts";
 import { signedIn, type Visitor } from "./support/visitor.ts";
@@ -13,12 +14,13 @@ describe("reading a page", () => {
   const open: { close: () => Promise<void> }[] = [];
   let sent: Map<string, SentStatement>;
   let boss: Visitor;
+  let service: OpenService;
 
   beforeAll(async () => {
     const server: ReferenceServer = await store.create({ pepper: PEPPER });
     await server.seed({ meetings: 300 });
     const loadPages = async () => (await import("../../dashboard/dashboard.ts")).createDashboard;
-    const service: OpenService = await openService({ database: store.location(), pepper: PEPPER, loadPages });
+    service = await openService({ database: store.location(), pepper: PEPPER, loadPages });
     open.push(service, server);
     boss = await signedIn({ ...server, fetch: async (input, init) => service.handle(new Request(input, init)) });
     sent = recordStatements(service.database);
@@ -48,6 +50,25 @@ describe("reading a page", () => {
     );
     expect(reads.map(({ times }) => times)).toEqual([1, 1, 1]);
   });
+
+  it.each(["/search?q=pricing+discount", "/meetings"])(
+    "of %s reads what calls have by their calls, not all of it",
+    async (path) => {
+      sent.clear();
+      expect((await boss.get(path)).status).toBe(200);
+      const ofCalls = [...sent].filter(([sql]) =>
+        /from (?:reports|insights)\s+where org_id = :orgId and meeting_id in/.test(sql),
+      );
+      expect(ofCalls.length).toBeGreaterThan(0);
+      for (const [sql, { parameters }] of ofCalls) {
+        const plan = await service.database.all(
+          defineQuery<Values, { detail: string }>(`explain query plan ${sql}`),
+          parameters as Values,
+        );
+        expect(plan.map(({ detail }) => detail).join("\n")).toMatch(/INDEX (?:reports|insights)_of_meeting /);
+      }
+    },
+  );
 
   it("of insights numbers the newest of them, not all", async () => {
     const [{ parameters } = { parameters: {} }] = await readsOf("/insights", /row_number/);
