@@ -1,7 +1,7 @@
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { afterAll, expect, it } from "vitest";
-import { aMeeting, aRoleplaySession, aTemplate, aUser } from "../../server-mock/library/index.ts";
+import { aMeeting, anInsight, aRoleplaySession, aTemplate, aUser } from "../../server-mock/library/index.ts";
 import { sharedFolder } from "../support/test-folder.ts";
 import { createFixture } from "./support/fixture.ts";
 import { NOW } from "./support/run-cli.ts";
@@ -147,4 +147,14 @@ it("Of more namesakes than an error can list it says how many more there are", a
   const { code, stderr } = await svc(["meetings", "list", "--user", "robin same"]);
   expect({ code, listed: stderr.split("Robin Same").length - 1 }).toEqual({ code: 2, listed: 10 });
   expect(stderr).toContain(", and 5 more");
+});
+
+it("The report of one person has the insights of their calls alone", async () => {
+  const [owner = "", other = ""] = fixture.ids.users;
+  await server.org.add(anInsight({ user_id: owner, occurred_at: NOW.toISOString() }));
+  const totalOf = async (...flags: string[]) =>
+    JSON.parse((await svc(["report", "weekly", "--last", "30d", "-o", "json", ...flags])).stdout).insights.total;
+  expect(await totalOf("--user-id", owner)).toBe(1);
+  expect(await totalOf("--user-id", other)).toBe(0);
+  expect(await totalOf()).toBe(3);
 });
