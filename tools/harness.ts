@@ -14,6 +14,8 @@ export const PEPPER = "bench";
 
 const SERVER = join(ROOT, "server-mock/dist/main.cjs");
 const SVC = join(ROOT, "dist/cli/svc.cjs");
+/** A program that fills a large database first takes minutes. */
+const START_MS = 600_000;
 /** A tick of the CPU times in `/proc/PID/stat`. */
 const TICK_MS = 10;
 
@@ -41,7 +43,8 @@ export async function startAnnounced<Announced = { url: string }>(
   child.stderr.on("data", (chunk) => {
     said = `${said}${chunk}`.slice(-2_000);
   });
-  const line = once(createInterface({ input: child.stdout }), "line");
+  const line = once(createInterface({ input: child.stdout }), "line", { signal: AbortSignal.timeout(START_MS) });
+  line.catch(kill);
   const ended = closed.then(([code]) => {
     throw new Error(`${argv.join(" ")} ended with ${code} before it listened.\n${said}`);
   });

@@ -3,7 +3,7 @@ import { itemsNamed } from "../../core/people/person.ts";
 import { suggestNames } from "../../core/people/suggest-names.ts";
 import { foldText } from "../../core/text/fold.ts";
 import { formatCount } from "../../core/words/count-text.ts";
-import type { SvcClient } from "../../src/index.ts";
+import { isSvcError, type SvcClient } from "../../src/index.ts";
 import { openSession } from "../client/session.ts";
 import type { Context } from "../context/context.ts";
 import { CliError, UsageError } from "../errors/cli-error.ts";
@@ -37,10 +37,18 @@ const LABELS: Readonly<Record<Kind, string | undefined>> = { meeting: "title", r
 /** Finds the id for {@link objectId}. */
 export async function findObject(context: Context, client: SvcClient, search: ObjectSearch): Promise<string> {
   const { kind, written } = search;
+  // A text such as `template3` may be a whole id: it is no prefix of `template30`.
+  const isWhole = isForeignId(written);
   const listed = await (await openSession(context, search.options)).read(`${kind}s`);
-  const [known, ...others] = written.length >= SHOWN_LENGTH ? findIds(written, idsOf(listed)) : [];
+  const [known, ...others] = written.length >= SHOWN_LENGTH && !isWhole ? findIds(written, idsOf(listed)) : [];
   if (known !== undefined && others.length === 0) return known;
-  const candidates = await withSpinner(context, `Looking ${kind}s up`, readCandidates(context, client, kind));
+  const reading = readCandidates(context, client, kind).catch((error: unknown) => {
+    // A key may write what it cannot list.
+    if (isWhole && isSvcError(error) && error.code === "insufficient_permission") return [{ id: written, label: "" }];
+    throw error;
+  });
+  const candidates = await withSpinner(context, `Looking ${kind}s up`, reading);
+  if (candidates.some(({ id }) => id === written)) return written;
   const ids = isIdPrefix(written) ? findIds(written, idsOf(candidates)) : [];
   const found = ids.length > 0 ? candidates.filter(({ id }) => ids.includes(id)) : named(written, candidates);
   const [meant, ...more] = found;

@@ -67,7 +67,7 @@ export async function findMeetings(search: MeetingSearch, context: ToolContext):
   const byMeeting = reportsByMeeting(reports?.items ?? []);
   const candidates = all.items.filter((meeting) => matchesWords(meeting, words, nameOf));
   if (candidates.length === 0 && search.search !== undefined) rejectMisspelled(search.search, all.items);
-  const isNowhere = candidates.length === 0 && search.search !== undefined;
+  const isNowhere = candidates.length === 0 && all.items.length > 0 && search.search !== undefined;
   const { found, note } = await searchMentions(candidates, isNowhere ? undefined : search.mentions, context);
   // One object literal per row: with 12,000 rows, intermediate objects survive young garbage collections, and the heap grows.
   const rows = found.flatMap(({ meeting, hits }) =>

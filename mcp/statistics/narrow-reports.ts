@@ -75,7 +75,8 @@ function requireTemplate(written: string, reports: readonly Report[]): (report: 
   const text = written.trim();
   const templates = templatesOf(reports);
   const labelOf = labelPeople(templates);
-  const named = itemsNamed(text, templates, ({ id, names }) => [...names, labelOf(id) ?? ""]);
+  const newest = itemsNamed(text, templates, ({ id, name }) => [name, labelOf(id) ?? ""]);
+  const named = newest.length > 0 ? newest : itemsNamed(text, templates, ({ names }) => [...names]);
   const meant =
     named.length > 0 ? named : templates.filter(({ id }) => id === text || (isIdPrefix(text) && id.startsWith(text)));
   if (meant.length === 1 || reports.length === 0) return (report) => templateOf(report) === meant[0]?.id;

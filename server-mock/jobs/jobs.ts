@@ -94,7 +94,8 @@ export class Jobs {
   async #endWithout(id: string, orgId: string, { unknown, withoutTranscript }: RequestedReports): Promise<void> {
     const found = await changeMeetings(this.#parts, { orgId, key: id }, async ({ find, change }) => {
       const meeting = await find(id);
-      if (meeting?.status === "fetched" || meeting?.status === "failed") change(id, { status: "no_transcript" });
+      const isOver = meeting?.status === "fetched" || meeting?.status === "failed";
+      if (isOver && !meeting.has_transcript) change(id, { status: "no_transcript" });
       return meeting;
     });
     (found ? withoutTranscript : unknown).push(id);

@@ -180,7 +180,8 @@ async function createLink(service: OpenService, user: { orgId: string; userId?: 
 
 async function findOrganization(service: OpenService, idOrName: string): Promise<OrganizationHandle> {
   const organizations = await listOrganizations(service.database);
-  const [found] = itemsNamed(idOrName, organizations, ({ id, name }) => [id, name]);
+  const [found, ...others] = itemsNamed(idOrName, organizations, ({ id, name }) => [id, name]);
+  if (others.length > 0) throw new Error(`Several organizations are called \`${idOrName}\`. Use an id.`);
   if (found) return new OrganizationHandle(found, service, service.keys);
   const names = organizations.map(({ name }) => name).join(", ");
   throw new Error(`There is no organization \`${idOrName}\`. There are: ${names}.`);

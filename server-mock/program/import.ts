@@ -255,6 +255,10 @@ async function explainFile(importer: Importer, path: string): Promise<boolean> {
   const read = isStreamed(path)
     ? undefined
     : await readCalls(path, await readFile(path).catch(unreadable(path)), settings);
+  if (read && "file" in read && read.file.problems.length > 0) {
+    showProblems(importer, path, read.file.problems);
+    return false;
+  }
   if (!read || "file" in read) {
     context.print("Format: the service's own lists. Check them with --dry-run.");
     return true;
@@ -276,9 +280,18 @@ async function filesAt(path: string, isWatched = false): Promise<string[]> {
       if (isWatched) throw new CommandError(`${path} is a file. --watch needs a folder.`);
       return [path];
     }
-    const entries = await readdir(path, { recursive: true, withFileTypes: true });
-    const files = entries.filter((entry) => !entry.isDirectory() && isImportable(entry.name));
-    if (files.length > 0 || isWatched) return files.map(({ parentPath, name }) => join(parentPath, name)).sort();
+    // Unlike entries with their types, names include those of linked folders.
+    const found = (await readdir(path, { recursive: true })).filter(isImportable).map((name) => join(path, name));
+    const isFolder = await Promise.all(
+      found.map((file) =>
+        stat(file).then(
+          (one) => one.isDirectory(),
+          () => false,
+        ),
+      ),
+    );
+    const files = found.filter((_, index) => !isFolder[index]);
+    if (files.length > 0 || isWatched) return files.sort();
   } catch (error) {
     if (error instanceof CommandError) throw error;
     return unreadable(path)(error);

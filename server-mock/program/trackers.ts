@@ -72,8 +72,11 @@ type Row = Readonly<Partial<Record<(typeof COLUMNS)[number], string>>>;
 
 /** Reads trackers from the CSV of `export`: rows with the same topic and name are one tracker. */
 function trackersIn(text: string, file: string): unknown[] {
-  const rows: Row[] | undefined = readTable(text);
-  if (!rows) throw new CommandError(`${file} is neither JSON nor CSV: a quote is never closed.`);
+  const rows: Row[] | undefined = readTable(text, true);
+  if (!rows)
+    throw new CommandError(
+      `${file} is neither JSON nor CSV: a quote is never closed, or a row has more or fewer values than the head.`,
+    );
   const missing = COLUMNS.find((column) => rows.some((row) => row[column] === undefined));
   if (missing || rows.length === 0)
     throw new CommandError(

@@ -10,6 +10,8 @@ export async function findFileDamage(file: string): Promise<string | undefined> 
     if (damage !== undefined) return `its file is damaged: ${damage}.`;
     const broken = connection.prepare("PRAGMA foreign_key_check").get() as { table: string } | undefined;
     return broken && `a row of ${broken.table} refers to a row that is missing.`;
+  } catch (error) {
+    return `its file is damaged: ${(error as Error).message}.`;
   } finally {
     connection.close();
   }

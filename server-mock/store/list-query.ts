@@ -53,18 +53,18 @@ export async function* eachDocument<Item>(
   const collection: Collection = COLLECTIONS[name];
   let { to } = filter;
   /** IDs at that timestamp, which the next page has again. */
-  let seen: string[] = [];
+  let seen: ReadonlySet<string> = new Set();
   for (;;) {
-    const limit = MANY + seen.length;
+    const limit = MANY + seen.size;
     const conditions = scannedInOrder(database, collection, conditionsOf(collection, { ...filter, to }));
     const documents = await readList(database, collection, { conditions, offset: 0, limit, direction: "desc" });
     const items = readDocuments<Record<string, string>>({ documents });
-    const fresh = items.filter(({ id = "" }) => !seen.includes(id));
+    const fresh = items.filter(({ id = "" }) => !seen.has(id));
     yield fresh as Item[];
     if (items.length < limit) return;
     const last = fresh.at(-1)?.[collection.time];
     const same = fresh.filter((item) => item[collection.time] === last).map(({ id = "" }) => id);
-    seen = last === to ? [...seen, ...same] : same;
+    seen = new Set(last === to ? [...seen, ...same] : same);
     to = last;
   }
 }

@@ -12,11 +12,21 @@ export type Snapshot = ReadonlyMap<TableName, object[]>;
 /** Reads every row of every table. */
 export async function takeSnapshot(database: Database): Promise<Snapshot> {
   // SQLite reads them all before anything else happens, in one view.
+  if (database.dialect === "postgres") return readInTurn(database);
   database.beginView?.();
-  const reads = KEPT.map((table) => database.all(defineQuery<object, object>(`select * from ${table}`), {}));
+  const reads = KEPT.map((table) => database.all(readAll(table), {}));
   database.endView?.();
   return new Map((await Promise.all(reads)).map((rows, index) => [KEPT[index] as TableName, rows]));
 }
+
+/** Takes one connection of PostgreSQL's pool at a time. */
+async function readInTurn(database: Database): Promise<Snapshot> {
+  const rows = new Map<TableName, object[]>();
+  for (const table of KEPT) rows.set(table, await database.all(readAll(table), {}));
+  return rows;
+}
+
+const readAll = (table: TableName) => defineQuery<object, object>(`select * from ${table}`);
 
 /** Replaces the whole database with a snapshot, in one write. */
 export async function restoreSnapshot(database: Database, snapshot: Snapshot): Promise<void> {

@@ -62,6 +62,14 @@ it.each<[string, BufferEncoding]>([
   }
 });
 
+it("a table with a row of more values than its head is rejected, not cut", async () => {
+  await save(
+    "more.csv",
+    "topic,name,type,side,language,word\npricing,discount,objection,customer,en,how much, really\n",
+  );
+  expect((await run("trackers", "import", join(folder, "more.csv"))).notes).toContain("a row has more or fewer values");
+});
+
 it("the starter set goes through CSV and back", async () => {
   const starter = await run("trackers", "export", "--starter", "--format", "csv");
   expect((await save("starter.csv", starter.text)).code).toBe(0);

@@ -3,7 +3,7 @@ import { afterAll, beforeEach, expect, it } from "vitest";
 import { aMeeting, aTemplate, aUser } from "../../server-mock/library/index.ts";
 import { commandTree, runnable } from "./support/command-tree.ts";
 import { createFixture, type Fixture } from "./support/fixture.ts";
-import { type CliResult, type CliWorld, memoryRecent, NOW } from "./support/run-cli.ts";
+import { type CliResult, type CliWorld, memoryRecent, NOW, runCli } from "./support/run-cli.ts";
 
 const ANA = "a1111111-0000-4000-8000-000000000001";
 const BERG = "a1111111-0000-4000-8000-000000000002";
@@ -243,6 +243,27 @@ it("The name as it is written comes before its other spellings, and may look lik
   calls = [];
   await svc(["templates", "get", "tpl_42"]);
   expect(calls.at(-1)).toBe("/templates/tpl_42");
+});
+
+it("An id of another form is itself, and no beginning of a longer one", async () => {
+  const rows = [
+    { id: "template30", name: "Thirty" },
+    { id: "discovery-v2", name: "Discovery v2" },
+  ];
+  const asked: string[] = [];
+  const fetch: typeof globalThis.fetch = async (input, init) => {
+    const { url } = new Request(input, init);
+    asked.push(new URL(url).pathname);
+    const id = /templates\/(.+)$/.exec(url)?.[1];
+    if (id === undefined)
+      return Response.json({ data: rows, meta: { page: 1, limit: 100, total: 2, has_more: false } });
+    return id === "discovery-v2" ? Response.json({ data: rows[1] }) : new Response("{}", { status: 404 });
+  };
+  const recent = { read: async () => rows.map(({ id }) => ({ id })), remember: async () => undefined };
+  const world = { fetch, recent: recent as never, env: fixture.env };
+  expect((await runCli(["templates", "get", "discovery-v2", "--jq", ".id"], world)).stdout).toBe("discovery-v2\n");
+  expect((await runCli(["templates", "delete", "template3", "--yes"], world)).code).toBe(3);
+  expect(asked).not.toContain("/api/v1/templates/template30");
 });
 
 it("An object is among several of its whole title by its id alone", async () => {

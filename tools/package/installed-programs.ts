@@ -25,8 +25,7 @@ export async function tryToolServer(node: string, project: string, { baseUrl, ap
   await client.connect(
     new StdioClientTransport({ command: node, args: [program], cwd: project, env, stderr: "inherit" }),
   );
-  const { tools } = await client.listTools();
-  await client.close();
+  const { tools } = await client.listTools().finally(() => client.close());
   if (tools.length !== 7) throw new Error(`svc-mcp lists ${tools.length} tools instead of 7.`);
 }
 

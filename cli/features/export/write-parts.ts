@@ -101,7 +101,7 @@ async function openFiles(state: Checkpoint, { target, openPart }: Opening): Prom
   const files = sidecarFiles(target);
   // What will replace a private file is as private while it grows.
   const replaced = await stat(target).catch(() => undefined);
-  const part = await openPart(files.part, state.bytes, replaced?.mode);
+  const part = await openPart(files.part, state.bytes, replaced && replaced.mode | 0o200);
   let ids: PartFile | undefined;
   try {
     ids = await openPart(files.ids, state.idBytes);

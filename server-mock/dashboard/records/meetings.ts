@@ -115,9 +115,10 @@ const insightsOfPage = defineQuery<Values, { meeting_id: string; document: strin
   select meeting_id, document from insights
   where org_id = :orgId and meeting_id ${IN_PAGE} order by meeting_id, occurred_at, id`);
 
-/** Calls in the order of their IDs, at most `PAGE_SIZE`. Those that were deleted meanwhile are left out. */
-export async function readWholeCalls({ service, orgId }: MemberVisit, ids: readonly string[]): Promise<WholeCall[]> {
-  const { database } = service;
+/** Calls in the order of their IDs, at most `PAGE_SIZE`, without those that are gone and, for members, those of others. */
+export async function readWholeCalls(visit: MemberVisit, ids: readonly string[]): Promise<WholeCall[]> {
+  const { orgId } = visit;
+  const { database } = visit.service;
   const values = pageOf(orgId, ids);
   const [meetings, reports, insights] = await Promise.all([
     database.all(meetingsOfPage, values),
@@ -126,9 +127,10 @@ export async function readWholeCalls({ service, orgId }: MemberVisit, ids: reado
   ]);
   return ids.flatMap((id) => {
     const row = meetings.find((meeting) => meeting.id === id);
-    if (!row) return [];
+    const meeting = row && (JSON.parse(row.document) as Meeting);
+    if (!meeting || ownerOf(visit, meeting.user_id) !== meeting.user_id) return [];
     return {
-      meeting: { ...(JSON.parse(row.document) as Meeting), transcript: row.transcript },
+      meeting: { ...meeting, transcript: row.transcript },
       reports: reports.filter(({ meeting_id }) => meeting_id === id).map(readReport),
       insights: insights.filter(({ meeting_id }) => meeting_id === id).map(({ document }) => JSON.parse(document)),
     };
@@ -138,7 +140,7 @@ export async function readWholeCalls({ service, orgId }: MemberVisit, ids: reado
 /** The call that a path names, with its reports, newest first; to members, another person's call does not exist. */
 export async function readMeeting(visit: MemberVisit): Promise<WholeCall> {
   const [call] = await readWholeCalls(visit, [visit.id]);
-  if (!call || ownerOf(visit, call.meeting.user_id) !== call.meeting.user_id) throw noSuchPage();
+  if (!call) throw noSuchPage();
   return call;
 }
 
@@ -159,5 +161,12 @@ export async function readSpoken(
 /** Companies that a meeting was with and that its title does not name. */
 export function untitledCompanies({ title, participants }: Pick<Meeting, "title" | "participants">): string[] {
   const companies = participants.flatMap(({ is_internal, company }) => (is_internal || !company ? [] : [company]));
-  return [...new Set(companies)].filter((company) => !foldText(title).includes(foldText(company)));
+  return [...new Set(companies)].filter((company) => !hasWords(foldText(title), foldText(company).trim()));
+}
+
+/** Reports whether a text has words that begin and end at its own. */
+function hasWords(text: string, words: string): boolean {
+  const at = text.indexOf(words);
+  const isLetter = (index: number): boolean => /[\p{L}\p{N}]/u.test(text.charAt(index));
+  return at >= 0 && words !== "" && !isLetter(at - 1) && !isLetter(at + words.length);
 }

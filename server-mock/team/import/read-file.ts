@@ -1,4 +1,4 @@
-import { readFile, stat } from "node:fs/promises";
+import { access, constants, readFile, stat } from "node:fs/promises";
 import { basename, extname } from "node:path";
 import { countText } from "../../../core/words/count-text.ts";
 import { measureJson } from "../../api/validate/read-body.ts";
@@ -57,7 +57,10 @@ const ARCHIVE = "PK\u0003\u0004";
 
 /** Opens a file by its extension. */
 export async function openImport(path: string, settings: CallSettings): Promise<ImportSource> {
-  if (isStreamed(path)) return streamLines(path);
+  if (isStreamed(path)) {
+    await access(path, constants.R_OK);
+    return streamLines(path);
+  }
   const { size } = await stat(path);
   if (size > MAX_BYTES) return sourceOf({ rows: [], problems: [`${path}: ${tooLarge(size)}`] });
   return sourceOf(await readImportFile(path, await readFile(path), settings));

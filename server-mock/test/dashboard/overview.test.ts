@@ -93,6 +93,14 @@ describe("the overview", () => {
     expect(text).toMatch(/Reports<\/span><b>2<\/b>.*1 in the previous 7 days/s);
   });
 
+  it.each(["/", "/?zone=UTC&span=&beside=", "/?span=7d"])(
+    "links from %s to people over the same 7 days",
+    async (path) => {
+      await report(ana, 80, THIS_WEEK);
+      expect((await boss.get(path)).text).toMatch(/href="\/people\?(?:[^"]*&amp;)?span=7d[&"]/);
+    },
+  );
+
   it("has the average of the API", async () => {
     for (const score of [61.3, 72.8, 90.1]) await report(ana, score, THIS_WEEK);
     const key = await server.org.createKey({ permissions: ["read"] });

@@ -1,4 +1,4 @@
-import { mkdir, rm, symlink, utimes, writeFile } from "node:fs/promises";
+import { mkdir, rename, rm, symlink, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { beforeEach, expect, it } from "vitest";
 import { testFolder } from "../../../test/support/test-folder.ts";
@@ -75,6 +75,17 @@ it("is imported past a file that cannot be read, and past folders that are calle
   expect(lines).toContain(
     `  The file ${join(calls, UNREADABLE)} cannot be read: no such file or directory (ENOENT). Check its path and its permissions.`,
   );
+});
+
+it("is imported with what a linked folder has, and past rows that cannot be read", async () => {
+  await rm(join(calls, UNREADABLE));
+  await symlink(join(folder, "nowhere"), join(calls, "2026-11-01 rows.ndjson"));
+  await mkdir(join(folder, "linked"));
+  await rename(join(calls, "2026-11-05 call.vtt"), join(folder, "linked", "2026-11-05 call.vtt"));
+  await symlink(join(folder, "linked"), join(calls, "zoom"));
+  const { code, lines } = await run(["import", calls]);
+  expect([code, lines.filter((line) => line.includes("Imported 1 meeting")).length]).toEqual([1, 2]);
+  expect(lines.join("\n")).toContain("rows.ndjson cannot be read: no such file or directory");
 });
 
 it("says once which file of a folder has a problem", async () => {

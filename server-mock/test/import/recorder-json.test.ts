@@ -133,10 +133,20 @@ describe("JSON of recorders", () => {
         isEstimated: true,
         turns: [
           { start: 5, end: 9 },
-          { start: 6, end: 7 },
+          { start: 9, end: 10 },
           { start: 20, end: 24 },
         ],
       });
+  });
+
+  it("moves no time that a recorder states where another is missing", () => {
+    const said = [
+      { start_time: 500, end_time: 510, text: "A long sentence of one monologue. ".repeat(8) },
+      { start_time: null, text: "Two." },
+      { start_time: 2, end_time: 3, text: "Said meanwhile." },
+    ];
+    const sentences = said.map((one) => ({ ...one, speaker_name: "Ana" }));
+    expect(readCalls({ sentences })?.[0]?.turns.map(({ start }) => start)).toEqual([500, 510, 2]);
   });
 
   it("reads a call of Gong whose details are missing, or at its top level", () => {

@@ -70,11 +70,18 @@ export async function retryMeeting(visit: MemberVisit): Promise<Outcome> {
   const { service, orgId, audit } = visit;
   const { meeting } = await readMeeting(visit);
   const failed = (await jobsOf(visit, meeting.id)).filter(({ state }) => state === "failed");
-  for (const { id } of failed) await service.jobs.retry({ orgId, id });
+  const retried: string[] = [];
+  for (const { id } of failed) if (await service.jobs.retry({ orgId, id })) retried.push(id);
+  let added = 0;
   if (failed.length === 0 && meeting.status === "failed")
-    await service.jobs.request({ orgId, meetingIds: [meeting.id], again: service.now().toISOString() });
+    ({ added } = await service.jobs.request({
+      orgId,
+      meetingIds: [meeting.id],
+      again: service.now().toISOString(),
+    }));
   else if (failed.length === 0)
     return redirect(`/meetings/${meeting.id}`, { notice: "Nothing of this call has failed." });
-  await service.database.write([audit("report.request", meeting.id, { retried: failed.map(({ id }) => id) })]);
+  if (added > 0 || retried.length > 0)
+    await service.database.write([audit("report.request", meeting.id, added > 0 ? { added } : { retried })]);
   return redirect(`/meetings/${meeting.id}`);
 }

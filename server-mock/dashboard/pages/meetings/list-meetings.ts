@@ -35,7 +35,8 @@ export async function listMeetings(visit: MemberVisit): Promise<Outcome> {
   const filter = { status, userId: person?.id, from, to };
   const query = filtersOf(visit, FILTERS);
   const { meetings, total } = await readMeetings(visit, filter, number);
-  const pages = pagesOf(visit, { fields: FILTERS, pageSize: PAGE_SIZE, read: meetings.length, total });
+  const paging = { fields: FILTERS, pageSize: PAGE_SIZE, read: meetings.length, total };
+  const pages = "user_id" in errors ? undefined : pagesOf(visit, paging);
   const list =
     meetings.length === 0
       ? await nothingFound(visit, query)

@@ -29,7 +29,9 @@ export async function showOverview(visit: MemberVisit): Promise<Outcome> {
     actions: html`<a class="button" href="/meetings/import">Add a call</a>`,
   });
   // Other pages have other spans by default: a link leads to the figures that it stands beside.
-  const query = spans.query || `?span=${spans.named}`;
+  const fields = new URLSearchParams(spans.query);
+  fields.set("span", fields.get("span") || spans.named);
+  const query = `?${fields}`;
   const groups = withoutReports(visit, report, { people, spans, query });
   if (courses.people.size === 0 && report.people.every(({ score }) => score.of === 0)) {
     const next = await nextReport(visit, `No reports in the last ${COURSE_WEEKS} weeks`);

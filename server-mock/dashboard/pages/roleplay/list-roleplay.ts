@@ -43,7 +43,8 @@ export async function listRoleplay(visit: MemberVisit): Promise<Outcome> {
     limit: PAGE_SIZE,
   });
   const sessions = readDocuments<RoleplaySession>({ documents });
-  const pages = pagesOf(visit, { fields: FILTERS, pageSize: PAGE_SIZE, read: sessions.length, total });
+  const paging = { fields: FILTERS, pageSize: PAGE_SIZE, read: sessions.length, total };
+  const pages = "user_id" in errors ? undefined : pagesOf(visit, paging);
   const list =
     sessions.length === 0
       ? nothingFound(filtersOf(visit, FILTERS))

@@ -60,6 +60,7 @@ function readCall(call: Json): SpokenCall {
         speaker: textIn(sentence["speaker_name"]) ?? UNKNOWN_SPEAKER,
         text: textIn(sentence["text"] ?? sentence["raw_text"]) ?? "",
       })),
+      true,
     ),
   };
 }

@@ -52,6 +52,7 @@ function readCall(transcript: unknown, { id, call }: { id: string; call: Json })
           text: textIn(text) ?? "",
         })),
       ),
+      true,
     ),
   };
 }

@@ -3,8 +3,12 @@ import type { Json } from "./json-values.ts";
 
 const DELIMITERS = [",", ";", "\t", "|"];
 
-/** Reads rows of CSV or TSV as objects by column name; undefined if the text is no table. */
-export function readTable(text: string): Json[] | undefined {
+/**
+ * Reads rows of CSV or TSV as objects by column name; undefined if the text is no table.
+ *
+ * @param isStrict rejects rows with more or fewer values than the head
+ */
+export function readTable(text: string, isStrict = false): Json[] | undefined {
   const [header = ""] = text.replace(/^\ufeff/, "").split(/\r?\n/, 1);
   const [delimiter = ","] = DELIMITERS.toSorted((one, other) => header.split(other).length - header.split(one).length);
   try {
@@ -13,7 +17,7 @@ export function readTable(text: string): Json[] | undefined {
       columns: true,
       delimiter,
       skip_empty_lines: true,
-      relax_column_count: true,
+      relax_column_count: !isStrict,
       trim: true,
     });
   } catch {
