@@ -26,7 +26,9 @@ const WORD = /^[\p{L}\p{N}\p{M}]/u;
 const SPACED = /^[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Arabic}\p{Script=Hebrew}\p{N}]$/u;
 const ENDING = /^[.!?\u3002\uff01\uff1f]+/;
 
-const wordsOfLines = new WeakMap<TranscriptLine, string>();
+type Line = Pick<TranscriptLine, "text">;
+
+const wordsOfLines = new WeakMap<Line, string>();
 
 /** Normalizes a quote for `findQuote`: folded words, separated by one space. */
 export function quotedWords(quote: string): string {
@@ -37,7 +39,7 @@ export function quotedWords(quote: string): string {
  * Finds quoted words in a transcript line: the same words in the same order, whatever their case, accents, width and
  * punctuation. Words cut at either end of the quote are completed; undefined if the words were not said.
  */
-export function findQuote(line: TranscriptLine, wanted: string): SaidWords | undefined {
+export function findQuote(line: Line, wanted: string): SaidWords | undefined {
   if (wanted === "" || !lineWords(line).includes(wanted)) return undefined;
   const { folded, starts, ends } = placesOf(line);
   let cut: SaidWords | undefined;
@@ -70,14 +72,14 @@ export function checkQuote(lines: readonly TranscriptLine[], quote: string, seco
 }
 
 /** Words of a line, normalized as `quotedWords` does; cached when it is first searched. */
-export function lineWords(line: TranscriptLine): string {
+export function lineWords(line: Line): string {
   const words = wordsOfLines.get(line) ?? quotedWords(line.text);
   wordsOfLines.set(line, words);
   return words;
 }
 
 /** Folded words with their positions, several times as expensive: only computed for lines that contain the quote. */
-function placesOf({ text }: TranscriptLine): FoldedText {
+function placesOf({ text }: Line): FoldedText {
   const { folded, starts, ends } = foldWithPlaces(text);
   let words = "";
   const places: number[] = [];

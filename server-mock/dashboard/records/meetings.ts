@@ -1,4 +1,4 @@
-import { foldText } from "../../../core/text/fold.ts";
+import { findQuote, quotedWords } from "../../../core/evidence/find-quote.ts";
 import type { Origin, TurnTimes } from "../../records/records.ts";
 import type { Insight, Meeting, MeetingDetail, Report, ReportDetail } from "../../records/resources.ts";
 import type { ListFilter } from "../../store/list-conditions.ts";
@@ -158,15 +158,9 @@ export async function readSpoken(
   return { turns: parsed(row?.turns), origin: parsed(row?.origin) };
 }
 
-/** Companies that a meeting was with and that its title does not name. */
+/** Companies that a meeting was with and that its title does not name, in whole words. */
 export function untitledCompanies({ title, participants }: Pick<Meeting, "title" | "participants">): string[] {
+  const line = { text: title };
   const companies = participants.flatMap(({ is_internal, company }) => (is_internal || !company ? [] : [company]));
-  return [...new Set(companies)].filter((company) => !hasWords(foldText(title), foldText(company).trim()));
-}
-
-/** Reports whether a text has words that begin and end at its own. */
-function hasWords(text: string, words: string): boolean {
-  const at = text.indexOf(words);
-  const isLetter = (index: number): boolean => /[\p{L}\p{N}]/u.test(text.charAt(index));
-  return at >= 0 && words !== "" && !isLetter(at - 1) && !isLetter(at + words.length);
+  return [...new Set(companies)].filter((company) => !findQuote(line, quotedWords(company))?.isWhole);
 }

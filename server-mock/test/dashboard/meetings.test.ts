@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { untitledCompanies } from "../../dashboard/records/meetings.ts";
 import {
   aMeeting,
   aReport,
@@ -92,6 +93,15 @@ describe.each(storesFor("meetings of the dashboard", STORES))("meetings on %s", 
     const line = (words: string) => `<br><span class="small mute">${words}</span>`;
     expect(under("Second call")).toBe(line("Northwind") + line("Scored with Discovery, Offer"));
     expect(under("NORTHWIND, offer")).toBe("");
+    for (const [title, company, isNamed] of [
+      ["Search kickoff", "Arc", false],
+      ["Discount for Disco", "Disco", true],
+      ["\u6e0b\u8c37\u5546\u4e8b\u3068\u306e\u30c7\u30e2", "\u6e0b\u8c37\u5546\u4e8b", true],
+    ] as const)
+      expect([
+        title,
+        untitledCompanies({ title, participants: [{ name: "Ben Okoro", company, is_internal: false }] }),
+      ]).toEqual([title, isNamed ? [] : [company]]);
   });
 
   it("reads the days of the filter in the reader's zone", async () => {
