@@ -12,7 +12,7 @@ const HEAD = `| folder | noticed | survived | not met | score | command |
  * Writes what was found, prints what no test noticed, renews the table's rows, and returns the score: of the mutants that a test could
  * meet, how many percent one noticed. A tree has a row for each of its folders and, tried whole, one for all; a sample has that one alone.
  */
-export async function report({ tree, all, mutants, results, isWhole, command }) {
+export async function report({ tree, all, mutants, results, isWhole, isKept, command }) {
   const rows = mutants.map((mutant) => ({ ...mutant, ...(results.get(mutant.id) ?? { status: "not met" }) }));
   mkdirSync(join(ROOT, "reports/mutation"), { recursive: true });
   writeFileSync(join(ROOT, `reports/mutation/${tree}.json`), `${JSON.stringify(rows, null, 1)}\n`);
@@ -24,7 +24,8 @@ export async function report({ tree, all, mutants, results, isWhole, command }) 
   const whole = `the tree ${tree}`;
   if (isSample) renewed.push([`${whole}: a sample of ${mutants.length} of ${all.length} mutants`, rows]);
   else if (isWhole) renewed.push([whole, rows]);
-  writeTable(new Map(renewed.map(([name, part]) => [keyOf(name), toRow(name, part, { isSample, command })])));
+  if (isKept)
+    writeTable(new Map(renewed.map(([name, part]) => [keyOf(name), toRow(name, part, { isSample, command })])));
   return scoreOf(rows);
 }
 

@@ -11,11 +11,13 @@ import { sample } from "./sample.mjs";
 import { tryMutants } from "./supervisor.mjs";
 import { LIMITS, SLOW_TESTS, TREES } from "./trees.mjs";
 
-const USAGE = `npm run mutation -- [TREE...] [--limits] [--files A.ts,FOLDER] [--sample N] [--seed 1] [--concurrency 2]
+const USAGE = `npm run mutation -- [TREE...] [--limits] [--files A.ts,FOLDER] [--tests B.test.ts,FOLDER]
+                            [--sample N] [--seed 1] [--concurrency 2]
 
   TREE           ${Object.keys(TREES).join(", ")}; default: all
   --limits       mutate named numbers, each a little lower and a little higher
   --files        mutate these files and folders of one tree
+  --tests        let these tests notice, and no others, without a row in the table: quick, while tests are written
   --sample       estimate the score from N mutants per tree, drawn by --seed
   --concurrency  number of processes`;
 const {
@@ -27,6 +29,7 @@ const {
   USAGE,
   {
     files: { type: "string" },
+    tests: { type: "string" },
     sample: { type: "string" },
     seed: { type: "string", default: "1" },
     limits: { type: "boolean", default: false },
@@ -38,16 +41,19 @@ const choices = options.limits ? LIMITS : TREES;
 const trees = positionals.length > 0 ? positionals : Object.keys(choices);
 const unknown = trees.filter((tree) => !(tree in choices));
 if (unknown.length > 0) reject(`There is no tree ${unknown}. Use ${Object.keys(choices).join(", ")}.`);
-if (options.files && trees.length !== 1) reject("--files needs the one tree that the files belong to.");
+for (const name of ["files", "tests"])
+  if (options[name] && trees.length !== 1) reject(`--${name} needs the one tree that the files belong to.`);
 
-const files = options.files?.split(",").map(toPattern);
+const files = options.files?.split(",").map((path) => toPattern(path, ".ts"));
+const only = options.tests?.split(",").map((path) => toPattern(path, ".test.ts"));
 const concurrency = countOf("concurrency");
 const seed = countOf("seed");
 const size = options.sample === undefined ? undefined : countOf("sample");
 
 let failed = 0;
 for (const tree of trees) {
-  const { mutate, tests, floor, slow = SLOW_TESTS } = choices[tree];
+  const { mutate, tests: its, floor, slow = SLOW_TESTS } = choices[tree];
+  const tests = only ?? its;
   const patterns = files ? [...files, ...mutate.filter((pattern) => pattern.startsWith("!"))] : mutate;
   const { code, mutants: all } = await (options.limits ? instrumentLimits : instrument)(patterns);
   if (all.length === 0) throw new Error(`There is nothing to mutate in ${patterns}.`);
@@ -56,7 +62,15 @@ for (const tree of trees) {
   console.log(`${tree}: ${mutants.length}${of} mutants in ${Object.keys(code).length} files`);
   const name = options.limits ? `limits-${tree}` : tree;
   const results = await tryMutants({ tree: name, tests, slow, code, all, mutants, concurrency });
-  const score = await report({ tree: name, all, mutants, results, isWhole: !files, command: commandOf(tree) });
+  const score = await report({
+    tree: name,
+    all,
+    mutants,
+    results,
+    isWhole: !files,
+    isKept: !only,
+    command: commandOf(tree),
+  });
   console.log(`${tree}: ${score.toFixed(1)} %, wanted ${floor} %`);
   if (score < floor) failed += 1;
 }
@@ -77,8 +91,9 @@ function commandOf(tree) {
 }
 
 /** A file, or all files of a folder. */
-function toPattern(path) {
+function toPattern(path, ending) {
   const absolute = join(ROOT, path);
-  if (!existsSync(absolute)) reject(`There is no ${path}. Paths of --files begin at the root of the project.`);
-  return statSync(absolute).isDirectory() ? `${path.replace(/\/+$/, "")}/**/*.ts` : path;
+  if (!existsSync(absolute))
+    reject(`There is no ${path}. Paths of --files and --tests begin at the root of the project.`);
+  return statSync(absolute).isDirectory() ? `${path.replace(/\/+$/, "")}/**/*${ending}` : path;
 }
