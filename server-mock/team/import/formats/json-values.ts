@@ -47,10 +47,11 @@ export function secondsIn(value: unknown, unit: Unit = "s"): number | null {
   return date === undefined ? null : date / 1000;
 }
 
-/** Reads a start as a date; undefined for a time within the recording. */
+/** Reads a start as a date, from seconds or milliseconds; undefined for a time within the recording. */
 export function dateIn(value: unknown): string | undefined {
-  const seconds = typeof value === "number" && value > FIRST_DATE_SECONDS * 1000 ? value / 1000 : secondsIn(value);
+  const seconds = secondsIn(value);
   if (seconds === null || seconds < FIRST_DATE_SECONDS) return undefined;
-  const time = new Date(Math.round(seconds * 1000));
+  const isInMilliseconds = seconds >= FIRST_DATE_SECONDS * 1000;
+  const time = new Date(Math.round(isInMilliseconds ? seconds : seconds * 1000));
   return Number.isNaN(time.getTime()) ? undefined : time.toISOString();
 }

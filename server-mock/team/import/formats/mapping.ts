@@ -1,4 +1,3 @@
-import { isRecord } from "../../../../core/formats/is-record.ts";
 import { UNITS, type Unit } from "./json-values.ts";
 
 /** Paths of the parts of a call in any JSON or CSV. */
@@ -53,14 +52,13 @@ function entryOf(part: string): [string, string] {
 }
 
 function entriesOfJson(text: string): [string, string][] {
-  let parsed: unknown;
+  let parsed: object;
   try {
     parsed = JSON.parse(text);
   } catch {
     throw new MappingError("The mapping begins with { and is not valid JSON.");
   }
-  const entries = isRecord(parsed) ? Object.entries(parsed) : [];
-  return entries.map(([key, value]) => [key, String(value)]);
+  return Object.entries(parsed).map(([key, value]) => [key, String(value)]);
 }
 
 /** Prints a mapping as `--map` takes it. */

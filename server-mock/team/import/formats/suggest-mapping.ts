@@ -27,19 +27,17 @@ export function suggestMapping(parsed: unknown): { seen: string; mapping: string
   const [text] = spoken.toSorted((one, other) => wordsIn(other) - wordsIn(one));
   const shown = `${seen.join(", ")}${leaves.length > MAX_SHOWN ? " and more" : ""}` || "nothing";
   if (!text || wordsIn(text) <= 1) return { seen: shown, mapping: undefined };
-  const list = text.path.slice(0, text.path.lastIndexOf("[]") + 2);
-  const near = leaves.filter(
-    (leaf) => leaf !== text && (leaf.path.startsWith(list) || list.startsWith(listOf(leaf.path))),
-  );
-  const inList = near
-    .toSorted((one, other) => other.path.length - one.path.length)
-    .filter(({ path }) => path.includes("[]"));
-  const find = (pattern: RegExp, isOne: (leaf: Leaf) => boolean) =>
-    inList.find((leaf) => pattern.test(leaf.key) && isOne(leaf))?.path;
-  const start = find(START, isTime);
-  const end = find(END, isTime);
+  const list = listOf(text.path);
+  const near = leaves
+    .filter((leaf) => leaf !== text && leaf.path.includes("[]"))
+    .filter(({ path }) => path.startsWith(list) || list.startsWith(listOf(path)))
+    .toSorted((one, other) => other.path.length - one.path.length);
+  const times = near.filter(isTime);
+  const starts = times.filter(({ key }) => START.test(key));
+  const start = (starts.find(({ key }) => !END.test(key)) ?? starts[0])?.path;
+  const end = times.find(({ key }) => END.test(key))?.path;
   const mapping = printMapping({
-    speaker: find(SPEAKER, ({ values }) => !values.some(isRecord)) ?? "…",
+    speaker: near.find(({ key }) => SPEAKER.test(key))?.path ?? "…",
     text: text.path,
     ...(start === undefined ? {} : { start }),
     ...(end === undefined || end === start ? {} : { end }),
@@ -48,7 +46,7 @@ export function suggestMapping(parsed: unknown): { seen: string; mapping: string
 }
 
 function listOf(path: string): string {
-  return path.slice(0, path.lastIndexOf("[]") + 2) || path;
+  return path.slice(0, path.lastIndexOf("[]") + 2);
 }
 
 function isTime({ values }: Leaf): boolean {
@@ -66,7 +64,7 @@ function leavesOf(parsed: unknown): Leaf[] {
     if (depth > MAX_DEPTH || leaves.size >= MAX_LEAVES) return;
     if (Array.isArray(value)) for (const item of value.slice(0, ITEMS)) visit(item, `${path}[]`, key, depth + 1);
     else if (isRecord(value))
-      for (const [name, inner] of Object.entries(value).slice(0, MAX_LEAVES))
+      for (const [name, inner] of Object.entries(value))
         visit(inner, path === "" ? name : `${path}.${name}`, name, depth + 1);
     else if (value !== null) {
       const leaf = leaves.get(path) ?? { path, key, values: [] };
