@@ -25,27 +25,28 @@ function readCall(call: Json): SpokenCall {
   const speakers = objectsIn(call["speakers"]);
   const lines = objectsIn(call["transcript"]);
   const labelNameOf = nameLabels(lines.flatMap(({ speaker_id }) => textIn(speaker_id) ?? []));
-  const nameOf = (id: unknown) => {
-    const named = speakers.find((speaker) => textIn(speaker["id"]) === textIn(id));
-    return textIn(named?.["name"]) ?? textIn(named?.["email"]) ?? labelNameOf(textIn(id));
-  };
+  const nameIn = (speaker: Json | undefined, id: string | undefined) =>
+    textIn(speaker?.["name"]) ?? textIn(speaker?.["email"]) ?? labelNameOf(id);
+  const speakerOf = (id: string | undefined) =>
+    id === undefined ? undefined : speakers.find((speaker) => textIn(speaker["id"]) === id);
   return {
     format: "avoma",
     ...optional("sourceId", call["meeting_uuid"] ?? call["uuid"]),
     attendees: speakers.map((speaker) => ({
-      name: nameOf(speaker["id"]),
+      name: nameIn(speaker, textIn(speaker["id"])),
       ...optional("email", speaker["email"]),
       ...given("isInternal", typeof speaker["is_rep"] === "boolean" ? speaker["is_rep"] : undefined),
     })),
     ...estimateTimes(
       lines.map(({ transcript, speaker_id, timestamps }) => {
         const times = Array.isArray(timestamps) ? timestamps : [];
+        const id = textIn(speaker_id);
         const [start, end] = [secondsIn(times[0]), secondsIn(times.at(-1))];
         // `timestamps` has the start of each word; a single one does not tell the end.
         return {
           start,
           end: times.length > 1 ? end : null,
-          speaker: nameOf(speaker_id),
+          speaker: nameIn(speakerOf(id), id),
           text: textIn(transcript) ?? "",
         };
       }),

@@ -18,7 +18,7 @@ export const GONG: JsonFormat = {
     const details = new Map(objectsIn(parsed["calls"]).map((call) => [textIn(metaOf(call)["id"]), call]));
     return objectsIn(parsed["callTranscripts"]).map((transcript) => {
       const id = textIn(transcript["callId"]);
-      return readCall(transcript["transcript"], { id: id ?? "", call: details.get(id) ?? {} });
+      return readCall(transcript["transcript"], { id, call: details.get(id) ?? {} });
     });
   },
 };
@@ -27,17 +27,19 @@ function metaOf(call: Json): Json {
   return isRecord(call["metaData"]) ? call["metaData"] : call;
 }
 
-function readCall(transcript: unknown, { id, call }: { id: string; call: Json }): SpokenCall {
+function readCall(transcript: unknown, { id, call }: { id: string | undefined; call: Json }): SpokenCall {
   const meta = metaOf(call);
   const parties = objectsIn(call["parties"]);
   const monologues = objectsIn(transcript);
   const names = new Map(parties.map((party) => [textIn(party["speakerId"]), nameOf(party)]));
+  // A party without an ID is not the one who speaks without one.
+  names.delete(undefined);
   const labelNameOf = nameLabels(monologues.flatMap(({ speakerId }) => speakerIdOf(speakerId)));
   const speakerOf = ({ speakerId }: Json) => names.get(textIn(speakerId)) ?? labelNameOf(speakerIdOf(speakerId)[0]);
   const duration = meta["duration"];
   return {
     format: "gong",
-    sourceId: id,
+    ...given("sourceId", id),
     ...optional("title", meta["title"]),
     ...given("startedAt", dateIn(meta["started"] ?? meta["scheduled"])),
     ...(typeof duration === "number" && Number.isFinite(duration) ? { durationSeconds: duration } : {}),

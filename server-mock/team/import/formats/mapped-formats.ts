@@ -58,7 +58,7 @@ const MAPPED: readonly MappedFormat[] = [
     name: "Fathom",
     mapping:
       "calls=items[],speaker=transcript[].speaker.display_name,text=transcript[].text,start=transcript[].timestamp,email=transcript[].speaker.matched_calendar_invitee_email,id=recording_id,title=title,started_at=recording_start_time",
-    has: ["items[0].transcript[0].speaker.display_name"],
+    has: ["items[].transcript[].speaker.display_name"],
   },
   {
     id: "fathom",
@@ -104,7 +104,8 @@ const MAPPED: readonly MappedFormat[] = [
 /** The formats, each recognized by its paths. */
 export const MAPPED_FORMATS: readonly JsonFormat[] = MAPPED.map(({ id, name, mapping: text, has = [] }) => {
   const mapping = parseMapping(text);
-  const signs = [mapping.text, ...has].map((path) => ({ path, steps: stepsOf(path) }));
+  const words = mapping.calls === undefined ? mapping.text : `${mapping.calls}.${mapping.text}`;
+  const signs = [words, ...has].map((path) => ({ path, steps: stepsOf(path) }));
   return {
     id,
     name,
