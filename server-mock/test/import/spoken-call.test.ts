@@ -88,4 +88,34 @@ describe("turns", () => {
       { name: "Bo" },
     ]);
   });
+
+  it.each<[string, Turn[], Turn[]]>([
+    [
+      "begun a minute after the first of them",
+      [turn(0, 59.5, "Ana", "a ".repeat(600)), turn(60, 61, "Ana", "b"), turn(60.1, 62, "Ana", "c")],
+      [turn(0, 61, "Ana", `${"a ".repeat(600)}b`), turn(60.1, 62, "Ana", "c")],
+    ],
+    [
+      "of which one ends within the other",
+      [turn(0, 9, "Ana", "a ".repeat(90)), turn(1, 2, "Ana", "b")],
+      [turn(0, 9, "Ana", `${"a ".repeat(90)}b`)],
+    ],
+    [
+      "of which the first has no end",
+      [turn(0, null, "Ana", "Hello there."), turn(1, 2, "Ana", "b")],
+      [turn(0, 2, "Ana", "Hello there. b")],
+    ],
+    [
+      "of which the last has no end",
+      [turn(0, 1, "Ana", "a"), turn(1, null, "Ana", "b")],
+      [turn(0, null, "Ana", "a b")],
+    ],
+    [
+      "in a name with a colon and a line break, and blank ones",
+      [turn(0, 1, " Ana:\nRuiz ", " a\n\tb "), turn(1, 2, "", "c"), turn(2, 3, "Ana", " \n")],
+      [turn(0, 1, "Ana Ruiz", "a b"), turn(1, 2, "Unknown", "c")],
+    ],
+  ])("puts turns together that are %s", (_case, turns, expected) => {
+    expect(joinTurns(turns)).toEqual(expected);
+  });
 });

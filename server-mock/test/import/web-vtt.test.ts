@@ -74,4 +74,95 @@ describe("WebVTT and SubRip", () => {
   it("reads SubRip with a byte order mark", () => {
     expect(readSubRip("\ufeff00:00:01,000 --> 00:00:02,000\nHi.")).toEqual([turn(1, 2, "Unknown", "Hi.")]);
   });
+
+  it.each<[string, string[], string[]]>([
+    [
+      "names on lines of their own in three of five cues",
+      ["Ana Ruiz\nHi.", "Ana Ruiz\nWell.", "Ana Ruiz\nGood.", "Bo Lind\nYes.", "No."],
+      ["Ana Ruiz: Hi.", "Ana Ruiz: Well.", "Ana Ruiz: Good.", "Unknown: Bo Lind Yes.", "Unknown: No."],
+    ],
+    [
+      "a name on a line of its own in fewer",
+      ["Ana Ruiz\nHi.", "Ana Ruiz\nWell.", "No.", "No."],
+      ["Unknown: Ana Ruiz Hi.", "Unknown: Ana Ruiz Well.", "Unknown: No.", "Unknown: No."],
+    ],
+    ["a line alone", ["Ana Ruiz", "Ana Ruiz"], ["Unknown: Ana Ruiz", "Unknown: Ana Ruiz"]],
+    [
+      "first lines that end a sentence",
+      ["No, Never.\nHi.", "No, Never.\nWell."],
+      ["Unknown: No, Never. Hi.", "Unknown: No, Never. Well."],
+    ],
+    [
+      "first lines of 61 letters",
+      [`${"A".repeat(61)}\nHi.`, `${"A".repeat(61)}\nHo.`],
+      [`${"A".repeat(61)}: Hi.`, `${"A".repeat(61)}: Ho.`],
+    ],
+    [
+      "first lines of 62 letters",
+      [`${"A".repeat(62)}\nHi.`, `${"A".repeat(62)}\nHo.`],
+      [`Unknown: ${"A".repeat(62)} Hi.`, `Unknown: ${"A".repeat(62)} Ho.`],
+    ],
+    [
+      "a name known from other cues on a line of its own",
+      ["Ana Ruiz: Hi.", "Ana Ruiz\nWell.", "Bo Lind: Yes."],
+      ["Ana Ruiz: Hi.", "Ana Ruiz: Well.", "Bo Lind: Yes."],
+    ],
+    [
+      "two speakers in a cue, each with a dash",
+      ["- Ana Ruiz: Hi.\n- Bo Lind: Hello.", "\u2013 Yes.\n\u2014 No.\nNever."],
+      ["Ana Ruiz: Hi.", "Bo Lind: Hello.", "Unknown: Yes.", "Unknown: No. Never."],
+    ],
+    [
+      "a second speaker who is known by a name",
+      ["Ana Ruiz: Hi.\nBo Lind: Hello.\nthe plan: ship it.", "and so on: yes.", "Fine."],
+      ["Ana Ruiz: Hi.", "Bo Lind: Hello. the plan: ship it.", "Unknown: and so on: yes.", "Unknown: Fine."],
+    ],
+    [
+      "arrows without a blank",
+      [">>Yes.\n>>>No.", ">> Ana Ruiz: Hi."],
+      ["Unknown: Yes.", "Unknown: No.", "Ana Ruiz: Hi."],
+    ],
+    [
+      "a label with its words below, but not those of another",
+      ["Ana Ruiz:\nHi.\nBo Lind\uff1a\nYes.", "Ana Ruiz:\n- Hm."],
+      ["Ana Ruiz: Hi.", "Bo Lind: Yes.", "Unknown: Ana Ruiz:", "Unknown: Hm."],
+    ],
+    [
+      "words before and between voices",
+      ["So <v Ana Ruiz>Hi.</v> <v Bo Lind>Yes.</v>", "<v Ana Ruiz>Well,\nthen."],
+      ["Unknown: So", "Ana Ruiz: Hi.", "Bo Lind: Yes.", "Ana Ruiz: Well, then."],
+    ],
+    ["a cue without words", ["", "Ana Ruiz: Hi."], ["Unknown: ", "Ana Ruiz: Hi."]],
+    [
+      "names in brackets",
+      ["[Ana Ruiz] Hi.", "[Bo Lind] Yes.", "[Music]"],
+      ["Ana Ruiz: Hi.", "Bo Lind: Yes.", "Unknown: [Music]"],
+    ],
+  ])("reads who speaks from %s", (_case, payloads, expected) => {
+    const cues = payloads.map((payload, index) => `00:0${index}.000 --> 00:0${index + 1}.000\n${payload}`);
+    const turns = readWebVtt(`WEBVTT\n\n${cues.join("\n\n")}`);
+    expect(turns?.map(({ speaker, text }) => `${speaker}: ${text}`)).toEqual(expected);
+  });
+
+  it("divides the time of a cue among its speakers by the length of what each says", () => {
+    const read = (payload: string) => readWebVtt(`WEBVTT\n\n00:10.000 --> 00:13.000\n${payload}`);
+    expect(read("<v A>xxxxxxx<v B>yyyyy<v C>zzz")).toEqual([
+      turn(10, 11.4, "A", "xxxxxxx"),
+      turn(11.4, 12.4, "B", "yyyyy"),
+      turn(12.4, 13, "C", "zzz"),
+    ]);
+    expect(read("<v A><v B>")).toEqual([turn(10, 10, "A", ""), turn(10, 10, "B", "")]);
+  });
+
+  it.each([
+    ["<v Ana>Hi <00:01.500>there</>, {\\i1}all", "Hi there, all"],
+    ["x <5 and <b", "x <5 and <b"],
+    [
+      "&#65;&#x42;&#X43; &#55296; &#57343; &#55295; &#57344; &#1114111; &#1114112; &#12345678; &LT;",
+      "ABC &#55296; &#57343; \ud7ff \ue000 \u{10ffff} &#1114112; &#12345678; &LT;",
+    ],
+    ["a&amp;b &unknown; & c;", "a&b &unknown; & c;"],
+  ])("reads the text of %j", (payload, text) => {
+    expect(cue(payload)?.text).toBe(text);
+  });
 });
