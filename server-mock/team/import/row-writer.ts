@@ -160,13 +160,12 @@ export class RowWriter {
     if (isSame && !isMoved) return false;
     if (!replaces || isErased) {
       const what = isErased ? "erased" : isSame ? "start" : "words";
-      const difference: Difference = { id, title: stored.title, what, at: stored.started_at };
-      this.#differ(difference);
+      this.#differ({ id, title: stored.title, what, at: stored.started_at });
       return true;
     }
     this.#counts.replaced += 1;
     this.#counts.known -= 1;
-    const kept = row.isStartAssumed ? { ...row.value, started_at: stored.started_at } : row.value;
+    const kept = row.isStartAssumed ? movedTo(row.value, stored.started_at) : row.value;
     if (!isDryRun) this.#counts.jobs += await replaceCall(this.#service, orgId, { ...row, value: kept });
     return true;
   }
@@ -229,6 +228,13 @@ export class RowWriter {
     this.#counts.jobs += jobs.reports.length;
     this.#counts.withoutTemplate += jobs.withoutTemplate.length;
   }
+}
+
+/** Moves a call to another start. */
+function movedTo(call: MeetingDetail, started_at: string): MeetingDetail {
+  const by = Date.parse(started_at) - Date.parse(call.started_at);
+  const ended_at = call.ended_at && new Date(Date.parse(call.ended_at) + by).toISOString();
+  return { ...call, started_at, ended_at };
 }
 
 function isUnscored({ status, report_count }: MeetingDetail): boolean {
