@@ -36,7 +36,6 @@ export function withOneSpelling(call: SpokenCall): SpokenCall {
 
 /** Gives the speakers of a call the names that a person has entered. */
 export function withNames(call: SpokenCall, named: readonly NamedSpeaker[]): SpokenCall {
-  if (named.length === 0) return call;
   const byKey = new Map(named.map(({ label, ...person }) => [speakerKey(label), person]));
   return renamed(call, (speaker) => byKey.get(speakerKey(speaker)) ?? { name: speaker });
 }

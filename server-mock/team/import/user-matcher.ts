@@ -6,26 +6,19 @@ import type { Attendee } from "./formats/spoken-call.ts";
 
 /** Finds users of an organization by what a file says of people. */
 export class UserMatcher {
-  readonly #users: User[];
-  readonly #byEmail: Map<string, User>;
-  readonly #byName: Map<string, User[]>;
+  readonly #users: User[] = [];
+  readonly #byEmail = new Map<string, User>();
+  /** Users by all spellings of their names; a spelling that two users share matches neither. */
+  readonly #byName = new Map<string, User[]>();
 
   constructor(users: readonly User[]) {
-    this.#users = [...users];
-    this.#byEmail = new Map(users.map((user) => [fold(user.email), user]));
-    this.#byName = new Map();
-    for (const user of users) this.#addName(user);
-  }
-
-  /** Indexes all spellings of the name; a spelling that two users share matches neither. */
-  #addName(user: User): void {
-    for (const key of nameKeys(user.name)) this.#byName.set(key, [...(this.#byName.get(key) ?? []), user]);
+    for (const user of users) this.add(user);
   }
 
   add(user: User): void {
     this.#users.push(user);
     this.#byEmail.set(fold(user.email), user);
-    this.#addName(user);
+    for (const key of nameKeys(user.name)) this.#byName.set(key, [...(this.#byName.get(key) ?? []), user]);
   }
 
   byEmail(email: string): User | undefined {
