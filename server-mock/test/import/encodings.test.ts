@@ -40,6 +40,7 @@ it.each<[string, Uint8Array]>([
   ["UTF-8 with a mark", Buffer.from(`\ufeff${LINE}\n${LINE}`)],
   ["UTF-16, little end first", wide],
   ["UTF-16, big end first", Buffer.from(wide).swap16()],
+  ["UTF-8 of which a letter is in two pieces", Buffer.from(`${" ".repeat(65_520)}${LINE}\n${LINE}`)],
   ["UTF-8 in many pieces", Buffer.from(`${LINE}\n${" ".repeat(70_001)}${LINE}`)],
 ])("an .ndjson file in %s is read line by line, and its lines end where JSON lets them", async (_, bytes) => {
   expect((await linesIn(bytes)).map((row) => "value" in row && row.value["title"])).toEqual([

@@ -139,7 +139,7 @@ describe("a file of JSON", () => {
     [{ transcript: [{ speaker_id: 0, transcript: "Hi." }] }],
     [{ transcript: [], speakers: [] }],
     [deepgram({ words: [] })],
-    [{ results: { channels: [{}] } }],
+    [{ results: { channels: [{}], utterances: [{ channel: 0, transcript: "Hi." }] } }],
     [{ results: 7 }],
     [{ segments: [{ start: 1, text: " " }] }],
   ])("that has no more than %j is not known", (parsed) => {

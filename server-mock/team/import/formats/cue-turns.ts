@@ -77,9 +77,9 @@ function joinLabels(lines: readonly CueLine[]): CueLine[] {
   const joined: CueLine[] = [];
   for (const line of lines) {
     const last = joined.at(-1);
-    const isLabelled = last?.voice === undefined && last?.text.length && /^[^:：]+[:：]$/.test(last.text);
+    const isLabelled = last && last.voice === undefined && /^[^:：]+[:：]$/.test(last.text);
     if (isLabelled && line.voice === undefined && !line.isAnother)
-      joined[joined.length - 1] = { ...last, text: `${last.text} ${line.text}` } as CueLine;
+      joined[joined.length - 1] = { ...last, text: `${last.text} ${line.text}` };
     else joined.push(line);
   }
   return joined;

@@ -29,8 +29,7 @@ const ENTITIES: Record<string, string> = {
  */
 export function readWebVtt(text: string): Turn[] | undefined {
   const blocks = blocksOf(text);
-  if (!/^WEBVTT(?:[ \t].*)?$/m.test(blocks[0]?.split("\n", 1)[0] ?? "")) return undefined;
-  return turnsOf(blocks);
+  return /^WEBVTT(?:\s|$)/.test(blocks[0] ?? "") ? turnsOf(blocks) : undefined;
 }
 
 /** Reads SubRip subtitles. Undefined if the text has no cues. */
@@ -55,7 +54,7 @@ function readCue(block: string): Cue[] {
   const lines = block.trim().split("\n");
   const timesAt = lines.findIndex((line) => CUE_TIMES.test(line));
   const times = CUE_TIMES.exec(lines[timesAt] ?? "");
-  if (timesAt < 0 || timesAt > 1 || !times) return [];
+  if (timesAt > 1 || !times) return [];
   const payload = lines.slice(timesAt + 1).flatMap(readLine);
   return [{ start: offsetOf(times[1] ?? ""), end: offsetOf(times[2] ?? ""), lines: payload }];
 }
