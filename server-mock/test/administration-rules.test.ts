@@ -71,9 +71,10 @@ describe("users", () => {
     const { id } = await addUser(admin, { orgId, ...ana });
     expect((await findUser(admin.database, orgId, id.toUpperCase())).id).toBe(id);
     expect((await findUser(admin.database, orgId, "ANA@ACME.EXAMPLE")).id).toBe(id);
-    await expect(findUser(admin.database, orgId, "Ana Ruiz")).rejects.toThrow(
-      "The organization has no user `Ana Ruiz`. List its users.",
-    );
+    await expect(findUser(admin.database, orgId, "Ana Ruiz")).rejects.toMatchObject({
+      message: "The organization has no user `Ana Ruiz`. List its users.",
+      command: "users list",
+    });
   });
 
   it("keep their address to themselves, and say whose it is not", async () => {
@@ -94,16 +95,19 @@ describe("users", () => {
     expect((await firstAdministrator(admin.database, orgId)).id).toBe(id);
     await changeUser(admin, { orgId, id, change: { is_active: false } });
     expect((await firstAdministrator(admin.database, orgId)).id).toBe(boss.id);
-    await expect(changeUser(admin, { orgId, id: boss.id, change: { is_active: false } })).rejects.toThrow(
-      "Zoe is the last active admin. Make somebody else an admin first.",
-    );
+    await expect(changeUser(admin, { orgId, id: boss.id, change: { is_active: false } })).rejects.toMatchObject({
+      message: "Zoe is the last active admin. Make somebody else an admin first.",
+      command: "users set-role ADDRESS admin",
+    });
     await changeUser(admin, { orgId, id: boss.id, change: { name: "Zoe B." } });
   });
 
   it("say how an organization without an admin gets one", async () => {
-    await expect(firstAdministrator(admin.database, orgId)).rejects.toThrow(
-      "The organization has no active admin. Add one.",
-    );
+    await addUser(admin, { orgId, name: "Ana Ruiz", email: "ana@acme.example" });
+    await expect(firstAdministrator(admin.database, orgId)).rejects.toMatchObject({
+      message: "The organization has no active admin. Add one.",
+      command: "users add --role admin --name NAME --email ADDRESS",
+    });
   });
 });
 
@@ -197,7 +201,10 @@ describe("keys", () => {
     acme.later();
     await revokeKey(admin, { orgId, id });
     expect(await acme.lastAudit()).toEqual(["key.revoke", id, {}]);
-    await expect(revokeKey(admin, { orgId, id })).rejects.toThrow(`There is no active key \`${id}\`. List the keys.`);
+    await expect(revokeKey(admin, { orgId, id })).rejects.toMatchObject({
+      message: `There is no active key \`${id}\`. List the keys.`,
+      command: "keys list",
+    });
   });
 
   it.each<[string, string | null, number, string]>([

@@ -56,7 +56,7 @@ export async function nameSpeakers(service: ImportService, naming: Naming): Prom
     );
     const change = {
       participants,
-      ...(transcript === undefined || spoken === transcript ? {} : { transcript: spoken }),
+      ...(transcript === undefined ? {} : { transcript: spoken }),
       ...(owner && !isOwned ? { user_id: owner.id } : {}),
       ...(startedAt === undefined ? {} : moved(stored, startedAt)),
     };
@@ -104,7 +104,7 @@ function participantsOf(
 }
 
 function sellersOf(participants: Meeting["participants"]): string[] {
-  return participants.flatMap(({ name, is_internal }) => (is_internal ? [name] : [])).sort();
+  return participants.flatMap(({ name, is_internal }) => (is_internal ? [name] : []));
 }
 
 function moved({ started_at, ended_at }: Meeting, startedAt: string): Pick<Meeting, "started_at" | "ended_at"> {

@@ -25,7 +25,7 @@ export class WhoError extends Error {
 }
 
 const EXAMPLE = 'Write --who "Ana=ana@acme.example", or --who "Speaker 1=Ana Ruiz <ana@acme.example>".';
-const NAMED = /^\s*(.+?)\s*=\s*(.+?)\s*$/s;
+const NAMED = /^\s*(\S.*?)\s*=\s*(\S.*?)\s*$/s;
 const WITH_ADDRESS = /^(.*?)\s*<?([^\s<>@]+@[^\s<>@]+)>?$/;
 
 /** Parses `Ana=ana@acme.example` and similar forms. A user's address supplies the name, and marks the speaker as internal. */
@@ -35,7 +35,7 @@ export function parseWho(text: string, users: readonly User[]): NamedSpeaker {
     throw new WhoError(`\`${text}\` does not say who somebody is. ${EXAMPLE}`);
   const [, written = who, email] = WITH_ADDRESS.exec(who) ?? [];
   const [user, ...namesakes] = users.filter(
-    (one) => fold(one.email) === fold(email ?? "") || (email === undefined && fold(one.name) === fold(who)),
+    (one) => fold(one.email) === fold(email ?? "") || fold(one.name) === fold(who),
   );
   if (namesakes.length > 0)
     throw new WhoError(`Several users are called ${who}. Write an address: --who "${label}=ana@acme.example".`);

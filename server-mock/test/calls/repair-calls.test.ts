@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { aMeeting, anInsight, aReport, aUser } from "../../library/index.ts";
+import { aMeeting, anInsight, aReport, aTemplate, aUser } from "../../library/index.ts";
 import { OrganizationHandle } from "../../library/organization-handle.ts";
 import type { Insight, Meeting, Report } from "../../records/resources.ts";
-import { insertRows } from "../../store/database.ts";
+import { insertRows, statement } from "../../store/database.ts";
+import { defineQuery } from "../../store/query.ts";
 import { takeSnapshot } from "../../store/snapshot.ts";
 import type { TableName } from "../../store/tables.ts";
 import { listAudit } from "../../team/administration/audit.ts";
@@ -19,6 +20,7 @@ import { recount } from "../support/recount.ts";
 // What people do with a stored call and take back: delete, rename, give to somebody else.
 
 const DAY_MS = 86_400_000;
+const FOREIGN = "00000000-0000-4000-8000-000000000000";
 const COUNTED: readonly TableName[] = ["meetings", "transcripts", "reports", "insights", "meeting_versions", "rollups"];
 const TRANSCRIPT = "[00:00:01] Ana Ruiz: What made you call?\n[00:00:09] Bo Lind: Two lost calls a week.";
 
@@ -52,6 +54,7 @@ const rowsOf = async () => {
     (snapshot.get(table) ?? []).map((row) => JSON.stringify({ ...row, version: undefined })).toSorted(),
   );
 };
+const audit = () => listAudit(acme.admin.database, { orgId: acme.orgId });
 const remove = (id: string, orgId = acme.orgId) => deleteCall(acme.admin, { orgId, id });
 const restore = (id: string, orgId = acme.orgId) => restoreCall(acme.admin, acme.service.jobs, { orgId, id });
 
@@ -80,11 +83,10 @@ describe("a deleted call", () => {
 
   it("is deleted and restored once, and in its own organization", async () => {
     const { meeting } = await aCall();
-    const foreign = "00000000-0000-4000-8000-000000000000";
-    expect(await remove(meeting.id, foreign)).toBe(false);
+    expect(await remove(meeting.id, FOREIGN)).toBe(false);
     expect(await remove(meeting.id)).toBe(true);
     expect(await remove(meeting.id)).toBe(false);
-    expect(await restore(meeting.id, foreign)).toBe(false);
+    expect(await restore(meeting.id, FOREIGN)).toBe(false);
     expect(await restore(meeting.id)).toBe(true);
     expect(await restore(meeting.id)).toBe(false);
     const acts = (await listAudit(acme.admin.database, { orgId: acme.orgId })).map(({ action }) => action);
@@ -174,6 +176,90 @@ describe("a deleted call", () => {
     expect(await restore(meeting.id)).toBe(true);
   });
 
+  it("is listed for its owner and for everybody, last deleted first, a page at a time", async () => {
+    const [ana, kim] = [await org.add(aUser()), await org.add(aUser())];
+    const ids: string[] = [];
+    for (const [index, user_id] of [ana.id, kim.id, ana.id].entries()) {
+      const { meeting } = await aCall({ user_id, title: `Call ${index}` });
+      acme.later();
+      await remove(meeting.id);
+      ids.push(meeting.id);
+    }
+    const { database } = acme.admin;
+    const titles = async (more: { userId?: string; orgId?: string; limit?: number; offset?: number }) =>
+      (await listDeletedCalls(database, { orgId: acme.orgId, limit: 9, offset: 0, ...more })).map(({ title }) => title);
+    expect(await titles({})).toEqual(["Call 2", "Call 1", "Call 0"]);
+    expect(await titles({ limit: 1, offset: 1 })).toEqual(["Call 1"]);
+    expect(await titles({ userId: ana.id })).toEqual(["Call 2", "Call 0"]);
+    expect(await titles({ orgId: FOREIGN })).toEqual([]);
+    expect(await findDeletedCall(database, { orgId: acme.orgId, id: ids[2] ?? "" })).toEqual({
+      ...{ id: ids[2], user_id: ana.id, title: "Call 2", deleted_by: "test" },
+      ...{ started_at: "2026-11-20T12:00:00.002Z", deleted_at: "2026-11-20T12:00:00.003Z" },
+      purged_at: "2026-12-20T12:00:00.003Z",
+    });
+    expect(await findDeletedCall(database, { orgId: FOREIGN, id: ids[2] ?? "" })).toBeUndefined();
+    expect(await findDeletedCall(database, { orgId: acme.orgId, id: FOREIGN })).toBeUndefined();
+  });
+
+  it.each<[string, Parameters<typeof aMeeting>[0], number]>([
+    ["has a report", { transcript: TRANSCRIPT, status: "completed", report_count: 1 }, 0],
+    ["waited for one", { transcript: TRANSCRIPT, status: "fetched" }, 1],
+    ["failed", { transcript: TRANSCRIPT, status: "failed" }, 0],
+    ["has no words", { status: "failed" }, 0],
+    ["was not fetched", { status: "pending" }, 0],
+  ])("is scored after it was restored only if it waited for that: one that %s", async (_case, values, jobs) => {
+    const meeting = await org.add(aMeeting(values));
+    await remove(meeting.id);
+    expect(await restore(meeting.id)).toBe(true);
+    expect((await api<Meeting>(`meetings/${meeting.id}`)).data).toMatchObject({ status: values?.status });
+    expect((await acme.service.jobs.figures()).waiting).toBe(jobs);
+  });
+
+  it("keeps the times and the origin of its words", async () => {
+    const { meeting } = await aCall();
+    const keep = defineQuery<object, unknown>(
+      "update transcripts set turns = '[[1,8.5],[9,12]]', origin = '{\"by\":\"x\"}'",
+    );
+    await acme.admin.database.write([statement(keep, {})]);
+    const before = await rowsOf();
+    await remove(meeting.id);
+    await restore(meeting.id);
+    expect(await rowsOf()).toEqual(before);
+  });
+
+  it("is restored once by two at the same time, and not while it is deleted for good", async () => {
+    const { meeting } = await aCall();
+    await remove(meeting.id);
+    const [one, other] = await Promise.allSettled([restore(meeting.id), restore(meeting.id)]);
+    expect([one, other]).toMatchObject([
+      { value: true },
+      { reason: { message: "This call is stored again already, so nothing was restored. Find it in the list." } },
+    ]);
+    const waiting = await org.add(aMeeting({ transcript: TRANSCRIPT, status: "fetched" }));
+    await remove(waiting.id);
+    acme.now = new Date(acme.now.getTime() + 31 * DAY_MS);
+    const adding: typeof acme.service.jobs.adding = async (...planned) => {
+      await applyRetention(acme.admin);
+      return acme.service.jobs.adding(...planned);
+    };
+    expect(await restoreCall(acme.admin, { adding }, { orgId: acme.orgId, id: waiting.id })).toBe(false);
+    expect((await api(`meetings/${waiting.id}`)).status).toBe(404);
+  });
+
+  it("refers to no template that was deleted before it came back", async () => {
+    const template = await org.add(aTemplate());
+    const meeting = await org.add(aMeeting({ transcript: TRANSCRIPT, status: "completed" }));
+    const report = await org.add(aReport({ meeting_id: meeting.id, template_id: template.id }));
+    await remove(meeting.id);
+    const { key } = await acme.service.keys.create({ orgId: acme.orgId, name: "", permissions: ["admin"] });
+    const headers = { authorization: `Bearer ${key}` };
+    await acme.service.handle(
+      new Request(`http://svc.test/api/v1/templates/${template.id}`, { method: "DELETE", headers }),
+    );
+    await restore(meeting.id);
+    expect((await api<Report>(`reports/${report.id}`)).data).toMatchObject({ template_id: null });
+  });
+
   it("is not restored over one of its ID that is stored again", async () => {
     const { meeting } = await aCall();
     await remove(meeting.id);
@@ -192,7 +278,14 @@ describe("a call", () => {
     expect((await api<Meeting>(`meetings/${meeting.id}`)).data.title).toBe("New");
     expect(await acme.lastAudit()).toEqual(["meeting.rename", meeting.id, {}]);
     expect(await rename("Old")).toBe("New");
-    const foreign = { orgId: "00000000-0000-4000-8000-000000000000", id: meeting.id };
+    const [{ length }, { updated_at }] = [await audit(), (await api<Meeting>(`meetings/${meeting.id}`)).data];
+    acme.later();
+    expect(await rename("Old")).toBe("Old");
+    expect([(await audit()).length, (await api<Meeting>(`meetings/${meeting.id}`)).data.updated_at]).toEqual([
+      length,
+      updated_at,
+    ]);
+    const foreign = { orgId: FOREIGN, id: meeting.id };
     expect(await renameCall(acme.admin, foreign, "New")).toBeUndefined();
   });
 
@@ -215,12 +308,29 @@ describe("a call", () => {
     expect(withoutTime(await rowsOf())).toEqual(withoutTime(before));
   });
 
+  it("that is given to its owner stays as it is, and one without words, or of an unknown owner, is given all the same", async () => {
+    const [ana, bo] = [await org.add(aUser({ name: "Ana Ruiz" })), await org.add(aUser({ name: "Bo Lind" }))];
+    const give = (id: string, to: typeof ana, users = [ana, bo]) =>
+      reassignCall(acme.admin, acme.service.jobs, { orgId: acme.orgId, id, to, users });
+    const { meeting } = await aCall({ user_id: ana.id, participants: [] });
+    const before = await rowsOf();
+    const [{ length }] = [await audit()];
+    acme.later();
+    expect(await give(meeting.id, ana)).toEqual({ from: ana.id, jobs: 0 });
+    expect([await rowsOf(), (await audit()).length]).toEqual([before, length]);
+    const silent = await org.add(aMeeting({ status: "failed", user_id: ana.id, participants: [] }));
+    expect(await give(silent.id, bo)).toEqual({ from: ana.id, jobs: 0 });
+    expect((await api<Meeting>(`meetings/${silent.id}`)).data).toMatchObject({ user_id: bo.id, status: "failed" });
+    expect(await give(meeting.id, bo, [bo])).toEqual({ from: ana.id, jobs: 1 });
+  });
+
   it("is scored again where the owner's name alone says who sells, and its report is kept as a version", async () => {
     const [ana, bo] = [await org.add(aUser({ name: "Ana Ruiz" })), await org.add(aUser({ name: "Bo Lind" }))];
+    const kim = await org.add(aUser({ name: "Kim Lee" }));
     const { meeting } = await aCall({ user_id: ana.id, participants: [] });
     acme.later();
     const moved = await reassignCall(acme.admin, acme.service.jobs, {
-      ...{ orgId: acme.orgId, id: meeting.id, to: bo, users: [ana, bo] },
+      ...{ orgId: acme.orgId, id: meeting.id, to: bo, users: [kim, ana, bo] },
     });
     expect(moved).toEqual({ from: ana.id, jobs: 1 });
     expect((await api<Report[]>("reports")).data).toEqual([]);
