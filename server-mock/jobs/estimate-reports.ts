@@ -15,14 +15,12 @@ export async function estimateReports(
 ): Promise<{ reports: number; usage: ScoringUsage }> {
   const total = { reports: 0, usage: noUsage() };
   for await (const { reports } of planRequest(database, request, scorer)) {
-    for (const report of reports) {
+    for (const { job, template } of reports) {
       total.reports += 1;
-      const { payload } = report.job;
       if (!model) continue;
-      const loaded = await loadForReport(database, { orgId: request.orgId, ...(payload as ReportPayload) });
+      const loaded = await loadForReport(database, { orgId: request.orgId, ...(job.payload as ReportPayload) });
       const call = loaded && readCall(loaded.meeting, loaded.ownerName);
-      if (!call || !loaded.template) continue;
-      addUsage(total.usage, estimateScoring(call, loaded.template, model));
+      if (call) addUsage(total.usage, estimateScoring(call, template, model));
     }
   }
   return total;

@@ -65,31 +65,26 @@ export class JobWorker {
     let done = 0;
     for (;;) {
       const worked = await this.#step(signal);
-      if (typeof worked !== "number") return done;
+      if (worked === undefined) return done;
       done += worked;
     }
   }
 
   async #runSlot(signal: AbortSignal): Promise<void> {
     while (!signal.aborted) {
-      const outcome = await this.#step(signal).catch((error: unknown) => {
-        this.#parts.onError?.(error, undefined);
-        return "idle" as const;
-      });
-      if (typeof outcome === "number") continue;
-      const pollMs = this.#parts.pollMs ?? POLL_MS;
-      await this.#parts.wakeUp.wait(outcome === "paused" ? Math.max(pollMs, this.#pauseLeft()) : pollMs, signal);
+      const worked = await this.#step(signal).catch((error: unknown) => void this.#parts.onError?.(error, undefined));
+      if (worked === undefined)
+        await this.#parts.wakeUp.wait(Math.max(this.#parts.pollMs ?? POLL_MS, this.#pauseLeft()), signal);
     }
   }
 
-  /** Returns the number of jobs performed, or why there was none. */
-  async #step(signal: AbortSignal): Promise<number | "idle" | "paused"> {
-    if (signal.aborted) return "idle";
-    if (this.#pauseLeft() > 0) return "paused";
+  /** Returns the number of jobs performed; undefined if none is due, or the worker pauses. */
+  async #step(signal: AbortSignal): Promise<number | undefined> {
+    if (signal.aborted || this.#pauseLeft() > 0) return undefined;
     const { queue, handler, name } = this.#parts;
     const jobs = await queue.claim(name, this.#lastOrgId, handler.batchSize);
     const [first] = jobs;
-    if (!first) return "idle";
+    if (!first) return undefined;
     this.#lastOrgId = first.orgId;
     for (const job of jobs.length > 1 ? await this.#workTogether(jobs, signal) : jobs) await this.#work(job, signal);
     return jobs.length;

@@ -86,7 +86,7 @@ export class Jobs {
     }
     await add();
     for (const id of unseen) await this.#endWithout(id, request.orgId, result);
-    if (result.added > 0) this.wakeUp.wake();
+    this.wakeUp.wake();
     return result;
   }
 
