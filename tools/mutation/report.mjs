@@ -29,6 +29,16 @@ export async function report({ tree, all, mutants, results, isWhole, isKept, com
   return scoreOf(rows);
 }
 
+/** What the last run of the tree has found, without what no test noticed; it must have been of the same mutants. */
+export function readReport(tree, mutants) {
+  const rows = JSON.parse(readFileSync(join(ROOT, `reports/mutation/${tree}.json`), "utf8"));
+  const keyOf = ({ id, file, line, replacement }) => `${id} ${file}:${line} ${replacement}`;
+  const known = new Set(rows.map(keyOf));
+  if (rows.length !== mutants.length || !mutants.every((mutant) => known.has(keyOf(mutant))))
+    throw new Error(`The last run of ${tree} was of other mutants. Repeat it without --again first.`);
+  return new Map(rows.filter((row) => !isUnnoticed(row)).map((row) => [row.id, row]));
+}
+
 function isUnnoticed({ status }) {
   return status === "survived" || status === "not met";
 }

@@ -6,19 +6,21 @@ import { ROOT } from "../../scripts/bootstrap.mjs";
 import { readArgs } from "../../scripts/read-args.mjs";
 import { instrument } from "./instrument.mjs";
 import { instrumentLimits } from "./instrument-limits.mjs";
-import { report } from "./report.mjs";
+import { readReport, report } from "./report.mjs";
 import { sample } from "./sample.mjs";
 import { tryMutants } from "./supervisor.mjs";
 import { LIMITS, SLOW_TESTS, TREES } from "./trees.mjs";
 
 const USAGE = `npm run mutation -- [TREE...] [--limits] [--files A.ts,FOLDER] [--tests B.test.ts,FOLDER]
-                            [--sample N] [--seed 1] [--concurrency 2]
+                            [--sample N] [--seed 1] [--again] [--concurrency 2]
 
   TREE           ${Object.keys(TREES).join(", ")}; default: all
   --limits       mutate named numbers, each a little lower and a little higher
   --files        mutate these files and folders of one tree
   --tests        let these tests notice, and no others, without a row in the table: quick, while tests are written
   --sample       estimate the score from N mutants per tree, drawn by --seed
+  --again        try what the last run of the same mutants has left, and add what is noticed to what it found; without
+                 SVC_TEST_SEED by all rows and databases
   --concurrency  number of processes`;
 const {
   values: options,
@@ -33,6 +35,7 @@ const {
     sample: { type: "string" },
     seed: { type: "string", default: "1" },
     limits: { type: "boolean", default: false },
+    again: { type: "boolean", default: false },
     concurrency: { type: "string", default: "2" },
   },
   true,
@@ -61,7 +64,12 @@ for (const tree of trees) {
   const of = size ? ` of ${all.length}` : "";
   console.log(`${tree}: ${mutants.length}${of} mutants in ${Object.keys(code).length} files`);
   const name = options.limits ? `limits-${tree}` : tree;
-  const results = await tryMutants({ tree: name, tests, slow, code, all, mutants, concurrency });
+  const found = options.again ? readReport(name, mutants) : new Map();
+  const left = mutants.filter(({ id }) => !found.has(id));
+  const results = new Map([
+    ...found,
+    ...(await tryMutants({ tree: name, tests, slow, code, all, mutants: left, concurrency })),
+  ]);
   const score = await report({
     tree: name,
     all,
@@ -87,6 +95,7 @@ function commandOf(tree) {
     ...(options.limits ? ["--limits"] : []),
     ...given,
     ...(size && seed !== 1 ? [`--seed ${seed}`] : []),
+    ...(options.again ? ["--again"] : []),
   ].join(" ");
 }
 

@@ -83,7 +83,7 @@ export const SLOW_TESTS = [
   "test/sdk/{browser-build,dropped-calls,tracing}.test.ts",
   "test/cli/{network,report-browser,mcp,terminal,canary,process,config-processes,export-kill}.test.ts",
   "test/mcp/{ablation,built-server,clients,documentation,fuzz,generated-files,install,process,samples}.test.ts",
-  "server-mock/test/{commands,postgres-*,erase-killed,demo*,documented-commands,durability,fuzz,integrator,migrations,operators-guide,reference-page,several-processes}.test.ts",
+  "server-mock/test/{commands,erase-killed,demo*,documented-commands,durability,fuzz,integrator,migrations,operators-guide,reference-page,several-processes}.test.ts",
   // Minutes of scoring, for figures that a mutant hardly moves.
   "server-mock/test/coaching/{evaluate,independent,insights,litellm}.test.ts",
 ];
