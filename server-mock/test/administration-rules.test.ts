@@ -213,7 +213,9 @@ describe("keys", () => {
     ["that expires before the overlap ends", "2026-11-21T12:00:00.000Z", 2, "2026-11-21T12:00:00.000Z"],
     ["without an overlap", null, 0, "2026-11-20T12:00:00.000Z"],
   ])("are rotated: one %s ends in time", async (_case, expiresAt, days, endsAt) => {
+    await createKey(admin, { orgId, ...request, name: "One" });
     const old = await createKey(admin, { orgId, ...request, expiresAt });
+    await createKey(admin, { orgId, ...request, name: "Another" });
     acme.later();
     const rotation = { orgId, id: old.id, overlapMs: days * DAY_MS - 1, expiresAt: null };
     if (days === 0) rotation.overlapMs = -1;
@@ -232,6 +234,16 @@ describe("keys", () => {
     await expect(rotateKey(admin, { ...rotation, orgId: other })).rejects.toThrow("There is no active key");
     acme.later();
     await expect(rotateKey(admin, rotation)).rejects.toThrow(`There is no active key \`${id}\``);
+    const revoked = await createKey(admin, { orgId, ...request });
+    await revokeKey(admin, { orgId, id: revoked.id });
+    await expect(rotateKey(admin, { ...rotation, id: revoked.id })).rejects.toThrow("There is no active key");
+  });
+
+  it("have the ID that is asked for, new and rotated", async () => {
+    const [id, newId] = [ABSENT, ABSENT.replace("8000", "8001")];
+    expect(await createKey(admin, { orgId, ...request, id })).toMatchObject({ id });
+    const { created } = await rotateKey(admin, { orgId, id, newId, overlapMs: 0, expiresAt: null });
+    expect(created.id).toBe(newId);
   });
 });
 

@@ -52,12 +52,15 @@ it("a person is found wherever a call may name them, and erased there in their o
     await acme.admin.database.write([insertRows("meeting_versions", [{ ...version, document }])]);
     const gone = await call({ title: "Without Ida Vogt" });
     await deleteCall(acme.admin, { orgId: each.id, id: gone.id });
-    await call({ participants: [{ name: "ida vogt", is_internal: false }] });
+    const attended = await call({ participants: [{ name: "ida vogt", is_internal: false }] });
+    await each.add(aReport({ meeting_id: attended.id }));
+    await each.add(anInsight({ meeting_id: attended.id }));
     await call({ participants: [{ name: "Ida Vogt", email: "other@north.example", is_internal: false }] });
     await call({ title: "Ida and Vogt" });
-    await each.add(aTemplate({ name: "As Ida Vogt does" }));
+    await each.add(aTemplate({ name: "As Ida Vogt does, not Ida" }));
     await each.add(aTemplate({ name: "As nobody does" }));
-    await createKey(acme.admin, { orgId: each.id, name: "Of Ida Vogt", permissions: ["read"], expiresAt: null });
+    for (const name of ["Of Ida Vogt", "CI of Ida"])
+      await createKey(acme.admin, { orgId: each.id, name, permissions: ["read"], expiresAt: null });
     const answer = {
       request_digest: "d",
       etag: "e",
@@ -75,6 +78,11 @@ it("a person is found wherever a call may name them, and erased there in their o
     ...{ templates: 1, keys: 1 },
   });
   expect((await storedOf(org)).match(/ida vogt/gi)).toBeNull();
+  expect(await storedOf(org)).toContain("As Erased person does, not Ida");
+  expect((await acme.admin.keys.list(org.id)).map(({ name }) => name).toSorted()).toEqual([
+    "CI of Ida",
+    "Of Erased person",
+  ]);
   expect(await storedOf(other)).toBe(before);
   expect(await acme.lastAudit(org.id)).toMatchObject(["person.erase", org.id, { users: 0, meetings: 1, mentions: 6 }]);
 });
@@ -98,13 +106,15 @@ it("words by which somebody is known are taken out of the calls that they were i
   const org = await anOrganization("Words");
   const participants = [{ name: "Ida Vogt", is_internal: false }];
   const own = await org.add(aMeeting({ transcript: "[00:00:01] Ida Vogt: My blimp.", participants }));
-  const other = await org.add(aMeeting({ transcript: "[00:00:01] Bo: The blimp of Ida Vogt.", participants: [] }));
+  const other = await org.add(
+    aMeeting({ transcript: "[00:00:01] Bo: The blimp of Ida Vogt, not of Ida.", participants: [] }),
+  );
   await erase(org, { names: ["Ida Vogt"], words: ["blimp"] });
   const texts = (await takeSnapshot(acme.admin.database)).get("transcripts") as { meeting_id: string; text: string }[];
   const textOf = (id: string) => texts.find(({ meeting_id }) => meeting_id === id)?.text;
   expect([textOf(own.id), textOf(other.id)]).toEqual([
     "[00:00:01] Erased person: My Erased person.",
-    "[00:00:01] Bo: The blimp of Erased person.",
+    "[00:00:01] Bo: The blimp of Erased person, not of Ida.",
   ]);
 });
 
@@ -117,7 +127,7 @@ it("a former user is erased without being deactivated again, with what they sign
     users.push(user);
   }
   acme.later();
-  await erase(org, { email: "IDA@former.example" });
+  expect(await erase(org, { email: "IDA@former.example" })).toMatchObject({ users: 1, names: ["Ida"] });
   const acts = (await listAudit(acme.admin.database, { orgId: org.id })).map(({ action, subject }) => [
     action,
     subject,
@@ -125,6 +135,19 @@ it("a former user is erased without being deactivated again, with what they sign
   expect(acts[0]).toEqual(["person.erase", users[0]?.id]);
   expect(acts.filter(([action]) => action === "user.change")).toHaveLength(2);
   expect(await storedOf(org)).toContain("Bo@former.example");
+});
+
+it("somebody of two names, in a call and in a deleted one, is erased by each, and others in it stay", async () => {
+  const org = await anOrganization("Two names");
+  const named = (...names: string[]) => ({ participants: names.map((name) => ({ name, is_internal: false })) });
+  const call = await org.add(aMeeting({ transcript: NAMELESS, ...named("I. Vogt", "Bo Lind", "Ida Vogt") }));
+  const gone = await org.add(aMeeting({ transcript: NAMELESS, ...named("Ida Vogt") }));
+  await deleteCall(acme.admin, { orgId: org.id, id: gone.id });
+  expect(await erase(org, { names: ["Ida Vogt", "I. Vogt"] })).toMatchObject({ meetings: 1, deleted: 1 });
+  const [erased, bo] = ["Erased person", "Bo Lind"].map((name) => ({ name, is_internal: false }));
+  expect(await storedOf(org)).toContain(JSON.stringify(JSON.stringify([erased, bo, erased]).slice(1, -1)).slice(1, -1));
+  expect(await erase(org, { names: ["Bo Lind"], deletesMeetings: true })).toMatchObject({ meetings: 1 });
+  expect(await storedOf(org)).not.toContain(call.id);
 });
 
 describe("of nobody", () => {

@@ -51,10 +51,15 @@ describe("names", () => {
     ["田中 太郎", "田中さん、太郎です", "*さん、*です"],
     ["A. (Nina) C+", "A. (Nina) C+ and AX (Nina) C", "* and AX * C"],
     ["Li Wu", "Li or Wu, Li Wu", "Li or Wu, *"],
+    ["Ana Von-Berg", "Ana, Berg, von, del", "*, *, von, del"],
     ["Lia Wux", "Lia or Wux, Lia Wux", "* or *, *"],
   ])("of %s are taken out of %j", (name, text, expected) => {
     const scrub = scrubberOf({ emails: [], names: [name] }, { alsoParts: true });
     expect(scrub(text)).toBe(expected.replaceAll("*", "Erased person"));
+  });
+
+  it("are taken out as a whole where one begins as another does", () => {
+    expect(scrubberOf({ emails: [], names: ["Bo", "Bo Lind"] }, { alsoParts: false })("Bo Lind")).toBe("Erased person");
   });
 
   it("of nobody change nothing", () => {
@@ -133,6 +138,19 @@ describe("meetings", () => {
     expect(await api("meetings")).toHaveLength(1);
   });
 
+  it("are deleted until somebody stops it, which is not recorded where nothing was deleted, and then by nobody's watch", async () => {
+    await aCall({ started_at: "2026-01-01T00:00:00.000Z" });
+    await changeOrganization(admin, orgId, { retention_days: 30 });
+    const acts = async () => (await listAudit(admin.database, { orgId })).map(({ action }) => action);
+    expect(await applyRetention(admin, { signal: AbortSignal.abort() })).toMatchObject([{ deleted: { meetings: 0 } }]);
+    expect([await api("meetings"), await acts()]).toEqual([
+      [expect.anything()],
+      expect.not.arrayContaining(["retention.apply"]),
+    ]);
+    expect(await applyRetention(admin)).toMatchObject([{ deleted: { meetings: 1 } }]);
+    expect(await acts()).toContain("retention.apply");
+  });
+
   it("lose a person step by step, and the record of it says how much that was", async () => {
     const ida = await addUser(admin, { orgId, name: "Ida Vogt", email: "ida@acme.example" });
     await aCall({
@@ -198,11 +216,13 @@ describe("meetings", () => {
     const spoken = await org.add(
       anInsight({ meeting_id: one.id, prospect_name: null, speaker_name: "Bo Lind", prospect_title: "Head" }),
     );
-    const kept = await org.add(
-      anInsight({ meeting_id: one.id, prospect_name: "Cy Fox", speaker_name: "Cy Fox", prospect_title: "Chief" }),
+    const met = await org.add(
+      anInsight({ meeting_id: one.id, prospect_name: "Bo Lind", speaker_name: "Cy Fox", prospect_title: "Head" }),
     );
+    const cyFox = { prospect_name: "Cy Fox", speaker_name: "Cy Fox", prospect_title: "Chief", summary: "As Bo Lind" };
+    const kept = await org.add(anInsight({ meeting_id: one.id, ...cyFox }));
     expect(await erasePerson(admin, { orgId, email: "BO@north.example" })).toMatchObject({
-      ...{ users: 0, meetings: 2, mentions: 0, insights: 2 },
+      ...{ users: 0, meetings: 2, mentions: 0, insights: 4 },
     });
     expect(await api(`meetings/${one.id}`)).toMatchObject({
       participants: [
@@ -215,7 +235,7 @@ describe("meetings", () => {
     expect([participants, title]).toEqual([[{ name: "Erased person", is_internal: false }], "Call with Erased person"]);
     const insights = await api<Insight[]>("insights");
     const titleOf = (id: string) => insights.find((item) => item.id === id)?.prospect_title;
-    expect([insight, spoken, kept].map(({ id }) => titleOf(id))).toEqual([null, null, "Chief"]);
+    expect([insight, spoken, met, kept].map(({ id }) => titleOf(id))).toEqual([null, null, null, "Chief"]);
     expect(await api("insights?prospect_title=head")).toEqual([]);
     expect(await api("insights?prospect_title=chief")).toHaveLength(1);
   });

@@ -13,8 +13,8 @@ export interface PersonNames {
 
 const SHORTEST_PART = 3;
 const SHORTEST_DENSE_PART = 2;
-/** Parts of names that are ordinary words. */
-const PARTICLES = new Set("de del der den van von la las los le y i e da dos das di bin al el und the".split(" "));
+/** Parts of names that are ordinary words, of those that are long enough. */
+const PARTICLES = new Set("del der den van von las los dos das bin und the".split(" "));
 
 /** Removes a person's names from a text. */
 export type Scrub = (text: string) => string;

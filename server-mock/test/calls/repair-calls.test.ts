@@ -107,12 +107,14 @@ describe("a deleted call", () => {
     [30 * DAY_MS + 1, 1],
   ])("is kept for 30 days: %d ms later, %d are deleted for good", async (later, purged) => {
     const { meeting } = await aCall();
+    const stays = await aCall();
     await remove(meeting.id);
     acme.now = new Date(acme.now.getTime() + later);
     const dry = await applyRetention(acme.admin, { isDryRun: true });
     expect(dry.map((result) => result.purged)).toEqual(purged === 0 ? [] : [1]);
     expect((await applyRetention(acme.admin)).map((result) => result.purged)).toEqual(purged === 0 ? [] : [1]);
     expect(await restore(meeting.id)).toBe(purged === 0);
+    expect((await api(`meetings/${stays.meeting.id}`)).status).toBe(200);
   });
 
   it("is deleted for good when it is older than the organization keeps its calls", async () => {
