@@ -1,5 +1,6 @@
-/** Tables that the API lists with pagination. */
-export type CollectionName = "meetings" | "templates" | "reports" | "insights" | "roleplay_sessions";
+/** Tables that the API lists with pagination, and those of them with rollups. */
+export type CollectionName = RolledUpName | "templates";
+export type RolledUpName = "meetings" | "reports" | "insights" | "roleplay_sessions";
 
 /** Rules for ordering, filtering and counting a list. */
 export interface Collection {

@@ -1,4 +1,4 @@
-import { COLLECTIONS, type Collection, type CollectionName } from "./collections.ts";
+import { COLLECTIONS, type Collection, type RolledUpName } from "./collections.ts";
 import { statement, type Write } from "./database.ts";
 import { periodsOf } from "./periods.ts";
 import { defineQuery, type Query } from "./query.ts";
@@ -16,7 +16,7 @@ export interface RolledUpRow {
 
 interface Rollup {
   orgId: string;
-  collection: CollectionName;
+  collection: RolledUpName;
   dimension: string;
   dimensionValue: string;
   level: number;
@@ -51,24 +51,23 @@ const deleteEmpty = defineQuery<Rollup, unknown>(`
 export class RollupChanges {
   readonly #rollups = new Map<string, Rollup>();
 
-  add(name: CollectionName, row: RolledUpRow): void {
+  add(name: RolledUpName, row: RolledUpRow): void {
     this.#count(name, row, 1);
   }
 
   /** Removes a row, deleted in the same write, from the counts. */
-  remove(name: CollectionName, row: RolledUpRow): void {
+  remove(name: RolledUpName, row: RolledUpRow): void {
     this.#count(name, row, -1);
   }
 
   /** Moves a row to the counts of its new values. Unchanged values cost nothing. */
-  move(name: CollectionName, before: RolledUpRow, after: RolledUpRow): void {
+  move(name: RolledUpName, before: RolledUpRow, after: RolledUpRow): void {
     this.remove(name, before);
     this.add(name, after);
   }
 
-  #count(name: CollectionName, row: RolledUpRow, count: 1 | -1): void {
+  #count(name: RolledUpName, row: RolledUpRow, count: 1 | -1): void {
     const collection: Collection = COLLECTIONS[name];
-    if (!collection.hasRollups) return;
     const values = row as unknown as Record<string, string>;
     const scoreSum = count * toUnits(row.overall_score ?? 0);
     const periods = periodsOf(values[collection.time] ?? "").map((period, level) => ({ level, period }));

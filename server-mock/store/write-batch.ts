@@ -1,5 +1,5 @@
 import type { ServiceRecord } from "../records/records.ts";
-import type { CollectionName } from "./collections.ts";
+import type { RolledUpName } from "./collections.ts";
 import { insertRows, type Write } from "./database.ts";
 import { type RolledUpRow, RollupChanges } from "./rollups.ts";
 import { insightRow, meetingRow, organizationRow, reportRow, sessionRow, templateRow, userRow } from "./rows.ts";
@@ -46,7 +46,7 @@ export class WriteBatch {
   }
 
   /** Stores a row, which may have been stored before, with its counts. */
-  addRow<Name extends "meetings" | "reports" | "insights" | "roleplay_sessions">(table: Name, row: Tables[Name]): void {
+  addRow<Name extends RolledUpName>(table: Name, row: Tables[Name]): void {
     this.#push(table, row);
     this.#rollups.add(table, row);
   }
@@ -57,12 +57,12 @@ export class WriteBatch {
   }
 
   /** Updates the counts for a row that a statement of the same transaction changes. */
-  moveRollups(collection: CollectionName, before: RolledUpRow, after: RolledUpRow): void {
+  moveRollups(collection: RolledUpName, before: RolledUpRow, after: RolledUpRow): void {
     this.#rollups.move(collection, before, after);
   }
 
   /** Updates the counts for a row that a statement of the same transaction deletes. */
-  removeRollups(collection: CollectionName, row: RolledUpRow): void {
+  removeRollups(collection: RolledUpName, row: RolledUpRow): void {
     this.#rollups.remove(collection, row);
   }
 

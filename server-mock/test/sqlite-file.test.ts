@@ -196,8 +196,6 @@ describe("rollups", () => {
     const changes = new RollupChanges();
     changes.move("meetings", row, { ...row });
     expect(changes.writes()).toEqual([]);
-    changes.add("templates", { org_id: "o" });
-    expect(changes.writes()).toEqual([]);
   });
 
   it("of what moves are written where it came from and where it went, in one order", () => {
