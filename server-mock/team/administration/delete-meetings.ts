@@ -62,8 +62,7 @@ export function deleteMeetingWithAll(
   alsoWrite?: (stored: StoredMeeting) => Write[],
 ): Promise<DeletedCounts> {
   const { id } = reference;
-  const isConflict = ({ query }: { query: object | undefined }) => query !== undefined;
-  return retryConflicts(database, { key: `meeting ${id}`, isConflict }, async () => {
+  return retryConflicts(database, { key: `meeting ${id}` }, async () => {
     const meeting = await database.first(findMeeting, reference);
     if (!meeting) return { meetings: 0, transcripts: 0, reports: 0, insights: 0 };
     const [reports, insights] = await Promise.all([

@@ -1,5 +1,5 @@
 import type { Template, User } from "../../records/resources.ts";
-import { statement, type Write, type WriteConflict } from "../../store/database.ts";
+import { statement, type Write } from "../../store/database.ts";
 import { fold } from "../../store/fold.ts";
 import { defineQuery } from "../../store/query.ts";
 import { retryConflicts } from "../../store/retry-conflicts.ts";
@@ -147,8 +147,7 @@ async function eraseElsewhere(
   { person, result }: Pick<MeetingWork, "person" | "result">,
 ): Promise<void> {
   const scrub = scrubberOf(person, { alsoParts: false });
-  const isConflict = (conflict: WriteConflict) => conflict.query === updateTemplate;
-  await retryConflicts(admin.database, { key: `erasure ${orgId}`, isConflict }, async () => {
+  await retryConflicts(admin.database, { key: `erasure ${orgId}` }, async () => {
     const templates = (await admin.database.all(templatesOf, { orgId })).flatMap(({ document }) => {
       const template = JSON.parse(document) as Template;
       const scrubbed = scrubDeep(template, scrub);

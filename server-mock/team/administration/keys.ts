@@ -1,6 +1,6 @@
 import type { ApiKey, CreatedKey } from "../../keys/key-store.ts";
 import type { Permission } from "../../records/resources.ts";
-import { statement, type WriteConflict } from "../../store/database.ts";
+import { statement } from "../../store/database.ts";
 import { defineQuery } from "../../store/query.ts";
 import { retryConflicts } from "../../store/retry-conflicts.ts";
 import { type Administration, AdministrationError } from "./administration.ts";
@@ -64,8 +64,7 @@ export interface RotationRequest {
 
 /** Creates a replacement for a key, which expires after an overlap in which integrations can switch. */
 export function rotateKey(admin: Administration, request: RotationRequest): Promise<Rotation> {
-  const isConflict = (conflict: WriteConflict) => conflict.query === endKey;
-  return retryConflicts(admin.database, { key: `key ${request.id}`, isConflict }, () => rotateOnce(admin, request));
+  return retryConflicts(admin.database, { key: `key ${request.id}` }, () => rotateOnce(admin, request));
 }
 
 async function rotateOnce(admin: Administration, request: RotationRequest): Promise<Rotation> {

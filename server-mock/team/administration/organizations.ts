@@ -1,6 +1,6 @@
 import { firstTemplate } from "../../coaching/first-template.ts";
 import type { Organization, Plan, SubscriptionStatus, Template } from "../../records/resources.ts";
-import { type Database, insertRows, statement, type Write, type WriteConflict } from "../../store/database.ts";
+import { type Database, insertRows, statement, type Write } from "../../store/database.ts";
 import { organizationRows } from "../../store/organization-store.ts";
 import { defineQuery } from "../../store/query.ts";
 import { retryConflicts } from "../../store/retry-conflicts.ts";
@@ -101,8 +101,7 @@ export function changeOrganization(
   id: string,
   change: OrganizationChange,
 ): Promise<OrganizationOverview> {
-  const isConflict = (conflict: WriteConflict) => conflict.query === updateOrganization;
-  return retryConflicts(admin.database, { key: `organization ${id}`, isConflict }, () => changeOnce(admin, id, change));
+  return retryConflicts(admin.database, { key: `organization ${id}` }, () => changeOnce(admin, id, change));
 }
 
 async function changeOnce(

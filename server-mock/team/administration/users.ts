@@ -106,9 +106,8 @@ export interface UserChangeRequest {
 
 /** Changes a user, but never removes the last active admin; a new role or a deactivation ends the user's sessions. */
 export function changeUser(admin: Administration, request: UserChangeRequest): Promise<User> {
-  const isConflict = (conflict: WriteConflict) => conflict.query === updateUser;
-  const options = { key: `user ${request.orgId} ${request.id}`, isConflict };
-  return retryConflicts(admin.database, options, () => changeOnce(admin, request));
+  const key = `user ${request.orgId} ${request.id}`;
+  return retryConflicts(admin.database, { key }, () => changeOnce(admin, request));
 }
 
 async function changeOnce(admin: Administration, { orgId, id, change, check }: UserChangeRequest): Promise<User> {
