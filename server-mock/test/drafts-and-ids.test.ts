@@ -9,7 +9,7 @@ import {
   createReferenceServer,
   type ReferenceServer,
 } from "../library/index.ts";
-import { randomIds, seededIds } from "../records/ids.ts";
+import { nameBasedUuid, randomIds, seededIds } from "../records/ids.ts";
 import { send } from "./support/send.ts";
 
 const NOW = "2026-11-20T12:00:00.000Z";
@@ -32,6 +32,20 @@ describe.each([
     // 4,129 where all are as likely, with a deviation of 60; 5,000 where bytes are taken modulo 62.
     expect([new Set(letters).size, letters.replace(/[^A-H]/g, "").length < 4_500]).toEqual([62, true]);
   });
+});
+
+it("the same seed gives the same identifiers, and a name the UUID of the RFC", () => {
+  const ids = seededIds("a");
+  expect([ids.uuid(), ids.requestId(), ids.secret(), ids.secret()]).toEqual([
+    "7855bb2f-e2a1-4008-9f56-1b6efd5ee7c8",
+    "req_0625bc4716c29e7f26412414ef341fee",
+    "46bPP8DnQGIVu2dXtCPSRyM2vYtmJqVN",
+    "BGYrtb3MMGtOvVDb1RowdKJLr2hELdCD",
+  ]);
+  // RFC 9562, A.4.
+  expect(nameBasedUuid("6ba7b8109dad11d180b400c04fd430c8", "www.example.com")).toBe(
+    "2ed6657d-e927-568b-95e1-2665a8aea6a2",
+  );
 });
 
 it("other seeds give other identifiers", () => {
