@@ -106,6 +106,11 @@ describe("turns", () => {
       [turn(0, 2, "Ana", "Hello there. b")],
     ],
     [
+      "five seconds apart, but no more",
+      [turn(0, 1, "Ana", "a"), turn(6, 7, "Ana", "b"), turn(12.01, 13, "Ana", "c")],
+      [turn(0, 7, "Ana", "a b"), turn(12.01, 13, "Ana", "c")],
+    ],
+    [
       "of which the last has no end",
       [turn(0, 1, "Ana", "a"), turn(1, null, "Ana", "b")],
       [turn(0, null, "Ana", "a b")],

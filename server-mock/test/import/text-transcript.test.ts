@@ -80,6 +80,7 @@ describe("plain text", () => {
     expect(readTextTranscript(`Ana: ${"x".repeat(28)}\nBo: Hi.`)?.turns.map(({ end }) => end)).toEqual([2, 3]);
     expect(readTextTranscript("[00:01] Ana: Hi.")?.turns.map(({ end }) => end)).toEqual([null]);
     expect(readTextTranscript("Ana 0:12\nHi.")?.turns.map(({ end }) => end)).toEqual([null]);
+    expect(readTextTranscript("[0:05 - 0:09.5] Ana: Hi.")?.turns).toMatchObject([{ start: 5, end: 9.5 }]);
   });
 
   const said = "Ana: One.\nBo: Two.";
@@ -93,6 +94,8 @@ describe("plain text", () => {
     [`Woche – Transkript\n${said}\nTeilnehmer`, "Woche", []],
     [`Semana - TRANSCRIPCIÓN\nAsistentes\nAna\n${said}`, "Semana", ["Ana"]],
     [`Semaine - transcription\nparticipants\nAna\n${said}`, "Semaine", ["Ana"]],
+    [`Weekly  –  Transkript\nAll attendees\nAna\n${said}`, "Weekly", []],
+    [`attendees\nAna, Bo\n${said}`, undefined, ["Ana", "Bo"]],
     [`A heading\nattendees of it\n${said}`, undefined, []],
     [`Transcript of a call - transcripts\n${said}`, undefined, []],
   ])("takes title and attendees from %j", (text, title, names) => {

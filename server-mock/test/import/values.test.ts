@@ -126,9 +126,20 @@ it.each<[string, unknown[]]>([
 });
 
 describe("a mapping", () => {
+  it("reads the addresses of its speakers, and no address of nobody", () => {
+    const a = [
+      { who: "Ana", at: "ana@acme.example", t: "x" },
+      { who: "Bo", t: "x" },
+      { at: "ed@acme.example", t: "x" },
+    ];
+    const [call] = readMapped({ a }, parseMapping("speaker=a[].who,email=a[].at,text=a[].t,start=a[].s"), "x");
+    expect(call).toMatchObject({ format: "x", attendees: [{ name: "Ana", email: "ana@acme.example" }] });
+    expect(call?.attendees).toHaveLength(1);
+  });
+
   it.each([
     [" speaker = a[].who , text = a[].x ", "speaker=a[].who,text=a[].x"],
-    ["# of the old recorder\n\ntext=a[].x\nunit=ms", "text=a[].x,unit=ms"],
+    [" # of the old recorder\n\ntext=a[].x\nunit=ms", "text=a[].x,unit=ms"],
     ["text=a=b", "text=a=b"],
     [' {"text":"a[].x","start":7}', "text=a[].x,start=7"],
     [
@@ -143,6 +154,7 @@ describe("a mapping", () => {
   it.each([
     ["text", "`text` is not a part of a mapping. Write it as text=segments[].text"],
     ["=a", "`=a` is not a part of a mapping. Write it as text=segments[].text"],
+    ["a=b", `\`a\` is not a part of a mapping. Parts are ${parts}.`],
     ["text=a,words=b", `\`words\` is not a part of a mapping. Parts are ${parts}.`],
     ["text=a,unit=toString", "The unit `toString` is unknown. Use s, ms, us, ns."],
     ["{text=a", "The mapping begins with { and is not valid JSON."],
@@ -177,9 +189,13 @@ describe("a mapping", () => {
         ["Unknown", "two", 4000],
       ],
     ],
+    ["with the blanks of its words", "speaker=b[].who,text=b[].w[].t", [["Unknown", "One more two", 0]]],
+    ["without blanks where its words have them", "speaker=c[].who,text=c[].t[]", [["Unknown", "Well, then", 0]]],
   ])("reads turns %s", (_, mapping, turns) => {
     const file = {
       all: "Bo",
+      b: [{ w: [{ t: "One more" }, { t: "two" }] }],
+      c: [{ t: ["Well", ",", " then"] }],
       a: [
         { who: "Ana", w: [{ t: "One", s: 3000 }, { t: "two", s: 4000 }, { t: 7 }] },
         { who: "Ed", w: [] },
@@ -194,6 +210,8 @@ describe("a mapping", () => {
 
 describe("of a format that is not known", () => {
   const said = "What would have to change?";
+  const FEW = Array.from({ length: 8 }, (_, at) => at);
+  const MANY = `${FEW.map((at) => `\`${at}\``).join(", ")} and more`;
   it.each<[string, unknown, string, string | undefined]>([
     ["nothing", {}, "nothing", undefined],
     ["null alone", [{ a: null }], "nothing", undefined],
@@ -213,6 +231,63 @@ describe("of a format that is not known", () => {
       "speaker=…,text=[].b,start=[].timestamp,end=[].end_timestamp",
     ],
     ["an end alone", [{ b: said, endTime: 2 }], "`[].b`, `[].endTime`", "speaker=…,text=[].b,start=[].endTime"],
+    ["a name of the whole", { name: "Weekly", a: [{ b: said }] }, "`name`, `a[].b`", "speaker=…,text=a[].b"],
+    [
+      "a speaker of another list",
+      { z: [{ name: "Ed", at: 1 }], a: [{ b: said }] },
+      "`z[].name`, `z[].at`, `a[].b`",
+      "speaker=…,text=a[].b",
+    ],
+    [
+      "words whose key may be a speaker's",
+      { a: [{ role: said, x: 1 }] },
+      "`a[].role`, `a[].x`",
+      "speaker=…,text=a[].role",
+    ],
+    [
+      "a time that one item lacks",
+      [{ b: said, start: "x" }, { start: 1 }],
+      "`[].b`, `[].start`",
+      "speaker=…,text=[].b,start=[].start",
+    ],
+    ["one word among blanks", [{ b: " word " }], "`[].b`", undefined],
+    [
+      "words in the 21st item",
+      [...Array.from({ length: 20 }, () => ({ b: "word" })), { b: said }],
+      "`[].b`",
+      undefined,
+    ],
+    [
+      "words in the 20th item",
+      [...Array.from({ length: 19 }, () => ({ b: "word" })), { b: said }],
+      "`[].b`",
+      "speaker=…,text=[].b",
+    ],
+    [
+      "words eight levels deep",
+      { a: { a: { a: { a: { a: { a: { a: [said] } } } } } } },
+      "`a.a.a.a.a.a.a[]`",
+      "speaker=…,text=a.a.a.a.a.a.a[]",
+    ],
+    [
+      "a value nine levels deep",
+      { a: { a: { a: { a: { a: { a: { a: { a: { a: 1 } } } } } } } } },
+      "nothing",
+      undefined,
+    ],
+    [
+      "eight values",
+      Object.fromEntries(FEW.map((at) => [`m${at}`, at])),
+      FEW.map((at) => `\`m${at}\``).join(", "),
+      undefined,
+    ],
+    [
+      "words behind 399 values",
+      { ...Array.from({ length: 399 }, (_, at) => at), z: [said] },
+      MANY,
+      "speaker=…,text=z[]",
+    ],
+    ["words behind 400 values", { ...Array.from({ length: 400 }, (_, at) => at), z: [said] }, MANY, undefined],
     [
       "times that are none",
       [{ b: said, start: "soon", end: true }],

@@ -71,8 +71,9 @@ describe("WebVTT and SubRip", () => {
     ]);
   });
 
-  it("reads SubRip with a byte order mark", () => {
-    expect(readSubRip("\ufeff00:00:01,000 --> 00:00:02,000\nHi.")).toEqual([turn(1, 2, "Unknown", "Hi.")]);
+  it("reads SubRip with a byte order mark, or blank lines, before it", () => {
+    for (const before of ["\ufeff", "\n7\n", " \n\n\n7\n"])
+      expect(readSubRip(`${before}00:00:01,000 --> 00:00:02,000\nHi.`)).toEqual([turn(1, 2, "Unknown", "Hi.")]);
   });
 
   it.each<[string, string[], string[]]>([
@@ -132,7 +133,43 @@ describe("WebVTT and SubRip", () => {
       ["So <v Ana Ruiz>Hi.</v> <v Bo Lind>Yes.</v>", "<v Ana Ruiz>Well,\nthen."],
       ["Unknown: So", "Ana Ruiz: Hi.", "Bo Lind: Yes.", "Ana Ruiz: Well, then."],
     ],
-    ["a cue without words", ["", "Ana Ruiz: Hi."], ["Unknown: ", "Ana Ruiz: Hi."]],
+    [
+      "cues of which only one has words before a colon",
+      ["the caller: Hi.", "", "<v Ana>Well."],
+      ["the caller: Hi.", "Unknown: ", "Ana: Well."],
+    ],
+    [
+      "a name, and what stands where names do",
+      ["Ana Ruiz: Hi.", "the caller: Yes."],
+      ["Ana Ruiz: Hi.", "the caller: Yes."],
+    ],
+    [
+      "a sentence with a colon below a name",
+      ["Ana Ruiz: Hi.\nthe plan: ship it."],
+      ["Ana Ruiz: Hi. the plan: ship it."],
+    ],
+    [
+      "a name below a sentence with a colon",
+      ["and then: x\nBo Lind: Hello.", "Fine."],
+      ["Unknown: and then: x Bo Lind: Hello.", "Unknown: Fine."],
+    ],
+    ["a label above a voice", ["Ana Ruiz:\n<v Bo>Hi."], ["Unknown: Ana Ruiz:", "Bo: Hi."]],
+    [
+      "a label of a voice above a name",
+      ["Bo Lind: Yes.", "<v Ana>Note:\nBo Lind: Hi."],
+      ["Bo Lind: Yes.", "Ana: Note:", "Bo Lind: Hi."],
+    ],
+    ["a name above words, and alone", ["Ana Ruiz\nHi.", "Ana Ruiz"], ["Unknown: Ana Ruiz Hi.", "Unknown: Ana Ruiz"]],
+    [
+      "a name that a voice says",
+      ["<v Ana>Bo Lind\nHi.", "Bo Lind\nYes."],
+      ["Ana: Bo Lind Hi.", "Unknown: Bo Lind Yes."],
+    ],
+    [
+      "a known name below words, and alone",
+      ["Ana Ruiz: Hi.\nAna Ruiz", "Ana Ruiz"],
+      ["Ana Ruiz: Hi. Ana Ruiz", "Unknown: Ana Ruiz"],
+    ],
     [
       "names in brackets",
       ["[Ana Ruiz] Hi.", "[Bo Lind] Yes.", "[Music]"],
@@ -151,6 +188,7 @@ describe("WebVTT and SubRip", () => {
       turn(11.4, 12.4, "B", "yyyyy"),
       turn(12.4, 13, "C", "zzz"),
     ]);
+    expect(read("")).toEqual([turn(10, 13, "Unknown", "")]);
     expect(read("<v A><v B>")).toEqual([turn(10, 10, "A", ""), turn(10, 10, "B", "")]);
   });
 

@@ -25,20 +25,20 @@ export const AWS_TRANSCRIBE: JsonFormat = {
 };
 
 /** Speakers by the start of their words, for output that lists them separately. */
-function labelsIn(results: Json): ReadonlyMap<string, string> {
+function labelsIn(results: Json): ReadonlyMap<string | undefined, string | undefined> {
   const speakers = isRecord(results["speaker_labels"]) ? objectsIn(results["speaker_labels"]["segments"]) : [];
   const channels = isRecord(results["channel_labels"]) ? objectsIn(results["channel_labels"]["channels"]) : [];
   const words = [...speakers, ...channels].flatMap((part) =>
-    objectsIn(part["items"]).map((item) => [
-      textIn(item["start_time"]),
-      textIn(item["speaker_label"] ?? part["speaker_label"] ?? part["channel_label"]),
-    ]),
+    objectsIn(part["items"]).map((item) => {
+      const label = textIn(item["speaker_label"] ?? part["speaker_label"] ?? part["channel_label"]);
+      return [textIn(item["start_time"]), label] as const;
+    }),
   );
-  return new Map(words.filter((word): word is [string, string] => word.every((part) => part !== undefined)));
+  return new Map(words);
 }
 
 /** One turn per word; punctuation has no time, and is appended to the word before it. */
-function turnsOf(items: readonly Json[], labels: ReadonlyMap<string, string>): Turn[] {
+function turnsOf(items: readonly Json[], labels: ReturnType<typeof labelsIn>): Turn[] {
   const words: { label: string | undefined; start: number; end: number | null; text: string }[] = [];
   for (const item of items) {
     const text = textIn(objectsIn(item["alternatives"])[0]?.["content"]) ?? "";
@@ -46,8 +46,7 @@ function turnsOf(items: readonly Json[], labels: ReadonlyMap<string, string>): T
     const start = secondsIn(item["start_time"]);
     if (start === null && last) last.text += text;
     else {
-      const label =
-        textIn(item["speaker_label"] ?? item["channel_label"]) ?? labels.get(textIn(item["start_time"]) ?? "");
+      const label = textIn(item["speaker_label"] ?? item["channel_label"]) ?? labels.get(textIn(item["start_time"]));
       words.push({ label, start: start ?? 0, end: secondsIn(item["end_time"]), text });
     }
   }

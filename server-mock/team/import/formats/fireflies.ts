@@ -50,7 +50,7 @@ function readCall(call: Json): SpokenCall {
     ...optional("sourceId", call["id"]),
     ...optional("title", call["title"]),
     ...given("startedAt", dateIn(call["dateString"]) ?? dateIn(call["date"])),
-    ...(typeof minutes === "number" && Number.isFinite(minutes) ? { durationSeconds: Math.round(minutes * 60) } : {}),
+    ...(Number.isFinite(minutes) ? { durationSeconds: Math.round(Number(minutes) * 60) } : {}),
     ...optional("meetingUrl", call["meeting_link"] ?? call["transcript_url"]),
     attendees: people.length > 0 ? people : addressesIn(call["participants"]),
     ...estimateTimes(

@@ -42,7 +42,7 @@ function readCall(transcript: unknown, { id, call }: { id: string | undefined; c
     ...given("sourceId", id),
     ...optional("title", meta["title"]),
     ...given("startedAt", dateIn(meta["started"] ?? meta["scheduled"])),
-    ...(typeof duration === "number" && Number.isFinite(duration) ? { durationSeconds: duration } : {}),
+    ...(Number.isFinite(duration) ? { durationSeconds: Number(duration) } : {}),
     ...optional("meetingUrl", meta["url"]),
     attendees: parties.map(attendeeOf),
     ...estimateTimes(

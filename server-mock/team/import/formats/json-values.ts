@@ -11,7 +11,7 @@ export function objectsIn(value: unknown): Json[] {
 
 /** Returns nonempty text, or a number as text; undefined for anything else. */
 export function textIn(value: unknown): string | undefined {
-  if (typeof value === "number" && Number.isFinite(value)) return String(value);
+  if (Number.isFinite(value)) return String(value);
   return typeof value === "string" && value.trim() !== "" ? value : undefined;
 }
 
@@ -49,8 +49,8 @@ export function secondsIn(value: unknown, unit: Unit = "s"): number | null {
 
 /** Reads a start as a date, from seconds or milliseconds; undefined for a time within the recording. */
 export function dateIn(value: unknown): string | undefined {
-  const seconds = secondsIn(value);
-  if (seconds === null || seconds < FIRST_DATE_SECONDS) return undefined;
+  const seconds = secondsIn(value) ?? 0;
+  if (seconds < FIRST_DATE_SECONDS) return undefined;
   const isInMilliseconds = seconds >= FIRST_DATE_SECONDS * 1000;
   const time = new Date(Math.round(isInMilliseconds ? seconds : seconds * 1000));
   return Number.isNaN(time.getTime()) ? undefined : time.toISOString();

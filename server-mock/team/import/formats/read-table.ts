@@ -9,7 +9,7 @@ const DELIMITERS = [",", ";", "\t", "|"];
  * @param isStrict rejects rows with more or fewer values than the head
  */
 export function readTable(text: string, isStrict = false): Json[] | undefined {
-  const [header = ""] = text.replace(/^\ufeff/, "").split(/\r?\n/, 1);
+  const [header = ""] = text.split("\n", 1);
   const [delimiter = ","] = DELIMITERS.toSorted((one, other) => header.split(other).length - header.split(one).length);
   try {
     return parse(text, {

@@ -79,7 +79,7 @@ function readLine(line: string): CueLine[] {
 
 /** Reads a time; those before the transcription began count as its start. */
 function offsetOf(time: string): number {
-  return time.startsWith("-") ? 0 : (readClock(time) ?? 0) / 1000;
+  return (readClock(time) ?? 0) / 1000;
 }
 
 function plain(payload: string): string {

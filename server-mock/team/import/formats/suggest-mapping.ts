@@ -1,5 +1,5 @@
 import { isRecord } from "../../../../core/formats/is-record.ts";
-import { secondsIn } from "./json-values.ts";
+import { given, secondsIn } from "./json-values.ts";
 import { printMapping } from "./mapping.ts";
 
 /** Values at a path, from the first items of the lists along it. */
@@ -39,8 +39,8 @@ export function suggestMapping(parsed: unknown): { seen: string; mapping: string
   const mapping = printMapping({
     speaker: near.find(({ key }) => SPEAKER.test(key))?.path ?? "…",
     text: text.path,
-    ...(start === undefined ? {} : { start }),
-    ...(end === undefined || end === start ? {} : { end }),
+    ...given("start", start),
+    ...given("end", end === start ? undefined : end),
   });
   return { seen: shown, mapping };
 }
