@@ -50,40 +50,40 @@ export async function importRows(
   options: ImportOptions = {},
 ): Promise<ImportResult> {
   const source = "read" in file ? file : sourceOf(file);
-  const users = await listTeam(service.database, target.orgId);
-  const problems = await findProblems(source, await RowCheck.open(service, target, users));
-  if (problems.length > 0) return { problems };
-  const writer = new RowWriter(service, {
-    orgId: target.orgId,
-    onlyOf: target.onlyOf,
-    isWhole: source.isWhole,
-    isDryRun: options.isDryRun ?? false,
-    replaces: options.replaces ?? false,
-  });
-  const again = await RowCheck.open(service, target, users);
+  const ids = await IdSet.open();
   try {
-    for await (const row of source.read()) {
-      const completed = "problem" in row ? undefined : await again.complete(row);
-      if (completed && !("problems" in completed)) await writer.add(completed);
-      if (writer.rows % PROGRESS_STEP === 0) options.onProgress?.(writer.rows);
-    }
-    return { ...(await writer.finish()), ...again.owners.summary() };
+    const users = await listTeam(service.database, target.orgId);
+    const openCheck = () => new RowCheck(ids, service, { target, users });
+    const problems = await findProblems(source, openCheck());
+    return problems.length > 0
+      ? { problems }
+      : await storeRows(service, { source, check: openCheck() }, { ...target, ...options });
   } finally {
-    again.close();
+    ids.close();
   }
+}
+
+async function storeRows(
+  service: ImportService,
+  { source, check }: { source: ImportSource; check: RowCheck },
+  { orgId, onlyOf, isDryRun = false, replaces = false, onProgress }: ImportTarget & ImportOptions,
+): Promise<ImportResult> {
+  const writer = new RowWriter(service, { orgId, onlyOf, isWhole: source.isWhole, isDryRun, replaces });
+  for await (const row of source.read()) {
+    const completed = "problem" in row ? undefined : await check.complete(row);
+    if (completed && !("problems" in completed)) await writer.add(completed);
+    if (writer.rows % PROGRESS_STEP === 0) onProgress?.(writer.rows);
+  }
+  return { ...(await writer.finish()), ...check.owners.summary() };
 }
 
 /** Runs before anything is stored, so that its memory is freed first. */
 async function findProblems(source: ImportSource, check: RowCheck): Promise<string[]> {
-  try {
-    for await (const row of source.read()) {
-      await check.add(row);
-      if (check.problems.length >= MAX_PROBLEMS) break;
-    }
-    return check.problems;
-  } finally {
-    check.close();
+  for await (const row of source.read()) {
+    await check.add(row);
+    if (check.problems.length >= MAX_PROBLEMS) break;
   }
+  return check.problems;
 }
 
 /** Validates rows one by one, each against those before it. */
@@ -100,11 +100,7 @@ class RowCheck {
   readonly #meetings = new Map<string, Pick<MeetingDetail, "user_id" | "transcript">>();
   #remembered = 0;
 
-  private constructor(
-    ids: IdSet,
-    service: ImportService,
-    { target, users }: { target: ImportTarget; users: readonly User[] },
-  ) {
+  constructor(ids: IdSet, service: ImportService, { target, users }: { target: ImportTarget; users: readonly User[] }) {
     this.#ids = ids;
     this.#service = service;
     this.#target = target;
@@ -113,20 +109,13 @@ class RowCheck {
     this.owners = new OwnerFinder(this.#matcher, target);
   }
 
-  static async open(service: ImportService, target: ImportTarget, users: readonly User[]): Promise<RowCheck> {
-    return new RowCheck(await IdSet.open(), service, { target, users });
-  }
-
-  close(): void {
-    this.#ids.close();
-  }
-
   async add(row: ImportRow | { problem: string }): Promise<void> {
     if ("problem" in row) return void this.problems.push(row.problem);
     const completed = await this.complete(row);
     if ("problems" in completed) return void this.problems.push(...completed.problems);
     // Keeps line numbers: the locations of a million lines would take more memory than everything else.
-    const earlier = this.#ids.add(completed.value.id, row.line ?? this.#locations.length, completed.kind);
+    const owner = completed.kind === "meeting" ? completed.value.user_id : null;
+    const earlier = this.#ids.add(completed.value.id, row.line ?? this.#locations.length, owner);
     if (row.line === undefined) this.#locations.push(row.location);
     if (earlier !== undefined) {
       const location = row.line === undefined ? this.#locations[earlier] : lineLocation(earlier);
@@ -168,7 +157,7 @@ class RowCheck {
         (await findSameTitle(database, { orgId, title: value.title, startedAt: value.started_at })) ?? value.id;
   }
 
-  /** Keeps only the latest meetings: in a file larger than memory, reports are near their meetings. */
+  /** Keeps only the latest transcripts: in a file larger than memory, reports are near their meetings. */
   #keep({ id, user_id, transcript }: MeetingDetail): void {
     this.#forget(id);
     this.#meetings.set(id, { user_id, transcript });
@@ -229,9 +218,8 @@ class RowCheck {
     if (known) return known;
     const stored = await findStoredMeeting(this.#service.database, { orgId: this.#target.orgId, id });
     if (stored) return stored;
-    // Of earlier meetings only the ID is kept during validation; they are stored by the time their rows are.
-    const [anyUser = ""] = this.#users.keys();
-    return this.#ids.has(id, "meeting") ? { user_id: anyUser, transcript: null } : undefined;
+    const owner = this.#ids.ownerOf(id);
+    return owner === undefined ? undefined : { user_id: owner, transcript: null };
   }
 }
 

@@ -265,14 +265,13 @@ describe("rows", () => {
     const ids = await IdSet.open();
     const id = (index: number) =>
       `${index.toString(16).padStart(8, "0")}-0000-4000-8000-${(index * 7).toString(16).padStart(12, "0")}`;
-    for (let index = 0; index < 5_000; index += 1) expect(ids.add(id(index), index, "meeting")).toBeUndefined();
+    for (let index = 0; index < 5_000; index += 1)
+      expect(ids.add(id(index), index, index < 200 ? ORG : null)).toBeUndefined();
     expect([
-      ids.add(id(0), 9, "meeting"),
-      ids.add(id(4_999), 9, "report"),
-      ids.has(id(123), "meeting"),
-      ids.has(id(123), "report"),
-      ids.has(id(5_001), "meeting"),
-    ]).toEqual([0, 4_999, true, false, false]);
+      ids.add(id(0), 9),
+      ids.add(id(4_999), 9, ORG),
+      ...[123, 200, 4_999, 5_001].map((index) => ids.ownerOf(id(index))),
+    ]).toEqual([0, 4_999, ORG, undefined, undefined, undefined]);
     ids.close();
   });
 });

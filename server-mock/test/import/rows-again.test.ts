@@ -217,6 +217,13 @@ describe("what is written about a call", () => {
     expect(Object.fromEntries(counts)).toEqual({ [ONE]: 3, [TWO]: 1, [THREE]: 1 });
   });
 
+  it("belongs to the owner of the call, though the file has more transcripts than are kept while it is read", async () => {
+    const meetings = [ONE, TWO].map((id) => ({ ...CALL, id, user_id: BO, transcript: `Bo: ${"x".repeat(5_000_000)}` }));
+    const file = readParsed({ meetings, reports: [{ ...REPORT, meeting_id: ONE }] });
+    expect(await importAll(file)).toMatchObject({ meetings: 2, reports: 1 });
+    expect(await list("reports")).toMatchObject([{ user_id: BO }]);
+  });
+
   it("belongs to the owner of the call, unless it says whose it is", async () => {
     const report = (feedback: string, more = {}) => ({ ...REPORT, meeting_id: ONE.toUpperCase(), feedback, ...more });
     const reports = [report("a"), report("b", { user_id: BO }), report("c", { user_email: "BO@acme.example" })];
