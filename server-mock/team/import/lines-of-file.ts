@@ -2,7 +2,7 @@ import { createReadStream } from "node:fs";
 import { decoderFor, UnknownEncoding } from "./decode-text.ts";
 
 /**
- * Iterates the lines of a file of any length. Lines end as in JSON, so U+2028 is ordinary text.
+ * Iterates the lines of a file of any length. Lines end as in JSON, so U+2028 is ordinary text; so is a return before the end.
  *
  * @throws UnknownEncoding
  */
@@ -15,13 +15,12 @@ export async function* linesOf(path: string): AsyncGenerator<string> {
     const [first = "", ...others] = decode(decoder, chunk).split("\n");
     parts.push(first);
     for (const next of others) {
-      yield withoutReturn(parts.join(""));
+      yield parts.join("");
       parts = [next];
     }
   }
   parts.push(decoder ? decode(decoder) : "");
-  const last = parts.join("");
-  if (last !== "") yield withoutReturn(last);
+  yield parts.join("");
 }
 
 function decode(decoder: TextDecoder, chunk?: Uint8Array): string {
@@ -30,8 +29,4 @@ function decode(decoder: TextDecoder, chunk?: Uint8Array): string {
   } catch {
     throw new UnknownEncoding();
   }
-}
-
-function withoutReturn(line: string): string {
-  return line.endsWith("\r") ? line.slice(0, -1) : line;
 }

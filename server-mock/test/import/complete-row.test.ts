@@ -237,6 +237,12 @@ it.each<[string, object, Partial<OwnerOptions>, object]>([
     { otherwiseId: "bo1" },
     { user_id: "bo1", participants: [7] },
   ],
+  [
+    "the user for the rest, where not everybody has a name",
+    { participants: [{ name: "Ana Ruiz" }, null] },
+    { otherwiseId: "bo1" },
+    { user_id: "bo1", participants: [{ name: "Ana Ruiz" }, null] },
+  ],
 ])("a call belongs to %s", (_, given, options, value) => {
   expect(finder(options).own({ ...given }, true)).toEqual({ value });
 });

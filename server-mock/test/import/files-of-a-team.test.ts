@@ -256,7 +256,10 @@ describe("rows", () => {
     await writeFile(path, lines.slice(0, 700).join("\n"));
     expect(await importRows(service, streamLines(path), target)).toMatchObject({ meetings: 700 });
     await writeFile(path, lines.join("\n"));
-    expect(await importRows(service, streamLines(path), target)).toMatchObject({ meetings: 600, known: 700 });
+    const progress: number[] = [];
+    const onProgress = (rows: number) => progress.push(rows);
+    const rest = await importRows(service, streamLines(path), target, { onProgress });
+    expect([rest, progress]).toMatchObject([{ meetings: 600, known: 700 }, [1_000]]);
     const { expected, actual } = await recount(service.database);
     expect(actual).toEqual(expected);
   });

@@ -7,6 +7,8 @@ import { deleteCall } from "../../team/calls/deleted-calls.ts";
 import { importRows } from "../../team/import/import-rows.ts";
 import { importedId } from "../../team/import/imported-id.ts";
 import { type ImportRow, readParsed } from "../../team/import/read-rows.ts";
+import { isSellerUnknown } from "../../team/import/row-writer.ts";
+import { templateWith } from "../coaching/support/calls.ts";
 
 // What becomes of calls that are imported again, corrected, or under another id.
 
@@ -157,8 +159,9 @@ describe("a file without the id of its call", () => {
     expect(result).toMatchObject({ calls: [id], known: isKnown ? 1 : 0, meetings: isKnown ? 0 : 1 });
   });
 
-  it("replaces no call that is not there", async () => {
-    expect(await importAll(rows(WITHOUT, { meetingId: THREE }))).toEqual({
+  it("replaces no call that is not there, nor another one instead", async () => {
+    await importAll(rows({ ...CALL, id: FORMER }));
+    expect(await importAll(rows(WITHOUT, { ...former, meetingId: THREE }))).toEqual({
       problems: [`file: there is no call ${THREE} to replace. Correct --meeting.`],
     });
   });
@@ -218,7 +221,8 @@ describe("what is written about a call", () => {
   });
 
   it("belongs to the owner of the call, though the file has more transcripts than are kept while it is read", async () => {
-    const meetings = [ONE, TWO].map((id) => ({ ...CALL, id, user_id: BO, transcript: `Bo: ${"x".repeat(5_000_000)}` }));
+    const long = { ...CALL, id: TWO, transcript: `Bo: ${".".repeat(8_000_000)}` };
+    const meetings = [{ ...CALL, user_id: BO }, long];
     const file = readParsed({ meetings, reports: [{ ...REPORT, meeting_id: ONE }] });
     expect(await importAll(file)).toMatchObject({ meetings: 2, reports: 1 });
     expect(await list("reports")).toMatchObject([{ user_id: BO }]);
@@ -246,6 +250,37 @@ describe("what is written about a call", () => {
   });
 });
 
+it("has reports produced of new calls that have words and no report, by a template for their kind, and of replaced ones", async () => {
+  const template = { ...templateWith("Questions"), call_type: "demo" as const, org_id: ORG };
+  await writeRecords(service.database, [{ kind: "template", value: template }], { now: NOW });
+  const meetings = [
+    { ...CALL, call_type: "demo" },
+    { ...CALL, id: TWO, call_type: "discovery" },
+    { ...CALL, id: THREE, call_type: "demo" },
+    { ...CALL, id: ANA, call_type: "demo", transcript: null },
+    { ...CALL, id: BO, call_type: "demo", status: "failed" },
+  ];
+  const file = { meetings, reports: [{ ...REPORT, meeting_id: THREE }] };
+  expect(await importAll(readParsed(file))).toMatchObject({ meetings: 5, jobs: 1, withoutTemplate: 1 });
+  const changed = readParsed(meetings.slice(0, 2).map((one) => ({ ...one, ...OTHER_WORDS })));
+  expect(await importAll(changed, {}, { replaces: true })).toMatchObject({ replaced: 2, jobs: 1, withoutTemplate: 0 });
+});
+
+it.each([
+  [1, 0, 1, true],
+  [0, 0, 1, false],
+  [1, 1, 1, false],
+  [1, 0, 0, false],
+])("of %i calls with %i users and %i others, the seller is unknown: %s", (meetings, users, others, expected) => {
+  const summary = { meetings, undecided: [], unmatched: Array.from({ length: others }, () => "Kim") };
+  const matched = Array.from({ length: users }, () => ({
+    name: "Ana",
+    user: "ana@acme.example",
+    reason: "name" as const,
+  }));
+  expect(isSellerUnknown({ ...summary, matched })).toBe(expected);
+});
+
 it("names the first thousand problems of a file, and no more", async () => {
   const result = await importAll(readParsed({ meetings: Array.from({ length: 1_001 }, () => 7) }));
   expect("problems" in result && [result.problems.length, result.problems[999]]).toEqual([
@@ -254,13 +289,8 @@ it("names the first thousand problems of a file, and no more", async () => {
   ]);
 });
 
-it("names the first two calls of a file, and says how many rows it has read", async () => {
+it("names the first two calls of a file", async () => {
   const meetings = [THREE, ONE, TWO].map((id) => ({ ...CALL, id }));
-  const progress: number[] = [];
-  expect(
-    await importAll(readParsed(meetings), {}, { isDryRun: true, onProgress: (count: number) => progress.push(count) }),
-  ).toMatchObject({
-    ...{ calls: [THREE, ONE], meetings: 3 },
-  });
-  expect(progress).toEqual([]);
+  const file = readParsed({ users: [{ name: "Cleo", email: "cleo@acme.example" }], meetings });
+  expect(await importAll(file, {}, { isDryRun: true })).toMatchObject({ users: 1, calls: [THREE, ONE], meetings: 3 });
 });
