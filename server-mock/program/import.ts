@@ -196,7 +196,7 @@ async function storeFile(importer: Importer, path: string): Promise<boolean> {
     isDryRun,
     replaces: options.replace === true,
     onProgress: (rows) => {
-      if (rows > 0 && rows % PROGRESS_ROWS === 0) context.note(`svc-server: ${formatCount(rows)} rows`);
+      if (rows % PROGRESS_ROWS === 0) context.note(`svc-server: ${formatCount(rows)} rows`);
     },
   });
   if ("problems" in result) {

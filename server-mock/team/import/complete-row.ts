@@ -3,6 +3,7 @@ import type { Insight, MeetingDetail, ReportDetail, RoleplaySession, User } from
 import { foldIds } from "../../store/rows.ts";
 import { isEmail, ROLES } from "../administration/users.ts";
 import { findContradictions } from "./contradictions.ts";
+import { textIn } from "./formats/json-values.ts";
 import { importedId } from "./imported-id.ts";
 import type { ImportKind, ImportRow } from "./read-rows.ts";
 import { findRecordProblems } from "./record-problems.ts";
@@ -92,13 +93,12 @@ function defaultsOf(kind: ImportKind, { now }: RowDefaults): Record<string, unkn
   };
 }
 
-/** Lowercases ids, and derives a missing id from `source_id`, or else from the contents. */
+/** Lowercases ids, and derives a missing id from `source_id`, a text or a number, or else from the contents. */
 function withId(row: ImportRow, orgId: string): Record<string, unknown> {
   const { source_id, ...given } = row.value;
   const folded = foldIds(given);
   if ("id" in folded) return folded;
-  const identity = typeof source_id === "string" ? source_id : JSON.stringify(given);
-  return { id: importedId(orgId, row.kind, identity), ...folded };
+  return { id: importedId(orgId, row.kind, textIn(source_id) ?? JSON.stringify(given)), ...folded };
 }
 
 function complete({ kind }: ImportRow, value: Record<string, unknown>): Record<string, unknown> {

@@ -33,7 +33,6 @@ export type ImportResult = (ImportedRows & OwnerSummary) | { problems: string[] 
 type Completed = Exclude<CompletedRow, { problems: string[] }>;
 
 const MAX_PROBLEMS = 1_000;
-const PROGRESS_STEP = 1_000;
 /** Characters of transcripts that are kept to check the quotes of reports. */
 const MAX_REMEMBERED = 8_000_000;
 /** Approximate size of a meeting without its transcript. */
@@ -71,8 +70,9 @@ async function storeRows(
   const writer = new RowWriter(service, { orgId, onlyOf, isWhole: source.isWhole, isDryRun, replaces });
   for await (const row of source.read()) {
     const completed = "problem" in row ? undefined : await check.complete(row);
-    if (completed && !("problems" in completed)) await writer.add(completed);
-    if (writer.rows % PROGRESS_STEP === 0) onProgress?.(writer.rows);
+    if (!completed || "problems" in completed) continue;
+    await writer.add(completed);
+    onProgress?.(writer.rows);
   }
   return { ...(await writer.finish()), ...check.owners.summary() };
 }

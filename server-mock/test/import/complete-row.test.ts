@@ -151,10 +151,11 @@ it("a row without an id has one by its kind and source, or else by what it says"
     idOf("report", { ...report, source_id: "1" }),
     idOf("meeting", meeting),
     idOf("meeting", { ...meeting, title: "Other" }),
-    idOf("meeting", { ...meeting, source_id: 7 }),
+    idOf("meeting", { ...meeting, source_id: " " }),
+    idOf("meeting", { ...meeting, source_id: 2 }),
     idOf("meeting", { ...MEETING, id: ID.toUpperCase(), source_id: "1" }),
   ];
-  expect([ids[1], ids[6], ids[7]]).toEqual([ids[0], ids[4], ID]);
+  expect([ids[1], ids[6], ids[7], ids[8]]).toEqual([ids[0], ids[4], ids[2], ID]);
   expect(new Set(ids).size).toBe(6);
 });
 
