@@ -72,6 +72,11 @@ describe("a file", () => {
       "there is no transcript in it that can be read as .txt. Lines such as `[00:01:23] Ana Ruiz: text` can be, and what Zoom, Teams, Meet and Otter export.",
     ],
     [
+      "a.vtt",
+      CUE,
+      "there is no transcript in it that can be read as .vtt. Lines such as `[00:01:23] Ana Ruiz: text` can be, and what Zoom, Teams, Meet and Otter export.",
+    ],
+    [
       "a.mp3",
       "x",
       "there is no transcript in it that can be read as .mp3. Lines such as `[00:01:23] Ana Ruiz: text` can be, and what Zoom, Teams, Meet and Otter export.",
