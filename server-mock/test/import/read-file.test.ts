@@ -27,41 +27,6 @@ describe("files", () => {
     expect(isImportable(name)).toBe(false);
   });
 
-  it.each<[string, string, object]>([
-    ["a.json", "{", { problem: "a.json: it is not valid JSON. It may be cut off: download it again." }],
-    [
-      "a.vtt",
-      "x",
-      {
-        problem: expect.stringContaining("a.vtt: there is no transcript in it that can be read as .vtt. Lines such as"),
-      },
-    ],
-    [
-      "a.srt",
-      "x",
-      {
-        problem: expect.stringContaining("a.srt: there is no transcript in it that can be read as .srt. Lines such as"),
-      },
-    ],
-    [
-      "a.txt",
-      "x",
-      {
-        problem: expect.stringContaining("a.txt: there is no transcript in it that can be read as .txt. Lines such as"),
-      },
-    ],
-    [
-      "a.txt",
-      "[00:01] Ana: Hi.",
-      {
-        problem:
-          "a.txt: it does not say when it started. Set --started-at, or put the time into its name, such as 2026-11-03T14-00-00Z.",
-      },
-    ],
-  ])("says what is wrong with %s of %j", async (path, text, expected) => {
-    expect(await readAll(path, text)).toEqual([expected]);
-  });
-
   it("gives a call what its person says, then what its file says, then what its name says", async () => {
     const text = "Sync - transcript\n[00:01] Ana: Hi.";
     expect(await readAll("dir/2026-11-03 call.txt", text)).toEqual([

@@ -23,120 +23,80 @@ const deepgram = (alternative: object, more = {}) => ({
   ...more,
 });
 
-/** Parts of the identity of stored calls: an id that changes would store them again. */
-const IDS: Record<string, string> = {
-  ...{ Gong: "gong", "Fireflies (API)": "fireflies", Avoma: "avoma", Deepgram: "deepgram", Fathom: "fathom" },
-  ...{ "AWS Transcribe": "aws-transcribe", Whisper: "whisper", "whisper.cpp": "whisper-cpp" },
+/** Parts of the identity of stored calls, since another id would store them again; and the signs of each format. */
+const FORMATS = {
+  Gong: ["gong", "`callTranscripts`"],
+  "Fireflies (API)": ["fireflies", "`sentences` of a `transcript`"],
+  Avoma: ["avoma", "`transcript[].speaker_id` and `speakers`"],
+  Deepgram: ["deepgram", "`results.channels[].alternatives`"],
+  Fathom: ["fathom", "`items[].transcript[].text` and `items[].transcript[].speaker.display_name`"],
+  "AWS Transcribe": ["aws-transcribe", "`results.items[].alternatives[].content`"],
+  Whisper: ["whisper", "`segments[].text` and `segments[0].start`"],
+  "whisper.cpp": ["whisper-cpp", "`transcription[].text` and `transcription[0].offsets.from`"],
+};
+const utterance = (start: number, more = {}) => ({ channel: 0, transcript: "Hi.", start, end: start + 1, ...more });
+const uttered = (...utterances: object[]) => ({ results: { channels: [{ alternatives: [] }], utterances } });
+const fathom = {
+  ...{ title: "Demo", recording_id: 7, recording_start_time: "2026-11-03T14:00:00Z" },
+  speaker: { display_name: "Bo", matched_calendar_invitee_email: "bo@acme.example" },
 };
 
 describe("a file of JSON", () => {
-  it.each<[string, unknown, string, object[]]>([
-    [
-      "Gong",
-      { callTranscripts: [{ callId: "7" }] },
-      "`callTranscripts`",
-      [{ sourceId: "7", attendees: [], turns: [] }],
-    ],
-    ["Gong", { callTranscripts: [{}] }, "`callTranscripts`", [{ attendees: [], turns: [] }]],
+  it.each<[keyof typeof FORMATS, unknown, object[]]>([
+    ["Gong", { callTranscripts: [{ callId: "7" }, {}] }, [{ sourceId: "7", turns: [] }, { turns: [] }]],
     [
       "Fireflies (API)",
       { transcripts: [{ sentences: [] }, { sentences: [{ start_time: 1 }], id: "b" }] },
-      "`sentences` of a `transcript`",
       [{ turns: [] }, { sourceId: "b", turns: [turn("Unknown", "", 1)] }],
     ],
     [
       "Avoma",
       [{ transcript: [{ speaker_id: 7, transcript: "Hi." }], speakers: [], uuid: "5b1f" }],
-      "`transcript[].speaker_id` and `speakers`",
-      [{ sourceId: "5b1f", attendees: [], turns: [turn("Speaker 7", "Hi.", 0, 1)] }],
+      [{ sourceId: "5b1f", turns: [turn("Speaker 7", "Hi.", 0, 1)] }],
     ],
     [
       "Avoma",
       { results: [{ transcript: [{ speaker_id: 0, transcript: "Hi.", timestamps: [3] }], speakers: [{ id: 0 }] }, {}] },
-      "`transcript[].speaker_id` and `speakers`",
       [{ attendees: [{ name: "Speaker 1" }], turns: [turn("Speaker 1", "Hi.", 3)] }],
     ],
     [
       "Avoma",
       { transcript: [{ speaker_id: null, transcript: "Hi." }], speakers: [{ name: "Bo" }] },
-      "`transcript[].speaker_id` and `speakers`",
       [{ attendees: [{ name: "Bo" }], turns: [turn("Unknown", "Hi.", 0, 1)] }],
     ],
     [
       "Deepgram",
       deepgram(
         { words: [word("hi", { speaker: 0 }), word("yes", { speaker: 1 })] },
-        { metadata: { request_id: "2479" } },
+        { metadata: { request_id: "24" } },
       ),
-      "`results.channels[].alternatives`",
-      [{ sourceId: "2479", attendees: [], turns: [turn("Speaker 1", "hi", 1, 2), turn("Speaker 2", "yes", 1, 2)] }],
+      [{ sourceId: "24", turns: [turn("Speaker 1", "hi", 1, 2), turn("Speaker 2", "yes", 1, 2)] }],
     ],
+    ["Deepgram", uttered(utterance(1)), [{ turns: [turn("Speaker 1", "Hi.", 1, 2)] }]],
     [
       "Deepgram",
-      {
-        results: {
-          channels: [{ alternatives: [] }],
-          utterances: [{ channel: 0, transcript: "Hi.", start: 1, end: 2 }],
-        },
-      },
-      "`results.channels[].alternatives`",
-      [{ attendees: [], turns: [turn("Speaker 1", "Hi.", 1, 2)] }],
-    ],
-    [
-      "Deepgram",
-      {
-        results: {
-          channels: [{ alternatives: [] }],
-          utterances: [
-            { channel: 0, speaker: 1, transcript: "Hi.", start: 1, end: 2 },
-            { channel: 0, transcript: "Yes.", start: 3, end: 4 },
-          ],
-        },
-      },
-      "`results.channels[].alternatives`",
-      [{ turns: [turn("Speaker 1", "Hi.", 1, 2), turn("Unknown", "Yes.", 3, 4)] }],
+      uttered(utterance(1, { speaker: 1 }), utterance(3)),
+      [{ turns: [turn("Speaker 1", "Hi.", 1, 2), turn("Unknown", "Hi.", 3, 4)] }],
     ],
     [
       "AWS Transcribe",
       { ...aws(["Hi", "0.5", { end_time: "0.9" }], ["."], ["Yes", "1"]), jobName: "call" },
-      "`results.items[].alternatives[].content`",
-      [{ sourceId: "call", attendees: [], turns: [turn("Unknown", "Hi.", 0.5, 0.9), turn("Unknown", "Yes", 1)] }],
+      [{ sourceId: "call", turns: [turn("Unknown", "Hi.", 0.5, 0.9), turn("Unknown", "Yes", 1)] }],
     ],
     [
       "AWS Transcribe",
       aws(["¿"], ["Sí", "1", { speaker_label: "spk_0" }]),
-      "`results.items[].alternatives[].content`",
-      [{ attendees: [], turns: [turn("Unknown", "¿", 0), turn("Speaker 1", "Sí", 1)] }],
+      [{ turns: [turn("Unknown", "¿", 0), turn("Speaker 1", "Sí", 1)] }],
     ],
-    [
-      "Whisper",
-      { segments: [{ start: 1, text: " Hi. " }] },
-      "`segments[].text` and `segments[0].start`",
-      [{ attendees: [], turns: [turn("Unknown", "Hi.", 1)] }],
-    ],
+    ["Whisper", { segments: [{ start: 1, text: " Hi. " }] }, [{ turns: [turn("Unknown", "Hi.", 1)] }]],
     [
       "whisper.cpp",
       { transcription: [{ text: "Hi.", offsets: { from: 1500, to: 2500 } }] },
-      "`transcription[].text` and `transcription[0].offsets.from`",
-      [{ attendees: [], turns: [turn("Unknown", "Hi.", 1.5, 2.5)] }],
+      [{ turns: [turn("Unknown", "Hi.", 1.5, 2.5)] }],
     ],
     [
       "Fathom",
-      {
-        items: [
-          {
-            ...{ title: "Demo", recording_id: 7, recording_start_time: "2026-11-03T14:00:00Z" },
-            transcript: [
-              {
-                speaker: { display_name: "Bo", matched_calendar_invitee_email: "bo@acme.example" },
-                ...{ text: "Hi.", timestamp: "00:00:03" },
-              },
-            ],
-          },
-          { transcript: [] },
-        ],
-      },
-      "`items[].transcript[].text` and `items[].transcript[].speaker.display_name`",
+      { items: [{ ...fathom, transcript: [{ ...fathom, text: "Hi.", timestamp: "00:00:03" }] }, { transcript: [] }] },
       [
         {
           ...{ sourceId: "7", title: "Demo", startedAt: "2026-11-03T14:00:00.000Z" },
@@ -144,11 +104,12 @@ describe("a file of JSON", () => {
         },
       ],
     ],
-  ])("of %s is known, and read", (format, parsed, sign, calls) => {
+  ])("of %s is known, and read", (format, parsed, calls) => {
     const read = recognizeJson(parsed);
+    const [id, sign] = FORMATS[format];
     expect(read).toMatchObject({ format, reason: `it has ${sign}` });
     expect(read?.calls.map(({ isEstimated: _, ...call }) => call)).toEqual(
-      calls.map((call) => ({ format: IDS[format], attendees: [], ...call })),
+      calls.map((call) => ({ format: id, attendees: [], ...call })),
     );
   });
 
@@ -220,13 +181,8 @@ describe("a file of JSON", () => {
 
   it("of AWS Transcribe has the labels of its segments for words that have none", () => {
     const items = [{ start_time: "0.5" }, { start_time: "1", speaker_label: "spk_1" }, { speaker_label: "spk_2" }];
-    const { results } = aws(
-      ["Hi", "0.5"],
-      ["Yes", "1.0"],
-      ["No", "1"],
-      ["Well", "7"],
-      ["So", "2", { channel_label: "ch_4" }],
-    );
+    const more = { channel_label: "ch_4" };
+    const { results } = aws(["Hi", "0.5"], ["Yes", "1.0"], ["No", "1"], ["Well", "7"], ["So", "2", more]);
     const labelled = { ...results, speaker_labels: { segments: [{ speaker_label: "spk_0", items }] } };
     const turns = recognizeJson({ results: labelled })?.calls[0]?.turns;
     expect(turns?.map(({ speaker, text }) => `${text}: ${speaker}`)).toEqual([
@@ -287,6 +243,10 @@ const document = (body: string) =>
     "word/comments.xml": strToU8("<w:t>x</w:t>"),
   });
 
+const NO_DOCUMENT = {
+  problem: "it is an archive, but not a Word document. Unpack it, and import the files in it.",
+};
+
 it.each<[string, Uint8Array, object]>([
   [
     "paragraphs, breaks and tabs",
@@ -300,16 +260,8 @@ it.each<[string, Uint8Array, object]>([
     document("<mc:Choice><w:t>a</w:t></mc:Choice><mc:Fallback><w:t>a</w:t></mc:Fallback><w:t>b</w:t>"),
     { text: "ab" },
   ],
-  [
-    "markup that ends early",
-    document("<w:p>"),
-    { problem: "it is an archive, but not a Word document. Unpack it, and import the files in it." },
-  ],
-  [
-    "another archive",
-    zipSync({ "a.txt": strToU8("x") }),
-    { problem: "it is an archive, but not a Word document. Unpack it, and import the files in it." },
-  ],
+  ["markup that ends early", document("<w:p>"), NO_DOCUMENT],
+  ["another archive", zipSync({ "a.txt": strToU8("x") }), NO_DOCUMENT],
   ["no archive", strToU8("PK"), { problem: "it is not a readable Word document. Save it again as .docx or as .txt." }],
 ])("a document with %s is read", (_, content, expected) => {
   expect(readDocx(content)).toEqual(expected);
@@ -318,69 +270,44 @@ it.each<[string, Uint8Array, object]>([
 describe("times", () => {
   const counted = (turns: Turn[], startedAt?: string) =>
     countFromStart({ format: "x", attendees: [], turns, ...(startedAt && { startedAt }) });
-  const times = (read: ReturnType<typeof counted>) =>
-    "problem" in read
-      ? read
-      : {
-          times: read.call.turns.map(({ start, end }) => [start, end]),
-          startedAt: read.call.startedAt,
-          notes: read.notes,
-        };
+  const timesOf = (turns: readonly Turn[]) => turns.map(({ start, end }) => `${start}-${end ?? ""}`).join(" ");
   const at = (start: number, end: number | null = null) => turn("Ana", "Hi.", start, end);
   const right = Array.from({ length: 9 }, () => at(1, 2));
-  const ofDay = (clock: string) => [`Times are of the day, from ${clock} on, and count from the first of them.`];
+  const ofDay = (clock: string) => `Times are of the day, from ${clock} on, and count from the first of them.`;
+  const WRONG = "Times of 1 turn cannot be right: their ends are left out.";
 
-  it.each<[string, Turn[], object]>([
-    ["a second before the call", [at(-1, 0)], { times: [[-1, 0]], notes: [] }],
-    ["that end a second early", [at(5, 4)], { times: [[5, 4]], notes: [] }],
-    ["up to five hours", [at(17_999)], { times: [[17_999, null]], notes: [] }],
-    ["of the day", [at(18_000, 18_001)], { times: [[0, 1]], notes: ofDay("5:00:00") }],
-    ["of a day's end", [at(86_399)], { times: [[0, null]], notes: ofDay("23:59:59") }],
-    ["beyond a day", [at(86_400)], { times: [[86_400, null]], notes: [] }],
-    [
-      "that are dates",
-      [at(978_307_200, 978_307_201.5), at(978_307_200.5)],
-      {
-        times: [
-          [0, 1.5],
-          [0.5, null],
-        ],
-        startedAt: "2001-01-01T00:00:00.000Z",
-        notes: [],
-      },
-    ],
-    ["of no turns", [], { times: [], notes: [] }],
-    [
-      "of which one in ten is wrong",
-      [...right, at(5, 3.9)],
-      {
-        times: [...right.map(() => [1, 2]), [5, null]],
-        notes: ["Times of 1 turn cannot be right: their ends are left out."],
-      },
-    ],
-    [
-      "of which one begins too early",
-      [...right, at(-1.1, 3)],
-      {
-        times: [...right.map(() => [1, 2]), [0, null]],
-        notes: ["Times of 1 turn cannot be right: their ends are left out."],
-      },
-    ],
-    [
-      "of which more are wrong",
-      [...right.slice(1), at(5, 3.9)],
-      {
-        problem:
-          "1 of its 9 turns end before they begin, or begin before the call, such as the one at 5 s of Ana. Correct its times, or leave them out.",
-      },
-    ],
-  ])("%s count from the start of the call, or are wrong", (_, turns, expected) => {
-    expect(times(counted(turns))).toEqual({ ...("problem" in expected ? {} : { startedAt: undefined }), ...expected });
+  it.each<[string, Turn[], string, string[]]>([
+    ["a second before the call", [at(-1, 0)], "-1-0", []],
+    ["that end a second early", [at(5, 4)], "5-4", []],
+    ["up to five hours", [at(17_999)], "17999-", []],
+    ["of the day", [at(18_000, 18_001)], "0-1", [ofDay("5:00:00")]],
+    ["of a day's end", [at(86_399)], "0-", [ofDay("23:59:59")]],
+    ["beyond a day", [at(86_400)], "86400-", []],
+    ["of no turns", [], "", []],
+    ["of which one in ten is wrong", [...right, at(5, 3.9)], `${timesOf(right)} 5-`, [WRONG]],
+    ["of which one begins too early", [...right, at(-1.1, 3)], `${timesOf(right)} 0-`, [WRONG]],
+  ])("%s count from the start of the call", (_, turns, times, notes) => {
+    const read = counted(turns);
+    expect("call" in read && [timesOf(read.call.turns), read.call.startedAt, read.notes]).toEqual([
+      times,
+      undefined,
+      notes,
+    ]);
   });
 
-  it("that are dates leave the start that the file states", () => {
-    expect(counted([at(978_307_201)], "2001-01-01T00:00:00Z")).toMatchObject({
-      call: { startedAt: "2001-01-01T00:00:00Z" },
+  it("of which more are wrong are no times", () => {
+    expect(counted([...right.slice(1), at(5, 3.9)])).toEqual({
+      problem:
+        "1 of its 9 turns end before they begin, or begin before the call, such as the one at 5 s of Ana. Correct its times, or leave them out.",
     });
   });
+
+  it.each([undefined, "2001-01-01T00:00:00Z"])(
+    "that are dates count from the first, at which a call began or at %s",
+    (startedAt) => {
+      const read = counted([at(978_307_200, 978_307_201.5), at(978_307_200.5)], startedAt);
+      expect(read).toMatchObject({ call: { startedAt: startedAt ?? "2001-01-01T00:00:00.000Z" }, notes: [] });
+      expect("call" in read && timesOf(read.call.turns)).toBe("0-1.5 0.5-");
+    },
+  );
 });
