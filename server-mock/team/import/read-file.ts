@@ -189,10 +189,10 @@ function callOf(extension: string, text: string): SpokenCall | undefined {
 }
 
 function bounded(read: Recognized): ReadCalls {
-  const most = Math.max(...read.calls.map(({ turns }) => turns.length));
-  if (most <= MOST_LINES) return read;
+  const long = read.calls.find(({ turns }) => turns.length > MOST_LINES);
+  if (!long) return read;
   return {
-    problem: `a call in it has ${countText(most, "turn")}, and a call at most ${countText(MOST_LINES, "turn")}. Split it.`,
+    problem: `a call in it has ${countText(long.turns.length, "turn")}, and a call at most ${countText(MOST_LINES, "turn")}. Split it.`,
   };
 }
 

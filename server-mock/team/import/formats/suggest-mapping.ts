@@ -55,7 +55,7 @@ function isTime({ values }: Leaf): boolean {
 
 /** Number of words in the longest value: speech has several, a label one or two. */
 function wordsIn({ values }: Leaf): number {
-  return Math.max(0, ...values.map((value) => String(value).trim().split(/\s+/).length));
+  return values.reduce<number>((most, value) => Math.max(most, String(value).trim().split(/\s+/).length), 0);
 }
 
 function leavesOf(parsed: unknown): Leaf[] {
