@@ -277,7 +277,7 @@ describe("times", () => {
   const WRONG = "Times of 1 turn cannot be right: their ends are left out.";
 
   it.each<[string, Turn[], string, string[]]>([
-    ["a second before the call", [at(-1, 0)], "-1-0", []],
+    ["a second before the call", [at(-1, 0), at(-0.2)], "0-0 0-", []],
     ["that end a second early", [at(5, 4)], "5-4", []],
     ["up to five hours", [at(17_999)], "17999-", []],
     ["of the day", [at(18_000, 18_001)], "0-1", [ofDay("5:00:00")]],

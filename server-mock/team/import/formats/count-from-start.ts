@@ -18,9 +18,9 @@ export function countFromStart(call: SpokenCall): { call: SpokenCall; notes: str
     return {
       problem: `${wrong.length} of its ${call.turns.length} turns end before they begin, or begin before the call, such as the one at ${first.start} s of ${first.speaker}. Correct its times, or leave them out.`,
     };
-  const turns = call.turns.map((turn) =>
-    isWrong(turn) ? { ...turn, start: Math.max(0, turn.start), end: null } : turn,
-  );
+  const turns = call.turns.map((turn): Turn => {
+    return { ...turn, start: Math.max(0, turn.start), end: isWrong(turn) ? null : turn.end };
+  });
   const notes = first ? [`Times of ${countText(wrong.length, "turn")} cannot be right: their ends are left out.`] : [];
   const earliest = turns.reduce((least, { start }) => Math.min(least, start), Number.POSITIVE_INFINITY);
   if (earliest >= FIRST_DATE_SECONDS && Number.isFinite(earliest)) {
