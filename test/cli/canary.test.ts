@@ -121,7 +121,7 @@ it.each([...linesOf(ASKING, true), ...linesOf(LOCAL, false)])(
     for (const { what, arrange, flags } of draw(
       line,
       RUNS,
-      3,
+      2,
       (run) => run.what === "success",
       (run) => run.flags,
     )) {

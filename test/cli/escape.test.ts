@@ -3,6 +3,7 @@ import { expect, it } from "vitest";
 import { escapeJson } from "../../core/formats/json.ts";
 import { defuseWorkflowCommands, escapeLine, escapeText } from "../../core/text/escape.ts";
 import { anyCharacter } from "../support/any-character.ts";
+import { samples } from "../support/draw.ts";
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must not come out
 const RAW = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff]/;
@@ -39,7 +40,7 @@ it("No input leaves a raw control, C1 or bidirectional character", () => {
       expect(RAW.test(escapeText(text))).toBe(false);
       expect(/[\n\t]/.test(escapeLine(text))).toBe(false);
     }),
-    { numRuns: 2_000 },
+    { numRuns: samples(2_000, 500) },
   );
 });
 
@@ -50,7 +51,7 @@ it("Escaped JSON is equal data", () => {
       expect(JSON.parse(text)).toEqual(JSON.parse(JSON.stringify(value)));
       expect(RAW.test(text)).toBe(false);
     }),
-    { numRuns: 1_000 },
+    { numRuns: samples(1_000, 250) },
   );
 });
 

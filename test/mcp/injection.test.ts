@@ -46,7 +46,7 @@ it("the corpus has sixty texts", () => {
   expect(new Set(INJECTIONS).size).toBe(60);
 });
 
-it.each(draw("recorded", INJECTIONS, 6))("%j stays inside the fence wherever it was recorded", async (injected) => {
+it.each(draw("recorded", INJECTIONS, 3))("%j stays inside the fence wherever it was recorded", async (injected) => {
   await env.server.reset();
   const ids = await addInjected(env.server.org, surround(injected));
   for (const [name, given] of CALLS) expectContained(await env.call(name, given(ids)));
@@ -58,7 +58,7 @@ it.each(draw("recorded", INJECTIONS, 6))("%j stays inside the fence wherever it 
 it("the built server keeps each of them inside its fences, in lists, objects and resources, and the key to itself", async () => {
   const { server, mcp, call } = wire;
   const organization: InjectedObjects[] = [];
-  for (const injected of draw("built server", INJECTIONS, 6))
+  for (const injected of draw("built server", INJECTIONS, 4))
     organization.push(await addInjected(server.org, `${surround(injected)} ${server.keys.admin}`));
   // What asks for no object shows all of them. The others take turns: how each tool shows each text is known from above.
   const ofObjects = CALLS.filter(([, given]) => given.length > 0);

@@ -2,6 +2,7 @@
 // #region only-in-all
 export const ONLY_IN_ALL: Readonly<Record<string, string>> = {
   "server-mock/test/chaos/**/*.test.ts": "processes, disks and databases that fail; seconds of waiting for real leases",
+  "test/docs/sdk-reference.test.ts": "the types of everything that can be imported, read by the compiler",
   "{test/dashboard/**/*,test/mcp/browser-client,test/site/*}.test.ts": "a browser",
   "server-mock/test/{postgres-*,erase-killed}.test.ts": "PostgreSQL",
   "test/copy/sync-postgres.test.ts": "PostgreSQL",

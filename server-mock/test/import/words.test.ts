@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { parseTranscript } from "../../../core/transcript/parse-transcript.ts";
 import { printName } from "../../../core/transcript/print-transcript.ts";
+import { samples } from "../../../test/support/draw.ts";
 import { readImportFile } from "../../team/import/read-file.ts";
 
 // A conversation in every form in which recorders write one: nobody loses a word, and nobody says another's.
@@ -136,7 +137,7 @@ describe.each(FORMS)("a transcript in the form of %s", (form, extension, write) 
           heard(expected.map((turn) => ({ name: turn.name, text: whole(turn) }))),
         );
       }),
-      { numRuns: 60 },
+      { numRuns: samples(60, 15) },
     );
   });
 });

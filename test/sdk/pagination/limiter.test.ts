@@ -16,7 +16,7 @@ async function paginate(limiter: Limiter, concurrency: number | undefined, laten
   return clock.monotonic();
 }
 
-describe.each([0.5, 1, 2, 5, 20])("behind a limiter of %d requests a second", (perSecond) => {
+describe.each(draw("rates", [0.5, 1, 2, 5, 20], 2))("behind a limiter of %d requests a second", (perSecond) => {
   const all = [1, 5, 30].flatMap((burst) => [undefined, 1, 8].map((concurrency) => [burst, concurrency] as const));
   const cases = draw(`limiter ${perSecond}`, all, 3, ...[0, 1].map((at) => (row: (typeof all)[number]) => row[at]));
 
