@@ -45,7 +45,7 @@ export async function findKnown(
   const reports = await database.all(reportsOf, meeting);
   for (const plan of planned) {
     const { version, template } = plan;
-    const same = jobs.filter(({ dedupe_key: key }) => key === version || key.startsWith(`${version}:`));
+    const same = jobs.filter(({ dedupe_key: key }) => key.startsWith(`${version}:`));
     const ofTemplate = reports.filter(({ template_id }) => template_id === template.id);
     const isProducedHere = jobs.some(({ dedupe_key: key }) => key.startsWith(`${meeting.id}:${template.id}:`));
     const isThere = isProducedHere
