@@ -60,7 +60,7 @@ export async function* listMeetingsToScore(
     const rows = await database.all(query, position);
     for (const row of rows) yield meetingOf(row);
     const last = rows.at(-1);
-    if (!last || rows.length < PAGE) return;
+    if (!last) return;
     position = { orgId, startedAt: last.started_at, id: last.id };
   }
 }
