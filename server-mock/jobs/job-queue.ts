@@ -76,16 +76,14 @@ export class JobQueue {
   async add(jobs: readonly NewJob[]): Promise<number> {
     if (jobs.length === 0) return 0;
     const added = await this.#database.write(jobs.map((job) => statement(addJob, this.#rowOf(job))));
-    if (added > 0) await this.#notify();
+    await this.#notify();
     return added;
   }
 
   /** Statements that add jobs, for a larger transaction. */
   adding(jobs: readonly NewJob[]): Write[] {
     const writes: Write[] = jobs.map((job) => statement(addJob, this.#rowOf(job)));
-    return jobs.length > 0 && this.#database.dialect === "postgres"
-      ? [...writes, statement(notifyWorkers, {})]
-      : writes;
+    return this.#database.dialect === "postgres" ? [...writes, statement(notifyWorkers, {})] : writes;
   }
 
   /**
@@ -102,8 +100,7 @@ export class JobQueue {
         (await this.#database.first(nextInTurn, { ...due, lastOrgId: last })) ??
         (await this.#database.first(nextInTurn, { ...due, lastOrgId: "" }));
       if (!turn) return [];
-      const bounds =
-        limit > 1 && turn.attempt === 0 ? { limit, mostAttempts: 0 } : { limit: 1, mostAttempts: ANY_ATTEMPT };
+      const bounds = turn.attempt === 0 ? { limit, mostAttempts: 0 } : { limit: 1, mostAttempts: ANY_ATTEMPT };
       const claim = { ...due, ...bounds, orgId: turn.org_id, leaseUntil: this.#now(this.leaseMs), worker };
       const rows = await this.#database.writeReturning(query, claim, FORGETTABLE);
       if (rows.length > 0) return rows.sort(byTurn).map(jobOf);
@@ -155,7 +152,7 @@ export class JobQueue {
   /** Retries a failed job, with all attempts of a new one. False if it has not failed. */
   async retry({ orgId, id }: { orgId: string; id: string }): Promise<boolean> {
     const rows = await this.#database.writeReturning(retryJob, { orgId, id, now: this.#now(), attempts: MAX_ATTEMPTS });
-    if (rows.length > 0) await this.#notify();
+    await this.#notify();
     return rows.length > 0;
   }
 
