@@ -80,8 +80,7 @@ export function changeMeetings<Result>(
     const write = new PendingWrite(service, options.orgId);
     const result = await work(write);
     // The versions first: of several conflicts theirs is reported, which is retried.
-    const writes = [...write.updates, ...write.batch.writes()];
-    if (writes.length > 0) await service.database.write(writes);
+    await service.database.write([...write.updates, ...write.batch.writes()]);
     return result;
   });
 }

@@ -72,7 +72,6 @@ export async function distributionChanges(database: Database): Promise<Change[]>
 export async function distribute(database: Database, onChange: (change: Change) => void): Promise<number> {
   let taken = 0;
   const isDone = async () => (await distributionChanges(database)).length === 0;
-  if (await isDone()) return 0;
   await holdWork(database, { name: "distribution", isDone }, async (requireHeld) => {
     for (const change of await distributionChanges(database)) {
       requireHeld();

@@ -6,8 +6,7 @@ export interface SchemaFacts {
   /** Primary key columns in order, joined by commas. */
   keys: ReadonlyMap<string, string>;
   indexes: ReadonlySet<string>;
-  /** Constraints by name; true if validated for all rows. */
-  constraints: ReadonlyMap<string, boolean>;
+  constraints: ReadonlySet<string>;
   /** `table.column` of every nullable column. */
   nullable: ReadonlySet<string>;
   /** `table.column` of every column. */
@@ -31,9 +30,9 @@ const postgresIndexes = defineQuery<object, { name: string }>(`
   select relname as name from pg_index inner join pg_class on pg_class.oid = indexrelid
   where indisvalid and relnamespace = cast(current_schema() as regnamespace)`);
 
-const postgresConstraints = defineQuery<object, { name: string; is_checked: number }>(`
-  select conname as name, cast(convalidated as integer) as is_checked from pg_constraint
-  where connamespace = cast(current_schema() as regnamespace)`);
+const postgresConstraints = defineQuery<object, { name: string }>(
+  "select conname as name from pg_constraint where connamespace = cast(current_schema() as regnamespace)",
+);
 
 const postgresColumns = defineQuery<object, ColumnRow>(`
   select table_name, column_name, cast(is_nullable = 'YES' as integer) as is_nullable
@@ -66,7 +65,7 @@ export async function readSchemaFacts(database: Database): Promise<SchemaFacts> 
   return {
     keys: new Map(keys.map((row) => [row.table_name, row.columns])),
     indexes: new Set(indexes.map(({ name }) => name)),
-    constraints: new Map(constraints.map(({ name, is_checked }) => [name, is_checked === 1])),
+    constraints: new Set(constraints.map(({ name }) => name)),
     nullable: new Set(columns.filter((row) => Number(row.is_nullable) === 1).map(nameOf)),
     columns: new Set(columns.map(nameOf)),
   };

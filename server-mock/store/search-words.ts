@@ -85,7 +85,7 @@ function phrasesOf(mark: string, term: QueryTerm): Phrase[] {
   const part = containedStem(term);
   if (part !== undefined) {
     const [first = "", ...others] = pairsOf(part);
-    const words = others.length === 0 ? [first] : [first, ...others.slice(0, -1)];
+    const words = [first, ...others.slice(0, -1)];
     return [{ words: words.map((pair) => `${mark}p${pair}`), isBeginning: others.length === 0 }];
   }
   const inRow = [term.stems, ...compoundsOf(term).rows].map((stems) => ({

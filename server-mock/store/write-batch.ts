@@ -67,7 +67,7 @@ export class WriteBatch {
   }
 
   writes(): Write[] {
-    if (this.#isIndexed) this.#rows.set("search_documents", [...this.#texts.values()].flatMap(searchRows));
+    this.#rows.set("search_documents", [...this.#texts.values()].flatMap(searchRows));
     const inOrder = TABLE_NAMES.map((table) => ({ table, rows: this.#rows.get(table) ?? [] })).filter(
       ({ rows }) => rows.length > 0,
     );
