@@ -9,8 +9,6 @@ import { splitScores } from "./score-buckets.ts";
 
 const SCORE = "overall_score";
 
-const EVERYTHING = splitRange(FIRST_TIMESTAMP, LAST_TIMESTAMP);
-
 /** A range of one column: whole rollups, and the rows at its ends. */
 interface Range {
   column: string;
@@ -44,10 +42,8 @@ export function countOf(database: Database, collection: Collection, conditions: 
 function rollupRange(collection: Collection, conditions: Condition[]): Range | undefined {
   const ranges = conditions.filter(({ operator }) => operator !== "=");
   const [{ column } = { column: collection.time }] = ranges;
-  if (ranges.length === 0) return { column, ...EVERYTHING };
   if (ranges.some((range) => range.column !== column)) return undefined;
-  const bound = (operator: string) =>
-    conditions.find((condition) => condition.column === column && condition.operator === operator)?.value;
+  const bound = (operator: string) => ranges.find((range) => range.operator === operator)?.value;
   const [from, to] = [bound(">="), bound("<=")];
   if (column === collection.time)
     return { column, ...splitRange(String(from ?? FIRST_TIMESTAMP), String(to ?? LAST_TIMESTAMP)) };
