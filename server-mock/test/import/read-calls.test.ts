@@ -172,6 +172,14 @@ describe("a call", () => {
     expect(rowOf(CALL)).not.toHaveProperty("isStartAssumed");
   });
 
+  it.each([
+    [359_999, 0],
+    [360_000, 1],
+  ])("with words at second %i has %i problems, however short it is said to be", (start, count) => {
+    const call = { ...CALL, durationSeconds: 10, turns: [...CALL.turns, turn(start, null, "Bo", "Yes.")] };
+    expect(spokenRows([call], CONTEXT).problems).toHaveLength(count);
+  });
+
   it("of 30 words with names and times is known by them, a shorter one by its start as well", () => {
     const [short, long] = [27, 28].map((count) => ({ ...CALL, turns: [turn(1, 2, "Ana", "a ".repeat(count))] }));
     const words = (count: number) => `[00:00:01] Ana: ${"a ".repeat(count).trim()}`;
