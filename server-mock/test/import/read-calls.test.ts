@@ -170,6 +170,9 @@ describe("a call", () => {
       value: { started_at: "2026-11-20T12:00:00.000Z", duration_seconds: 0 },
     });
     expect(rowOf(CALL)).not.toHaveProperty("isStartAssumed");
+    expect(spokenRows([CALL], { ...CONTEXT, startedAt: undefined }).problems).toEqual([
+      "dir/a.x: it does not say when it started. Set --started-at, or put the time into its name, such as 2026-11-03T14-00-00Z.",
+    ]);
   });
 
   it.each([

@@ -166,7 +166,12 @@ describe("of a format that is not known", () => {
     ["speech in no list", { b: said }, undefined],
     ["words that are no text", { a: [{ b: said }, { b: 7 }] }, undefined],
     ["a list", { a: [{ who: "x", b: said, at: 1, to: 2 }] }, "speaker=a[].who,text=a[].b,start=a[].at,end=a[].to"],
-    ["an end of a longer key", [{ b: said, at: 1, at_end: 2 }], "speaker=…,text=[].b,start=[].at,end=[].at_end"],
+    [
+      "an end of a longer key",
+      [{ b: said, from: 1, end_time: 2 }],
+      "speaker=…,text=[].b,start=[].from,end=[].end_time",
+    ],
+    ["two speakers", { a: [{ name: "x", w: [{ x: said, who: "y" }] }] }, "speaker=a[].w[].who,text=a[].w[].x"],
     ["a start with an end's letters", [{ b: said, sendTime: 1 }], "speaker=…,text=[].b,start=[].sendTime"],
     ["a name of the whole", { name: "Weekly", a: [{ b: said }] }, "speaker=…,text=a[].b"],
     ["a speaker of another list", { z: [{ name: "Ed", at: 1 }], a: [{ b: said }] }, "speaker=…,text=a[].b"],
@@ -196,6 +201,7 @@ describe("of a format that is not known", () => {
     [{ name: "Weekly", a: [{ b: said }] }, "`name`, `a[].b`"],
     [{ a: { a: { a: { a: { a: { a: { a: [said] } } } } } } }, "`a.a.a.a.a.a.a[]`"],
     [{ a: { a: { a: { a: { a: { a: { a: { a: { a: 1 } } } } } } } } }, "nothing"],
+    [[[[[[[[[[1]]]]]]]]], "nothing"],
     [{ ...values(8) }, paths(8)],
     [{ ...values(9) }, `${paths(8)} and more`],
   ])("a file with %j says what it has", (parsed, seen) => {
