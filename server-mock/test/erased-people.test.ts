@@ -3,6 +3,7 @@ import { aMeeting, anInsight, aReport, aTemplate } from "../library/index.ts";
 import { OrganizationHandle } from "../library/organization-handle.ts";
 import { CompactionBlocked } from "../store/compact-file.ts";
 import { insertRows } from "../store/database.ts";
+import { defineQuery } from "../store/query.ts";
 import { takeSnapshot } from "../store/snapshot.ts";
 import { listAudit } from "../team/administration/audit.ts";
 import { type ErasureRequest, erasePerson } from "../team/administration/erase-person.ts";
@@ -152,6 +153,8 @@ it("somebody of two names, in a call and in a deleted one, is erased by each, an
   expect(await storedOf(org)).toContain(JSON.stringify(JSON.stringify([erased, bo, erased]).slice(1, -1)).slice(1, -1));
   expect(await erase(org, { names: ["Bo Lind"], deletesMeetings: true })).toMatchObject({ meetings: 1 });
   expect(await storedOf(org)).not.toContain(call.id);
+  const searched = defineQuery<{ id: string }, object>("select kind from search_documents where meeting_id = :id");
+  expect(await acme.admin.database.all(searched, { id: call.id })).toEqual([]);
 });
 
 describe("of nobody", () => {

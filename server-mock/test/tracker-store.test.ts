@@ -5,6 +5,7 @@ import type { ReferenceServer } from "../library/index.ts";
 import { randomIds } from "../records/ids.ts";
 import type { Database } from "../store/database.ts";
 import { openDatabase } from "../store/open-database.ts";
+import { listAudit } from "../team/administration/audit.ts";
 import { LASTING, useStore } from "./support/stores.ts";
 
 describe.each(LASTING)("trackers on %s", (kind) => {
@@ -24,6 +25,9 @@ describe.each(LASTING)("trackers on %s", (kind) => {
 
   it("of two saves after one version one is made, and the other says that somebody was first", async () => {
     const [first, second] = STARTER_TRACKERS;
+    expect(await loadTrackers(databases[0] as Database, server.org.id)).toEqual({
+      ...{ version: 0, trackers: STARTER_TRACKERS, savedAt: null, savedBy: null },
+    });
     const saves = await Promise.allSettled(
       [first, second].map((tracker, index) => {
         const admin = {
@@ -38,10 +42,17 @@ describe.each(LASTING)("trackers on %s", (kind) => {
     expect(saves.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
     const [reason] = saves.flatMap((save) => (save.status === "rejected" ? [save.reason] : []));
     expect(reason).toBeInstanceOf(TrackerProblem);
-    expect(reason.message).toContain("Somebody has changed the trackers meanwhile");
+    expect(reason.message).toBe("Somebody has changed the trackers meanwhile. Review them, and save again.");
     const kept = await loadTrackers(databases[0] as Database, server.org.id);
     const made = saves.findIndex(({ status }) => status === "fulfilled");
-    expect(kept).toMatchObject({ version: 1, trackers: [[first, second][made]] });
+    const saved = { savedAt: "1970-01-01T00:00:00.000Z", savedBy: "test" };
+    expect(kept).toEqual({ version: 1, trackers: [[first, second][made]], ...saved });
+    const [act] = await listAudit(databases[0] as Database, { orgId: server.org.id });
+    expect([act?.action, act?.subject, act?.details]).toEqual([
+      "trackers.change",
+      server.org.id,
+      { version: 1, trackers: 1 },
+    ]);
   });
 
   it("a reset takes back what was saved, and a snapshot brings it again", async () => {
