@@ -63,7 +63,7 @@ export async function openPostgres(connectionString: string, options: PoolOption
   return new PostgresDatabase(await openPool(connectionString, settings), settings);
 }
 
-class PostgresDatabase implements Database {
+export class PostgresDatabase implements Database {
   readonly dialect = "postgres";
   readonly #open: OpenPool;
   readonly #connectTimeoutMs: number;

@@ -4,7 +4,11 @@ import { aMeeting } from "../library/builders/draft.ts";
 import { type OpenService, openService } from "../library/service.ts";
 import type { ServiceRecord } from "../records/records.ts";
 import type { Meeting } from "../records/resources.ts";
+import { COLLECTIONS } from "../store/collections.ts";
+import { findPosition } from "../store/find-position.ts";
+import { conditionsOf, type ListFilter } from "../store/list-conditions.ts";
 import { eachDocument, readDocuments, readPage } from "../store/list-query.ts";
+import { LAST_TIMESTAMP } from "../store/periods.ts";
 import { writeRecords } from "../store/write-records.ts";
 import { ENGINES, storesFor, useStore } from "./support/stores.ts";
 
@@ -49,6 +53,7 @@ describe.each(storesFor("far pages", ENGINES))("pages far down a list on %s", (k
     ["a status", { equal: { status: "completed" } }],
     ["a first moment", { from: FROM }],
     ["a last moment", { to: TO }],
+    ["the last moment there is", { to: LAST_TIMESTAMP }],
     ["a range and a status", { equal: { status: "completed" }, from: FROM, to: TO }],
   ])(
     "hold what pagination from the first page comes to, with %s",
@@ -71,6 +76,31 @@ describe.each(storesFor("far pages", ENGINES))("pages far down a list on %s", (k
       }
     },
   );
+
+  it.each<[string, Omit<ListFilter, "orgId">]>([
+    ["no filter", {}],
+    ["a status and a range", { equal: { status: "completed" }, from: FROM, to: TO }],
+  ])("begin in the hour of their first item, with %s", async (_case, filter) => {
+    const positionAt = (offset: number, name: "meetings" | "templates" = "meetings", more = {}) => {
+      const collection = COLLECTIONS[name];
+      const conditions = conditionsOf(collection, { orgId, ...filter, ...more });
+      return findPosition(service.database, collection, conditions, offset);
+    };
+    const listed = all.filter(({ status }) => (filter.equal?.["status"] ?? status) === status);
+    const first = listed.findIndex(({ started_at }) => started_at <= (filter.to ?? "~"));
+    for (const offset of [0, 1, 250, 777]) {
+      const hour = listed[first + offset]?.started_at.slice(0, 13);
+      const before = listed.findIndex(({ started_at }) => started_at.startsWith(hour ?? "none"));
+      const position = await positionAt(offset);
+      expect([position?.conditions.at(-1)?.value, position?.offset]).toEqual([
+        `${hour}:59:59.999Z`,
+        first + offset - before,
+      ]);
+    }
+    expect(await positionAt(listed.length)).toBeUndefined();
+    expect(await positionAt(1, "templates")).toBeUndefined();
+    expect(await positionAt(1, "meetings", { atLeast: { overall_score: 0 } })).toBeUndefined();
+  });
 
   it("are each read once while others are added", async () => {
     const read: string[] = [];

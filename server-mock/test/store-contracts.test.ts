@@ -175,6 +175,33 @@ describe.each(LASTING)("the store on %s", (kind) => {
     });
   });
 
+  it("keeps the reason of a failed meeting only, and knows whether there is a transcript", async () => {
+    const { id } = await server.org.add(aMeeting({ status: "processing" }));
+    const become = (values: MeetingChange) =>
+      changeMeetings(service(), { orgId, key: id }, async ({ find, change }) => {
+        await find(id);
+        change(id, values);
+      });
+    await become({ status: "failed", failure_reason: "Silence.", transcript: null });
+    expect(await readMeeting(id)).toMatchObject({
+      failure_reason: "Silence.",
+      has_transcript: false,
+      transcript: null,
+    });
+    const transcript = "[00:00:01] A: B";
+    await become({ status: "completed", transcript });
+    await become({ title: "Kept" });
+    expect(await readMeeting(id)).toMatchObject({
+      title: "Kept",
+      failure_reason: null,
+      has_transcript: true,
+      transcript,
+    });
+    await expect(become({ status: "pending" })).rejects.toThrow(
+      `The meeting ${id} cannot go from completed to pending. From completed it may go to processing or fetched.`,
+    );
+  });
+
   it("finds no meeting of another organization to change", async () => {
     const { id } = await server.org.add(aMeeting());
     const other = await server.organizations.create();
