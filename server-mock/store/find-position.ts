@@ -2,7 +2,7 @@ import type { Collection } from "./collections.ts";
 import { countList, rollupsOf } from "./count-list.ts";
 import type { Database } from "./database.ts";
 import { type Condition, parameterOf, valuesOf } from "./list-conditions.ts";
-import { DESCENT, LAST_TIMESTAMP, lastTimestampOfHour, periodsWithin } from "./periods.ts";
+import { DESCENT, lastTimestampOfHour, periodsWithin } from "./periods.ts";
 import { defineQuery, type Values } from "./query.ts";
 import { dimensionValueOf } from "./rollups.ts";
 
@@ -60,7 +60,7 @@ function endingAt(collection: Collection, conditions: Condition[], to: string): 
 /** Counts items after the end of the list's range: rollups include them. */
 async function countLater(database: Database, collection: Collection, conditions: Condition[]): Promise<number> {
   const end = conditions.find(({ operator }) => operator === "<=");
-  if (!end || String(end.value) >= LAST_TIMESTAMP) return 0;
+  if (!end) return 0;
   const { time } = collection;
   const next = new Date(Date.parse(String(end.value)) + 1).toISOString();
   const others = conditions.filter(({ operator }) => operator === "=");
