@@ -1,9 +1,9 @@
+import { isUuid } from "../../../core/ids/uuid.ts";
 import type { Origin, TurnTimes } from "../../records/records.ts";
 import type { Insight, MeetingDetail, ReportDetail, RoleplaySession, User } from "../../records/resources.ts";
 import { foldIds } from "../../store/rows.ts";
 import { isEmail, ROLES } from "../administration/users.ts";
 import { findContradictions } from "./contradictions.ts";
-import { textIn } from "./formats/json-values.ts";
 import { importedId } from "./imported-id.ts";
 import type { ImportKind, ImportRow } from "./read-rows.ts";
 import { findRecordProblems } from "./record-problems.ts";
@@ -93,12 +93,13 @@ function defaultsOf(kind: ImportKind, { now }: RowDefaults): Record<string, unkn
   };
 }
 
-/** Lowercases ids, and derives a missing id from `source_id`, a text or a number, or else from the contents. */
+/** Lowercases ids, and derives a missing id from the text of `source_id`, or else from the contents. */
 function withId(row: ImportRow, orgId: string): Record<string, unknown> {
   const { source_id, ...given } = row.value;
   const folded = foldIds(given);
   if ("id" in folded) return folded;
-  return { id: importedId(orgId, row.kind, textIn(source_id) ?? JSON.stringify(given)), ...folded };
+  const identity = typeof source_id === "string" && source_id.trim() !== "" ? source_id : JSON.stringify(given);
+  return { id: importedId(orgId, row.kind, identity), ...folded };
 }
 
 function complete({ kind }: ImportRow, value: Record<string, unknown>): Record<string, unknown> {
@@ -119,14 +120,16 @@ function schemaProblems(kind: Exclude<ImportKind, "user">, value: Record<string,
   return problems.map(({ path, message }) => `${path || kind} ${message}`);
 }
 
-function userProblems({ name, email, role, is_active, ...rest }: Record<string, unknown>): string[] {
-  const unknown = Object.keys(rest).filter((field) => field !== "id");
+function userProblems({ id, name, email, role, is_active, ...rest }: Record<string, unknown>): string[] {
   return [
+    ...(typeof id === "string" && isUuid(id)
+      ? []
+      : ["id must be a UUID, such as 3f2b8c1e-7d4a-4e9b-8a61-0c5d9e7f1001"]),
     ...(typeof name === "string" && name.trim() !== "" ? [] : ["name must be a text that is not blank"]),
     ...(typeof email === "string" && isEmail(email) ? [] : ["email must be an email address"]),
     ...(ROLES.some((known) => known === role) ? [] : [`role must be one of ${ROLES.join(", ")}`]),
     ...(typeof is_active === "boolean" ? [] : ["is_active must be boolean"]),
-    ...unknown.map((field) => `${field} is not a field of a user`),
+    ...Object.keys(rest).map((field) => `${field} is not a field of a user`),
   ];
 }
 

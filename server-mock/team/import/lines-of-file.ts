@@ -2,7 +2,8 @@ import { createReadStream } from "node:fs";
 import { decoderFor, UnknownEncoding } from "./decode-text.ts";
 
 /**
- * Iterates the lines of a file of any length. Lines end as in JSON, so U+2028 is ordinary text; so is a return before the end.
+ * Iterates the lines of a file of any length. Lines end with `\n`: U+2028 is ordinary text, and the carriage return of a
+ * Windows line end stays, which JSON ignores.
  *
  * @throws UnknownEncoding
  */

@@ -221,7 +221,7 @@ export class RowWriter {
           if (stored) change(id, { report_count: stored.report_count + added });
         }
         const { writes, plan } = await this.#service.jobs.adding(orgId, meetings.filter(isUnscored));
-        batch.push(...writes);
+        for (const write of writes) batch.push(write);
         return plan;
       },
     );

@@ -103,7 +103,7 @@ it("a row without an id has one by its kind and source, or else by what it says"
     idOf("meeting", { ...meeting, source_id: 2 }),
     idOf("meeting", { ...MEETING, id: ID.toUpperCase(), source_id: "1" }),
   ];
-  expect([ids[1], ids[6], ids[7], ids[8]]).toEqual([ids[0], ids[4], ids[2], ID]);
+  expect([ids[1], ids[6], ids[7], ids[8]]).toEqual([ids[0], ids[4], ids[4], ID]);
   expect(new Set(ids).size).toBe(6);
 });
 
@@ -118,6 +118,11 @@ it.each<[ImportRow["kind"], object, string[]]>([
   ["report", { ...REPORT, scores: [] }, ["row: scores is unknown"]],
   ["insight", { ...INSIGHT, tags: [7] }, ["row: tags[0] must be string"]],
   ["roleplay_session", { ...SESSION, persona: undefined }, ["row: persona is required"]],
+  [
+    "user",
+    { id: 7, name: "Bo", email: "bo@acme.example", role: "member", is_active: true },
+    ["row: id must be a UUID, such as 3f2b8c1e-7d4a-4e9b-8a61-0c5d9e7f1001"],
+  ],
   ["user", { id: ID }, ["row: name must be a text that is not blank", "row: email must be an email address"]],
 ])("a %s with mistakes has problems, each by its row", (kind, value, problems) => {
   expect(complete(kind, value)).toEqual({ problems });

@@ -43,7 +43,11 @@ const fathom = {
 
 describe("a file of JSON", () => {
   it.each<[keyof typeof FORMATS, unknown, object[]]>([
-    ["Gong", { callTranscripts: [{ callId: "7" }, {}] }, [{ sourceId: "7", turns: [] }, { turns: [] }]],
+    [
+      "Gong",
+      { calls: [{ metaData: { title: "Another" } }], callTranscripts: [{ callId: "7" }, {}] },
+      [{ sourceId: "7", turns: [] }, { turns: [] }],
+    ],
     [
       "Fireflies (API)",
       { transcripts: [{ sentences: [] }, { sentences: [{ start_time: 1 }], id: "b" }] },
@@ -86,6 +90,21 @@ describe("a file of JSON", () => {
     [
       "AWS Transcribe",
       aws(["¿"], ["Sí", "1", { speaker_label: "spk_0" }]),
+      [{ turns: [turn("Unknown", "¿", 0), turn("Speaker 1", "Sí", 1)] }],
+    ],
+    [
+      "AWS Transcribe",
+      {
+        results: {
+          ...aws(["¿"], ["Sí", "1"]).results,
+          channel_labels: {
+            channels: [
+              { channel_label: "ch_0", items: [{ start_time: "1" }] },
+              { channel_label: "ch_1", items: [{ type: "punctuation" }] },
+            ],
+          },
+        },
+      },
       [{ turns: [turn("Unknown", "¿", 0), turn("Speaker 1", "Sí", 1)] }],
     ],
     ["Whisper", { segments: [{ start: 1, text: " Hi. " }] }, [{ turns: [turn("Unknown", "Hi.", 1)] }]],

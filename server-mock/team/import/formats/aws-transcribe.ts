@@ -34,7 +34,10 @@ function labelsIn(results: Json): ReadonlyMap<string | undefined, string | undef
       return [textIn(item["start_time"]), label] as const;
     }),
   );
-  return new Map(words);
+  const labels = new Map(words);
+  // Of punctuation, which has no time.
+  labels.delete(undefined);
+  return labels;
 }
 
 /** One turn per word; punctuation has no time, and is appended to the word before it. */

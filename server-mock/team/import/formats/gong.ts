@@ -16,6 +16,7 @@ export const GONG: JsonFormat = {
   read: (parsed) => {
     if (!isRecord(parsed) || !Array.isArray(parsed["callTranscripts"])) return undefined;
     const details = new Map(objectsIn(parsed["calls"]).map((call) => [textIn(metaOf(call)["id"]), call]));
+    details.delete(undefined);
     return objectsIn(parsed["callTranscripts"]).map((transcript) => {
       const id = textIn(transcript["callId"]);
       return readCall(transcript["transcript"], { id, call: details.get(id) ?? {} });

@@ -31,6 +31,8 @@ export type Unit = keyof typeof UNITS;
 
 /** From here on, a number of seconds is a date: 1 January 2001. */
 export const FIRST_DATE_SECONDS = 978_307_200;
+/** 1 January 2100: a larger number is no date but, as `20261103140000`, its digits. */
+const LAST_DATE_SECONDS = 4_102_444_800;
 const WITH_UNIT = /^(-?\d+(?:\.\d+)?)\s*(s|ms|us|ns)$/;
 
 /** Reads seconds: a number in a unit, `1.3s`, `00:01:23.4`, or a date as seconds since 1970. Null for anything else. */
@@ -52,6 +54,6 @@ export function dateIn(value: unknown): string | undefined {
   const seconds = secondsIn(value) ?? 0;
   if (seconds < FIRST_DATE_SECONDS) return undefined;
   const isInMilliseconds = seconds >= FIRST_DATE_SECONDS * 1000;
-  const time = new Date(Math.round(isInMilliseconds ? seconds : seconds * 1000));
-  return Number.isNaN(time.getTime()) ? undefined : time.toISOString();
+  const time = isInMilliseconds ? seconds : seconds * 1000;
+  return time >= LAST_DATE_SECONDS * 1000 ? undefined : new Date(Math.round(time)).toISOString();
 }

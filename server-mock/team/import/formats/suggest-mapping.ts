@@ -35,12 +35,12 @@ export function suggestMapping(parsed: unknown): { seen: string; mapping: string
   const times = near.filter(isTime);
   const starts = times.filter(({ key }) => START.test(key));
   const start = (starts.find(({ key }) => !END.test(key)) ?? starts[0])?.path;
-  const end = times.find(({ key }) => END.test(key))?.path;
+  const end = times.find(({ key, path }) => END.test(key) && path !== start)?.path;
   const mapping = printMapping({
     speaker: near.find(({ key }) => SPEAKER.test(key))?.path ?? "…",
     text: text.path,
     ...given("start", start),
-    ...given("end", end === start ? undefined : end),
+    ...given("end", end),
   });
   return { seen: shown, mapping };
 }
