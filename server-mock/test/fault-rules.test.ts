@@ -1,11 +1,14 @@
-import { afterAll, afterEach, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import { OPERATIONS } from "../generated/operations.ts";
-import { aMeeting, createReferenceServer, type FaultRule } from "../library/index.ts";
+import { aMeeting, createReferenceServer, type FaultRule, type ReferenceServer } from "../library/index.ts";
 import { send } from "./support/send.ts";
 
-const server = await createReferenceServer({ isControllable: true });
-await server.org.add(aMeeting());
+let server: ReferenceServer;
 
+beforeAll(async () => {
+  server = await createReferenceServer({ isControllable: true });
+  await server.org.add(aMeeting());
+});
 afterEach(() => server.faults.clear());
 afterAll(() => server.close());
 
@@ -164,6 +167,7 @@ it("restores the snapshot that is named over the control plane, and the first on
     const response = await server.fetch(`/_mock/${path}`, { method: "POST" });
     return [response.status, response.status === 204 ? null : await response.json()];
   };
+  expect([await post("reset"), await total()]).toEqual([[204, null], 1]);
   expect(await post("snapshot")).toEqual([201, { id: "1" }]);
   await server.org.add(aMeeting());
   expect(await post("snapshot")).toEqual([201, { id: "2" }]);
@@ -181,4 +185,32 @@ it("restores the snapshot that is named over the control plane, and the first on
     404,
     { error: "There is no such snapshot. POST /_mock/snapshot makes one." },
   ]);
+});
+
+const OWN = "The control plane accepts requests from its own origin only.";
+const STRANGE =
+  "The control plane accepts requests to localhost or an IP address, not to evil.example. Allow it with --control-host.";
+
+it.each<[string, Record<string, string>, string?]>([
+  ["http://localhost", {}],
+  ["http://localhost", { origin: "http://localhost" }],
+  ["http://127.0.0.1:4010", { origin: "http://127.0.0.1:4010", "sec-fetch-site": "same-origin" }],
+  ["http://[::1]:4010", { "sec-fetch-site": "none" }],
+  ["http://evil.example", {}, STRANGE],
+  ["http://evil.example", { origin: "http://evil.example", "sec-fetch-site": "same-origin" }, STRANGE],
+  ["http://127.0.0.1:4010", { origin: "http://127.0.0.1:4011" }, OWN],
+  ["http://localhost", { origin: "https://evil.example", "sec-fetch-site": "none" }, OWN],
+  ["http://localhost", { origin: "null" }, OWN],
+  ["http://localhost", { "sec-fetch-site": "same-site" }, OWN],
+])("is controlled at %s by who sends %j: %s", async (base, headers, problem) => {
+  const response = await server.fetch(`${base}/_mock/faults`, { headers });
+  const expected = problem === undefined ? [200, []] : [403, { error: problem }];
+  expect([response.status, await response.json()]).toEqual(expected);
+});
+
+it.each(["text/plain", "application/jsonp", "x-application/json"])("takes no rule as %s", async (type) => {
+  const body = JSON.stringify({ status: 500 });
+  const response = await server.fetch("/_mock/faults", { method: "POST", headers: { "content-type": type }, body });
+  const error = "Send the rule as JSON, with Content-Type: application/json.";
+  expect([response.status, await response.json(), server.faults.list()]).toEqual([415, { error }, []]);
 });

@@ -1,5 +1,6 @@
 import { beforeEach, expect, it } from "vitest";
-import { aMeeting, createReferenceServer, type ReferenceServer } from "../library/index.ts";
+import { isConnectionDropped } from "../api/faults/connection-dropped.ts";
+import { aMeeting, aTemplate, createReferenceServer, type ReferenceServer } from "../library/index.ts";
 import { send } from "./support/send.ts";
 
 let slept: number[];
@@ -40,8 +41,10 @@ it("waits until a number of requests has passed", async () => {
 });
 
 it("delays an otherwise correct response", async () => {
+  const whole = await (await list()).text();
   server.faults.add({ delayMs: 1500 });
-  expect([(await list()).status, slept]).toEqual([200, [1500]]);
+  const response = await list();
+  expect([response.status, await response.text(), slept]).toEqual([200, whole, [1500]]);
 });
 
 it("takes a client that leaves during a delay for no failure of its own", async () => {
@@ -57,7 +60,10 @@ it("takes a client that leaves during a delay for no failure of its own", async 
   delaying.faults.add({ delayMs: 1500 });
   const headers = { authorization: `Bearer ${delaying.keys.read}` };
 
-  await expect(delaying.fetch("/api/v1/meetings", { headers, signal: leaving.signal })).rejects.toThrow("fetch failed");
+  await expect(delaying.fetch("/api/v1/meetings", { headers, signal: leaving.signal })).rejects.toMatchObject({
+    message: "fetch failed",
+    cause: { message: "The client has gone." },
+  });
   expect(failures).toEqual([]);
   await delaying.close();
 });
@@ -71,6 +77,24 @@ it("drops the connection, which fetch reports as a network failure", async () =>
   });
   expect((await list()).status).toBe(200);
 });
+
+it("knows a dropped connection from every other failure", async () => {
+  server.faults.add({ drop: true });
+  const dropped: unknown = await list().catch((error: unknown) => error);
+  const others = [new TypeError("fetch failed"), null, undefined, "drop", {}];
+  expect([dropped, ...others].map(isConnectionDropped)).toEqual([true, false, false, false, false, false]);
+  expect(Object.getOwnPropertySymbols(dropped)).toEqual([]);
+});
+
+it.each(["truncated", "malformed"] as const)(
+  "has nothing to damage by %s in a response without a body",
+  async (body) => {
+    const { id } = await server.org.add(aTemplate());
+    server.faults.add({ body });
+    const { status, text } = await send(server, "getTemplate", { path: { id }, headers: { "if-none-match": "*" } });
+    expect([status, text]).toEqual([304, ""]);
+  },
+);
 
 it("ends a response in the middle, or sends text that is not JSON", async () => {
   await server.org.add(aMeeting());

@@ -41,6 +41,8 @@ it("keeps every value of a parameter that is repeated, and text that is no JSON 
     headers: { authorization: `bearer ${server.keys.write}`, "content-type": "application/json" },
     body: "{",
   });
+  const unusual = [`Bearer  ${server.keys.read}`, `Digest Bearer ${server.keys.read}`];
+  for (const authorization of unusual) await server.fetch("/elsewhere", { headers: { authorization } });
   expect(server.requests.entries).toMatchObject([
     {
       query: { status: ["a", "b"], page: "" },
@@ -48,6 +50,8 @@ it("keeps every value of a parameter that is repeated, and text that is no JSON 
       body: undefined,
     },
     { headers: { authorization: `bearer ${server.keys.write.slice(0, 13)}…` }, body: "{", status: 400 },
+    { headers: { authorization: `Bearer  ${server.keys.read.slice(0, 13)}…` }, operationId: undefined },
+    { headers: { authorization: "…" } },
   ]);
 });
 
@@ -65,12 +69,17 @@ it("finds requests by operation, path, query and key", async () => {
     count({ query: { page: "2" } }),
     count({ key: server.keys.read }),
     count({ key: server.keys.read.slice(0, 13) }),
+    count({ key: server.keys.read.slice(0, 20) }),
     count({ path: "/api/v1/meetings/*" }),
+    count({ path: "/api/v1/reports/*" }),
     count({ method: "POST" }),
     count({ method: "post" }),
     count({ method: "GET" }),
     count({ method: "DELETE" }),
-  ]).toEqual([5, 2, 1, 1, 1, 1, 1, 1, 4, 0]);
+  ]).toEqual([5, 2, 1, 1, 1, 0, 1, 0, 1, 1, 4, 0]);
+  expect(server.requests.matching({ query: { page: "3" } })).toMatchObject([
+    { operationId: "listMeetings", query: { page: "3" }, status: 200 },
+  ]);
 });
 
 it("asserts how many requests were sent, and lists what was sent instead", async () => {
@@ -81,6 +90,36 @@ it("asserts how many requests were sent, and lists what was sent instead", async
   expect(() => server.requests.verify({ operationId: "getMeeting" })).toThrow(
     'Expected 1 request that match {"operationId":"getMeeting"}, got 0.\nThe latest 1 of 1 requests:\n  GET /api/v1/meetings?status=failed -> 200',
   );
+});
+
+it("lists the latest ten requests where another number was sent, and says that none was", async () => {
+  const message = (...args: Parameters<typeof server.requests.verify>) => {
+    try {
+      return server.requests.verify(...args);
+    } catch (error) {
+      return (error as Error).message;
+    }
+  };
+  expect(message({})).toBe("Expected 1 request that match {}, got 0.\nNo request was sent.");
+  server.faults.add({ after: 10, drop: true });
+  for (let index = 0; index < 10; index += 1) await send(server, "listMeetings", { key: null });
+  await expect(send(server, "listReports", { query: { page: 2 } })).rejects.toThrow("fetch failed");
+  const listed = [
+    ...Array<string>(9).fill("  GET /api/v1/meetings -> 401"),
+    "  GET /api/v1/reports?page=2 -> connection closed",
+  ];
+  expect(message({}, { atLeast: 2, atMost: 10 })).toBe(
+    [
+      'Expected {"atLeast":2,"atMost":10} requests that match {}, got 11.',
+      "The latest 10 of 11 requests:",
+      ...listed,
+    ].join("\n"),
+  );
+  expect([message({}, { atLeast: 12 })?.split("\n")[0], message({}, { atMost: 11 }), message({}, 11)]).toEqual([
+    'Expected {"atLeast":12} requests that match {}, got 11.',
+    undefined,
+    undefined,
+  ]);
 });
 
 it("keeps nothing after a reset", async () => {

@@ -95,11 +95,5 @@ function toMatch(parameters: Record<string, string>): RequestMatch {
   const query = Object.entries(parameters).flatMap(([name, value]) =>
     name.startsWith("query.") ? [[name.slice("query.".length), value]] : [],
   );
-  return {
-    ...(operationId === undefined ? {} : { operationId }),
-    ...(method === undefined ? {} : { method }),
-    ...(path === undefined ? {} : { path }),
-    ...(key === undefined ? {} : { key }),
-    query: Object.fromEntries(query) as Record<string, string>,
-  };
+  return { operationId, method, path, key, query: Object.fromEntries(query) as Record<string, string> };
 }

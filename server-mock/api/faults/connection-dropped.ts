@@ -4,11 +4,13 @@ const BRAND = Symbol.for("svc-server.connection-dropped");
 /** Closes the connection without a response. To a caller of `fetch` it looks like a network failure. */
 export class ConnectionDropped extends TypeError {
   override readonly name = "TypeError";
-  readonly [BRAND] = true;
 
   constructor(why: string) {
     super("fetch failed", { cause: Object.assign(new Error(why), { code: "ECONNRESET" }) });
-    Object.defineProperty(this, BRAND, { enumerable: false });
+  }
+
+  get [BRAND](): true {
+    return true;
   }
 }
 

@@ -2,15 +2,15 @@ import { shownPrefix } from "../../keys/key-format.ts";
 
 /** Criteria for requests; all that are given must match. */
 export interface RequestMatch {
-  operationId?: string;
+  operationId?: string | undefined;
   /** HTTP method. */
-  method?: string;
+  method?: string | undefined;
   /** Path without the query; `*` matches one segment: `/api/v1/meetings/*`. */
-  path?: string;
+  path?: string | undefined;
   /** Query parameters of the request, as text; it may have others. */
-  query?: Record<string, string>;
+  query?: Record<string, string> | undefined;
   /** API key, or its prefix as `svc-server keys list` shows it. */
-  key?: string;
+  key?: string | undefined;
 }
 
 /** The parts of a request that are compared and recorded; a `Request` has them all. */

@@ -18,7 +18,7 @@ export type Schemas = Readonly<Record<string, Schema>>;
 
 /** Name of the component that a reference points to. */
 export function nameOf(reference: string): string {
-  return reference.split("/").at(-1) ?? "";
+  return reference.slice(reference.lastIndexOf("/") + 1);
 }
 
 /** Reports whether other services may omit a property of a component, because it is assumed. */

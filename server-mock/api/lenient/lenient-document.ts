@@ -29,10 +29,7 @@ export function toLenientJson(json: string): string {
 function loosen(part: Schema, mark: string | undefined): void {
   if (!part.required) return;
   const owner = mark === undefined ? part : { ...part, "x-assumed": mark };
-  const isEnvelope = part.properties !== undefined && ENVELOPE in part.properties;
-  part.required = part.required.filter(
-    (property) => (isEnvelope && property === ENVELOPE) || !isAssumedProperty(owner, property),
-  );
+  part.required = part.required.filter((property) => property === ENVELOPE || !isAssumedProperty(owner, property));
   if (part.required.length === 0) delete part.required;
 }
 

@@ -1,3 +1,4 @@
+import { isRecord } from "../../../core/formats/is-record.ts";
 import { isAssumedEnum, isAssumedProperty, nameOf, type Schema, type Schemas } from "./assumptions.ts";
 import type { Surprise } from "./surprises.ts";
 
@@ -5,7 +6,7 @@ import type { Surprise } from "./surprises.ts";
 export type SurpriseBody = (operationId: string, status: number, body: string) => string;
 
 interface SpecDocument {
-  paths: Record<string, Record<string, { operationId?: string; responses?: Record<string, ResponseObject> }>>;
+  paths: Record<string, Record<string, { operationId: string; responses?: Record<string, ResponseObject> }>>;
   components: { schemas: Schemas };
 }
 
@@ -38,8 +39,7 @@ function dataSchemasOf({ paths, components }: SpecDocument): Map<string, Schema>
     for (const [status, response] of Object.entries(operation.responses ?? {})) {
       const { $ref } = response.content?.["application/json"]?.schema ?? {};
       const data = $ref === undefined ? undefined : components.schemas[nameOf($ref)]?.properties?.["data"];
-      if (status.startsWith("2") && operation.operationId && data)
-        schemas.set(`${operation.operationId} ${status}`, data);
+      if (data) schemas.set(`${operation.operationId} ${status}`, data);
     }
   }
   return schemas;
@@ -57,8 +57,7 @@ class Change {
   apply(value: unknown, given: Schema): unknown {
     const schema = this.#resolved(given);
     if (Array.isArray(value)) return value.map((item) => this.apply(item, schema.items ?? {}));
-    const changed = this.#members(value, schema);
-    return schema.enum ? changed : this.#extended(changed, schema);
+    return this.#extended(this.#members(value, schema), schema);
   }
 
   #resolved(schema: Schema): Schema {
@@ -68,9 +67,10 @@ class Change {
   #members(value: unknown, schema: Schema): unknown {
     if (schema.enum) return this.#listed(value, schema);
     if (schema.allOf) return schema.allOf.reduce((whole, part) => this.#members(whole, this.#resolved(part)), value);
-    if (typeof value !== "object" || value === null || !schema.properties) return value;
+    const { properties } = schema;
+    if (!isRecord(value) || !properties) return value;
     const members = Object.entries(value).flatMap(([member, content]) => {
-      const own = schema.properties?.[member];
+      const own = properties[member];
       if (!own) return [[member, content]];
       const isMissing = this.#kinds.has("missing-assumed") && !KEPT.has(member);
       if (isMissing && isAssumedProperty(schema, member)) return [];
@@ -86,9 +86,7 @@ class Change {
   }
 
   #extended(value: unknown, schema: Schema): unknown {
-    const isObject = typeof value === "object" && value !== null && !Array.isArray(value);
-    const isClosed = schema.additionalProperties === false;
-    const isKnown = !isClosed && (schema.properties !== undefined || schema.allOf !== undefined);
-    return isObject && isKnown && this.#kinds.has("extra-fields") ? { ...value, [EXTRA_FIELD]: EXTRA_VALUE } : value;
+    const isOpen = isRecord(value) && schema.additionalProperties !== false;
+    return isOpen && this.#kinds.has("extra-fields") ? { ...value, [EXTRA_FIELD]: EXTRA_VALUE } : value;
   }
 }
