@@ -129,6 +129,22 @@ describe("drafts", () => {
     await own.close();
   });
 
+  it("of every kind are complete: no text is empty, and no list", async () => {
+    const blanksOf = (value: unknown, path: string): string[] => {
+      if (value === "") return [path];
+      if (typeof value !== "object" || value === null) return [];
+      const entries = Object.entries(value);
+      return entries.length === 0 ? [path] : entries.flatMap(([name, member]) => blanksOf(member, `${path} ${name}`));
+    };
+    const kinds = [aUser(), aTemplate(), aMeeting(), aReport(), anInsight(), aRoleplaySession()];
+    const added = await server.org.add(kinds);
+    expect(added.flatMap((value, index) => blanksOf(value, kinds[index]?.kind ?? ""))).toEqual([]);
+    expect(added.slice(1, 3)).toMatchObject([
+      { is_active: true },
+      { participants: [{ is_internal: true }, { is_internal: false }] },
+    ]);
+  });
+
   it.each<[Parameters<ReferenceServer["org"]["add"]>[0], string]>([
     [aUser({ nmae: "x" } as object), "aUser: `nmae` is unknown; did you mean `name`?."],
     [aMeeting({ has_transcript: true }), "aMeeting: `has_transcript` follows from `transcript`; leave it out."],

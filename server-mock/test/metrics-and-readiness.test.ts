@@ -15,6 +15,11 @@ function samplesOf(text: string): Map<string, number> {
   return new Map(lines.map((line) => [line.slice(0, line.lastIndexOf(" ")), Number(line.split(" ").at(-1))]));
 }
 
+function cpuSeconds(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1e6;
+}
+
 it("counts durations in every bucket that they are not above, and adds them up in seconds", () => {
   const metrics = new Metrics();
   for (const durationMs of [1, 1.001, 9_999, 10_001]) metrics.record("none", 200, durationMs);
@@ -22,6 +27,7 @@ it("counts durations in every bucket that they are not above, and adds them up i
   const samples = samplesOf(metrics.toText());
   const bucket = (end: string) => samples.get(`svc_request_duration_seconds_bucket{operation="none",le="${end}"}`);
   expect(["0.001", "0.0025", "0.005", "2.5", "5", "10", "+Inf"].map(bucket)).toEqual([1, 2, 2, 2, 2, 3, 4]);
+  expect(samples.get('svc_request_duration_seconds_bucket{operation="getReport",le="0.001"}')).toBe(0);
   expect(samples.get('svc_request_duration_seconds_sum{operation="none"}')).toBeCloseTo(20.002001, 6);
   expect(samples.get('svc_request_duration_seconds_count{operation="none"}')).toBe(4);
   expect(samples.get('svc_requests_total{operation="none",status="200"}')).toBe(4);
@@ -42,7 +48,16 @@ it("names and types each metric once, as Prometheus reads it", () => {
     "# TYPE process_cpu_seconds_total counter",
     "# TYPE process_uptime_seconds gauge",
   ]);
-  expect(samplesOf(text).get("process_cpu_seconds_total")).toBeGreaterThan(0);
+  const before = cpuSeconds();
+  const samples = samplesOf(new Metrics().toText());
+  expect([...samples.keys()]).toEqual([
+    "process_resident_memory_bytes",
+    "nodejs_heap_used_bytes",
+    "process_cpu_seconds_total",
+    "process_uptime_seconds",
+  ]);
+  const used = samples.get("process_cpu_seconds_total") ?? 0;
+  expect([before <= used, used <= cpuSeconds()]).toEqual([true, true]);
 });
 
 it("serves health, readiness and metrics fresh, each with a request id", async () => {

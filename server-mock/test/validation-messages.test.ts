@@ -1,14 +1,17 @@
-import { afterAll, expect, it } from "vitest";
+import { afterAll, beforeAll, expect, it } from "vitest";
 import type { OperationId } from "../generated/operations.ts";
-import { createReferenceServer } from "../library/index.ts";
+import { createReferenceServer, type ReferenceServer } from "../library/index.ts";
 import { send } from "./support/send.ts";
 
 // What a developer reads who sends something wrong. Which rules there are, validation.test.ts says.
 
 const TEMPLATE = { name: "T", prompt_template: "P", grading_criteria: [{ name: "C", weight: 100, description: "" }] };
 
-const server = await createReferenceServer();
+let server: ReferenceServer;
 
+beforeAll(async () => {
+  server = await createReferenceServer();
+});
 afterAll(() => server.close());
 
 const DATE = "must be an ISO 8601 date or date-time, such as 2026-11-01 or 2026-11-01T09:30:00Z";

@@ -1,12 +1,16 @@
-import { afterAll, expect, it } from "vitest";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { codePointLength } from "../api/validate/code-point-length.ts";
 import type { OperationId } from "../generated/operations.ts";
-import { createReferenceServer } from "../library/index.ts";
+import { createReferenceServer, type ReferenceServer } from "../library/index.ts";
 import { receive, send } from "./support/send.ts";
 
 const TEMPLATE = { name: "T", prompt_template: "P", grading_criteria: [{ name: "C", weight: 100, description: "" }] };
 
-const server = await createReferenceServer();
+let server: ReferenceServer;
 
+beforeAll(async () => {
+  server = await createReferenceServer();
+});
 afterAll(() => server.close());
 
 it.each<[OperationId, string, string, string]>([
@@ -127,6 +131,18 @@ it.each<[string, unknown, string, string]>([
   const { status, body } = await send(server, "createTemplate", { json });
   expect(status).toBe(400);
   expect(body.error?.details?.map((detail) => [detail.path, detail.code])).toContainEqual([path, code]);
+});
+
+it.each([
+  ["a🎯b", 3],
+  ["\ud83c\ud83c\udfaf", 2],
+  ["\ud800\udc00\udbff\udfff", 2],
+  ["\ud7ff\udc00\ud800\udbff🎯", 5],
+  ["\ud800\ue000\ue000\udfff🎯", 5],
+  ["\udfaf\ud83c🎯", 3],
+  ["\udfaf", 1],
+])("counts in %j %i characters, halves of one among them", (text, length) => {
+  expect(codePointLength(text)).toBe(length);
 });
 
 it("counts characters, not UTF-16 units", async () => {

@@ -5,6 +5,7 @@ const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5
 interface Durations {
   /** By status. */
   responses: Map<number, number>;
+  /** How many were not above each bound. */
   counts: number[];
   sum: number;
   total: number;
@@ -19,9 +20,7 @@ export class Metrics {
     const durations = this.#durationsOf(operationId);
     const { responses, counts } = durations;
     responses.set(status, (responses.get(status) ?? 0) + 1);
-    let index = 0;
-    while (index < BUCKETS.length && seconds > (BUCKETS[index] ?? 0)) index += 1;
-    counts[index] = (counts[index] ?? 0) + 1;
+    for (const [index, end] of BUCKETS.entries()) if (seconds <= end) counts[index] = (counts[index] ?? 0) + 1;
     durations.sum += seconds;
     durations.total += 1;
   }
@@ -52,7 +51,7 @@ export class Metrics {
   #durationsOf(operation: string): Durations {
     const known = this.#durations.get(operation);
     if (known) return known;
-    const durations = { responses: new Map(), counts: new Array<number>(BUCKETS.length + 1).fill(0), sum: 0, total: 0 };
+    const durations = { responses: new Map(), counts: [], sum: 0, total: 0 };
     this.#durations.set(operation, durations);
     return durations;
   }
@@ -66,13 +65,8 @@ function counterLines(operation: string, responses: Map<number, number>): string
 
 function histogramLines(operation: string, { counts, sum, total }: Durations): string[] {
   const label = `operation="${operation}"`;
-  let below = 0;
-  const lines = BUCKETS.map((end, index) => {
-    below += counts[index] ?? 0;
-    return `svc_request_duration_seconds_bucket{${label},le="${end}"} ${below}`;
-  });
   return [
-    ...lines,
+    ...BUCKETS.map((end, index) => `svc_request_duration_seconds_bucket{${label},le="${end}"} ${counts[index] ?? 0}`),
     `svc_request_duration_seconds_bucket{${label},le="+Inf"} ${total}`,
     `svc_request_duration_seconds_sum{${label}} ${sum}`,
     `svc_request_duration_seconds_count{${label}} ${total}`,
