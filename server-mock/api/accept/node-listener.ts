@@ -31,7 +31,7 @@ async function respond(parts: ApiParts, target: Target, request: NodeRequest, ou
   }
 }
 
-function write({ status, headers, body, isCut = false }: Reply, method: string, outgoing: ServerResponse): void {
+function write({ status, headers, body, isCut }: Reply, method: string, outgoing: ServerResponse): void {
   if (body === null || method === "HEAD") {
     outgoing.writeHead(status, headers).end();
     return;

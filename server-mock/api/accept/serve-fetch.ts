@@ -11,26 +11,12 @@ export async function serveFetch(parts: ApiParts, request: Request, environment?
 }
 
 /** Converts a reply for callers of `fetch`. */
-export function toResponse({ body, isCut = false, status, headers }: Reply): Response {
-  return isCut && body !== null
-    ? new TruncatedResponse(body, { status, headers })
-    : new Response(body, { status, headers });
+export function toResponse({ body, isCut, status, headers }: Reply): Response {
+  const sent = isCut && body !== null ? brokenStream(firstHalf(Buffer.from(body))) : body;
+  return new Response(sent, { status, headers });
 }
 
-/** A response that breaks off after half of its body. */
-class TruncatedResponse extends Response {
-  readonly part: Uint8Array;
-  readonly wholeLength: number;
-
-  constructor(body: string | Uint8Array, init: ResponseInit) {
-    const bytes = Buffer.from(body);
-    const part = firstHalf(bytes);
-    super(brokenStream(part), init);
-    this.part = part;
-    this.wholeLength = bytes.length;
-  }
-}
-
+/** The body of a response that breaks off. */
 function brokenStream(part: Uint8Array): ReadableStream<Uint8Array> {
   let isSent = false;
   return new ReadableStream({
