@@ -62,6 +62,7 @@ describe("drafts", () => {
 
   afterAll(() => server.close());
 
+  const NO_TIME = "must be a time that exists, such as 2026-11-01T09:30:00Z";
   const SAID = "[00:00:04] Jonas Lindqvist: What made you take this call?";
 
   it.each<[Parameters<typeof aMeeting>[0], object]>([
@@ -157,11 +158,24 @@ describe("drafts", () => {
     [aTemplate({ grading_criteria: [{ name: "C" } as never] }), "weight` is required"],
     [anInsight({ confidence: 2 }), "anInsight: `confidence` must be <= 1."],
     [aRoleplaySession({ overall_score: -1 }), "aRoleplaySession: `overall_score` must be >= 0."],
+    [aReport({ created_at: "2026-02-30T00:00:00.000Z" }), `aReport: \`created_at\` ${NO_TIME}.`],
+    [aReport({ created_at: "2026-02-28" }), `aReport: \`created_at\` ${NO_TIME}.`],
+    [aReport({ created_at: "9999-12-31T23:59:59-00:01" }), `aReport: \`created_at\` ${NO_TIME}.`],
+    [aReport({ created_at: "0000-01-01T00:00:00+00:01" }), `aReport: \`created_at\` ${NO_TIME}.`],
+    [
+      aMeeting({ participants: [{ name: "A", is_internal: true, nmae: "x" } as never] }),
+      "aMeeting: `participants[0].nmae` is unknown.",
+    ],
     [aTemplate({ version: 0 }), "aTemplate: `version` must be >= 1."],
   ])("that the service would never return are rejected: %#", async (draft, message) => {
     const adding = server.org.add(draft);
     await expect(adding).rejects.toThrow(TypeError);
     await expect(adding).rejects.toThrow(message);
+  });
+
+  it("may be of the first and the last moment that there is", async () => {
+    for (const created_at of ["0000-01-01T00:00:00.000Z", "9999-12-31T23:59:59.999Z"])
+      expect(await server.org.add(aReport({ created_at }))).toMatchObject({ created_at });
   });
 
   it("are filled into another organization without its neighbor's user", async () => {

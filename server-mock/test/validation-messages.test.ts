@@ -27,9 +27,10 @@ it.each<[OperationId, Record<string, string>, string]>([
   ["getOpenApi", { x: "1" }, "is unknown; there is no parameter here"],
   ["listMeetings", { STATUS: "failed" }, "is unknown; did you mean `status`?"],
   ["listMeetings", { frm: "x" }, "is unknown; did you mean `from`?"],
+  ["listMeetings", { lmt: "1" }, "is unknown; did you mean `limit`?"],
   [
     "listMeetings",
-    { [`user_id${"d".repeat(57)}`]: "x" },
+    { [`user_id${"d".repeat(58)}`]: "x" },
     "is unknown; known are `page`, `limit`, `status`, `user_id`, `from`, `to`",
   ],
 ])("%s with %j: %s", async (id, query, message) => {
@@ -48,6 +49,7 @@ it.each<[OperationId, Record<string, string>]>([
   ["listReports", { max_score: "100" }],
   ["listTemplates", { is_active: "true", call_type: "demo" }],
   ["listTemplates", { is_active: "false", limit: "100" }],
+  ["listInsights", { industry: "true", prospect_title: "7" }],
 ])("%s accepts %j", async (id, query) => {
   expect((await send(server, id, { query })).status).toBe(200);
 });
@@ -68,6 +70,12 @@ it.each<[string, unknown, string, string]>([
     { ...TEMPLATE, grading_criteria: [...criteria(10), { name: "C", wieght: 1, weight: 1, description: "" }] },
     "grading_criteria[10].wieght",
     "is unknown; did you mean `weight`?",
+  ],
+  [
+    "three slips in a long field",
+    { ...TEMPLATE, coachin_tn: "x" },
+    "coachin_tn",
+    "is unknown; did you mean `coaching_tone`?",
   ],
   ["a list in its place", [TEMPLATE], "", "must be object"],
   [
@@ -104,6 +112,19 @@ it.each<[string, Record<string, string>, string]>([
   ["three", { limit: "0", page: "0", status: "x" }, "(and 2 more problems). Correct what `details` lists"],
 ])("sums up %s", async (_case, query, summary) => {
   expect((await send(server, "listMeetings", { query })).body.error?.message).toContain(summary);
+});
+
+it("sums up a slip by its question", async () => {
+  expect((await send(server, "listMeetings", { query: { STATUS: "failed" } })).body.error?.message).toBe(
+    "The request is not valid: `STATUS` (query) is unknown; did you mean `status`? Correct what `details` lists and send it again.",
+  );
+});
+
+it("shows the pattern that a header does not have", async () => {
+  const { body } = await send(server, "createTemplate", { json: TEMPLATE, headers: { "idempotency-key": "a b" } });
+  expect(body.error?.details).toEqual([
+    { in: "header", path: "Idempotency-Key", message: 'must match pattern "^[!-~]+$"', code: "pattern" },
+  ]);
 });
 
 it("sums up a problem of the whole body", async () => {

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { codePointLength } from "../api/validate/code-point-length.ts";
+import { parseTime } from "../api/validate/timestamps.ts";
 import type { OperationId } from "../generated/operations.ts";
-import { createReferenceServer, type ReferenceServer } from "../library/index.ts";
+import { aMeeting, createReferenceServer, type ReferenceServer } from "../library/index.ts";
 import { receive, send } from "./support/send.ts";
 
 const TEMPLATE = { name: "T", prompt_template: "P", grading_criteria: [{ name: "C", weight: 100, description: "" }] };
@@ -150,6 +151,57 @@ it("counts characters, not UTF-16 units", async () => {
   expect(status).toBe(201);
 });
 
+it("names a parameter that is given twice", async () => {
+  const headers = { authorization: `Bearer ${server.keys.read}` };
+  const { body } = await receive("listMeetings", await server.fetch("/api/v1/meetings?page=1&page=1", { headers }));
+  const detail = { in: "query", path: "page", message: "must be given once", code: "duplicate" };
+  expect(body.error?.details).toEqual([detail]);
+});
+
+it("takes IDs in capitals, in a path and in a query", async () => {
+  const { id, user_id } = await server.org.add(aMeeting());
+  expect((await send(server, "getMeeting", { path: { id: id.toUpperCase() } })).status).toBe(200);
+  const { body } = await send(server, "listMeetings", { query: { user_id: user_id.toUpperCase() } });
+  expect(body.meta?.total).toBe(1);
+});
+
+it.each([
+  ["2026-11-20", "2026-11-20T00:00:00.000Z"],
+  ["2026-11-20T12:30", "2026-11-20T12:30:00.000Z"],
+  ["2026-11-20 12:30:05", "2026-11-20T12:30:05.000Z"],
+  ["2026-11-20T12:30:00+02:00", "2026-11-20T10:30:00.000Z"],
+  ["2024-02-29", "2024-02-29T00:00:00.000Z"],
+  ["2026-02-29", undefined],
+  ["2026-02-29T12:00", undefined],
+  ["2026-11-00", undefined],
+  ["2026-11-20T25:00", undefined],
+  ["20.11.2026", undefined],
+  ["2026-11-20T", undefined],
+])("reads the time %s as %s", (text, time) => {
+  expect(parseTime(text)?.toISOString()).toBe(time);
+});
+
+it.each<[string, RequestInit & { duplex?: "half" }, string]>([
+  ["that never came", {}, "The body is empty. Send a JSON object."],
+  ["whose connection broke", { body: broken(), duplex: "half" }, "The body is incomplete. Send the request again."],
+])("rejects a body %s", async (_case, init, message) => {
+  const headers = { authorization: `Bearer ${server.keys.write}`, "content-type": "application/json" };
+  const response = await server.fetch("/api/v1/templates", { method: "POST", headers, ...init });
+  const { body } = await receive("createTemplate", response);
+  expect(body.error).toMatchObject({ code: "invalid_json", message });
+});
+
+it("creates a template where nothing is recorded", async () => {
+  const silent = await createReferenceServer({ isRecording: false });
+  expect((await send(silent, "createTemplate", { json: TEMPLATE })).status).toBe(201);
+  expect(silent.requests.entries).toEqual([]);
+  await silent.close();
+});
+
+function broken(): ReadableStream {
+  return new ReadableStream({ pull: (controller) => controller.error(new Error("reset")) });
+}
+
 const JSON_TYPE = { "content-type": "application/json" };
 const DEEP = "The body is nested deeper than 32 levels.";
 const NO_JSON = "The body is not valid JSON.";
@@ -196,6 +248,25 @@ it.each<[string, BodyInit, Record<string, string>, number, string, string]>([
   ["nothing in it", "", JSON_TYPE, 400, "invalid_json", "The body is empty. Send a JSON object."],
   ["only a half of it", '{"name": ', JSON_TYPE, 400, "invalid_json", NO_JSON],
   ["a byte order mark", "\uFEFF{}", JSON_TYPE, 400, "invalid_json", NO_JSON],
+  ["a text that never ends", '{"name": "T', JSON_TYPE, 400, "invalid_json", NO_JSON],
+  [
+    "33 levels behind a text that ends in a backslash",
+    `["\\\\", ${"[".repeat(32)}${"]".repeat(32)}]`,
+    JSON_TYPE,
+    400,
+    "invalid_json",
+    DEEP,
+  ],
+  ["10,001 values", `[${"1,".repeat(9_999)}1]`, JSON_TYPE, 400, "invalid_json", "more than 10,000 values"],
+  ["10,000 values of the wrong type", `[${"1,".repeat(9_998)}1]`, JSON_TYPE, 400, "validation_error", "must be object"],
+  [
+    "exactly 1 MiB",
+    `"${"x".repeat(1024 * 1024 - 2)}"`,
+    { ...JSON_TYPE, "content-length": `${1024 * 1024}` },
+    400,
+    "validation_error",
+    "must be object",
+  ],
   ["invalid UTF-8", new Uint8Array([0x22, 0xff, 0x22]), JSON_TYPE, 400, "invalid_json", "The body is not valid UTF-8."],
   ["33 levels", "[".repeat(33) + "]".repeat(33), JSON_TYPE, 400, "invalid_json", DEEP],
   ["33 levels of objects", `${'{"a":'.repeat(33)}1${"}".repeat(33)}`, JSON_TYPE, 400, "invalid_json", DEEP],

@@ -40,13 +40,8 @@ function describe(failure: ValidationFailure, location: Location): ErrorDetail {
     return { in: location, path: join(parent, missingProperty), message: "is required", code: "required" };
   }
   if (additionalProperty !== undefined) {
-    const known = knownFields(failure);
-    return {
-      in: location,
-      path: join(parent, additionalProperty),
-      message: unknownNameMessage(additionalProperty, known, "field"),
-      code: "unknown",
-    };
+    const message = unknownNameMessage(additionalProperty, knownFields(failure));
+    return { in: location, path: join(parent, additionalProperty), message, code: "unknown" };
   }
   if (unevaluatedProperty !== undefined)
     return { in: location, path: join(parent, unevaluatedProperty), message: "is unknown", code: "unknown" };
@@ -56,10 +51,10 @@ function describe(failure: ValidationFailure, location: Location): ErrorDetail {
 function messageOf(failure: ValidationFailure): string {
   const { allowedValues, format } = failure.params as { allowedValues?: unknown[]; format?: string };
   if (allowedValues) return `must be one of ${allowedValues.map(String).join(", ")}`;
-  if (failure.keyword === "pattern" && String(failure.params["pattern"]).startsWith("^[0-9]{4}-")) {
+  if (String(failure.params["pattern"]).startsWith("^[0-9]{4}-")) {
     return "must be an ISO 8601 date or date-time, such as 2026-11-01 or 2026-11-01T09:30:00Z";
   }
-  return MESSAGE_OF_FORMAT[format ?? ""] ?? failure.message ?? "is not valid";
+  return MESSAGE_OF_FORMAT[String(format)] ?? failure.message;
 }
 
 /** Known fields of the object that failed; the validators keep their schemas for this. */
@@ -69,8 +64,7 @@ function knownFields(failure: ValidationFailure): string[] {
 
 /** Converts `/grading_criteria/0/weight` to `grading_criteria[0].weight`. */
 function toPath(pointer: string): string {
-  const parts = pointer.split("/").slice(1);
-  return parts.reduce((path, part) => (/^\d+$/.test(part) ? `${path}[${part}]` : join(path, part)), "");
+  return pointer.split("/").reduce((path, part) => (/^\d+$/.test(part) ? `${path}[${part}]` : join(path, part)), "");
 }
 
 function join(parent: string, name: string): string {

@@ -51,7 +51,7 @@ function requireJson(headers: WithBody["headers"]): void {
   if (encoding !== null && encoding.toLowerCase() !== "identity") {
     throw new ApiError("unsupported_media_type", "The body is compressed. Send it without Content-Encoding.");
   }
-  if (!JSON_TYPE.test(headers.get("content-type")?.trim() ?? "")) {
+  if (!JSON_TYPE.test(headers.get("content-type") ?? "")) {
     throw new ApiError(
       "unsupported_media_type",
       "Send the body as JSON in UTF-8, with Content-Type: application/json.",
@@ -59,8 +59,8 @@ function requireJson(headers: WithBody["headers"]): void {
   }
 }
 
-async function readBytes({ headers, body }: WithBody): Promise<Uint8Array> {
-  if (Number(headers.get("content-length") ?? 0) > MAX_BODY_BYTES) throw tooLarge();
+async function readBytes({ headers, body }: WithBody): Promise<Buffer> {
+  if (Number(headers.get("content-length")) > MAX_BODY_BYTES) throw tooLarge();
   const chunks: Uint8Array[] = [];
   let size = 0;
   try {
@@ -73,13 +73,13 @@ async function readBytes({ headers, body }: WithBody): Promise<Uint8Array> {
     if (error instanceof ApiError) throw error;
     throw invalidJson("The body is incomplete. Send the request again.");
   }
-  return chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks, size);
+  return Buffer.concat(chunks);
 }
 
-function parse(bytes: Uint8Array): unknown {
+function parse(bytes: Buffer): unknown {
   if (!isUtf8(bytes)) throw invalidJson("The body is not valid UTF-8.");
   try {
-    return JSON.parse(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString());
+    return JSON.parse(bytes.toString());
   } catch {
     throw invalidJson("The body is not valid JSON.");
   }

@@ -42,7 +42,11 @@ export function readInput({ operation, request, search, path }: InputSource, bod
     ...check(operation, "Body", body),
   ];
   const all = found.length === 0 ? findReversedRanges(query) : found;
-  if (all.length > 0) throw new ApiError("validation_error", summaryOf(all), { details: all.slice(0, MAX_DETAILS) });
+  const [first] = all;
+  if (first) {
+    const details = all.slice(0, MAX_DETAILS);
+    throw new ApiError("validation_error", summaryOf(first, all.length - 1), { details });
+  }
   lowerIds(query);
   lowerIds(path);
   return { query, path, headers };
@@ -81,13 +85,11 @@ function isIdName(name: string): boolean {
   return name === "id" || name.endsWith("_id");
 }
 
-function summaryOf(problems: ErrorDetail[]): string {
-  const [first] = problems;
-  const location = first?.path === "" ? `The ${first.in}` : `\`${first?.path}\` (${first?.in})`;
-  const others = problems.length - 1;
+function summaryOf(first: ErrorDetail, others: number): string {
+  const location = first.path === "" ? `The ${first.in}` : `\`${first.path}\` (${first.in})`;
   const least = Math.min(others, MAX_DETAILS - 1);
   const more = others === 0 ? "" : ` (and ${others > least ? "at least " : ""}${countText(least, "more problem")})`;
-  const problem = `${location} ${first?.message}${more}`;
+  const problem = `${location} ${first.message}${more}`;
   return `The request is not valid: ${problem}${problem.endsWith("?") ? "" : "."} Correct what \`details\` lists and send it again.`;
 }
 
@@ -105,8 +107,7 @@ function findReversedRanges(query: Record<string, unknown>): ErrorDetail[] {
     if (typeof from === "string" && typeof to === "string" && firstTimestampOf(from) > lastTimestampOf(to))
       problems.push(reversed(start, `must not be after \`${end}\``));
   }
-  const [min, max] = [query[SCORES[0]], query[SCORES[1]]];
-  if (typeof min === "number" && typeof max === "number" && min > max)
+  if (Number(query[SCORES[0]]) > Number(query[SCORES[1]]))
     problems.push(reversed(SCORES[0], `must not be greater than \`${SCORES[1]}\``));
   return problems;
 }

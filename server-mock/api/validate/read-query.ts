@@ -16,11 +16,8 @@ export function readQuery(
   search: string,
   parameters: readonly QueryParameter[],
 ): { values: Record<string, unknown>; problems: ErrorDetail[] } {
-  const values: Record<string, unknown> = {};
+  const values: Record<string, unknown> = Object.fromEntries(parameters.map((each) => [each.name, each.default]));
   const problems: ErrorDetail[] = [];
-  for (const parameter of parameters) if (parameter.default !== undefined) values[parameter.name] = parameter.default;
-  if (search === "") return { values, problems };
-
   const seen = new Set<string>();
   for (const [name, text] of new URLSearchParams(search)) {
     const parameter = parameters.find((candidate) => candidate.name === name);
@@ -43,5 +40,5 @@ function coerce(text: string, type: string): unknown {
 
 function unknownParameter(name: string, parameters: readonly QueryParameter[]): ErrorDetail {
   const known = parameters.map((parameter) => parameter.name);
-  return { in: "query", path: name, message: unknownNameMessage(name, known, "parameter"), code: "unknown" };
+  return { in: "query", path: name, message: unknownNameMessage(name, known), code: "unknown" };
 }

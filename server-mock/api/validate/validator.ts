@@ -2,7 +2,7 @@
 export interface ValidationFailure {
   keyword: string;
   instancePath: string;
-  message?: string;
+  message: string;
   params: Record<string, unknown>;
   /** Schema that the value was checked against. */
   parentSchema?: { properties?: object };

@@ -33,7 +33,7 @@ function findUnknown<Kind extends DraftKind>(draft: Draft<Kind>): string[] {
   const known = Object.keys(completeDraft({ kind: draft.kind, values: {} } as Draft<Kind>, SAMPLE));
   return Object.keys(draft.values)
     .filter((name) => !known.includes(name))
-    .map((name) => `\`${name}\` ${unknownNameMessage(name, known, "field")}`);
+    .map((name) => `\`${name}\` ${unknownNameMessage(name, known)}`);
 }
 
 /** Validates by the response schemas, which are large and loaded with the first object. */
