@@ -10,7 +10,7 @@ const BEARER = /^Bearer +(\S+) *$/i;
  * response.
  */
 export function requireKey(authorization: string | null): string {
-  if (authorization !== null && authorization.trim() !== "") return BEARER.exec(authorization)?.[1] ?? "";
+  if (authorization) return BEARER.exec(authorization)?.[1] ?? "";
   const message = "The API key is missing. Send it as Authorization: Bearer <API_KEY>.";
   throw new ApiError("missing_api_key", message, { headers: CHALLENGE });
 }

@@ -6,7 +6,7 @@ import { ConnectionDropped } from "./faults/connection-dropped.ts";
 import { type SeenRequest, toCompared } from "./journal/request-match.ts";
 import { ApiError } from "./respond/api-error.ts";
 import { toClientError } from "./respond/client-error.ts";
-import { tagged, unlessHeld } from "./respond/entity-tags.ts";
+import { revalidated } from "./respond/entity-tags.ts";
 import type { OperationResult } from "./respond/operation-result.ts";
 import { bytesOf, errorReply, type Reply, replyWith } from "./respond/respond.ts";
 import type { ApiParts } from "./route/api-parts.ts";
@@ -72,8 +72,7 @@ export async function serveOperation(parts: ApiParts, arrival: Arrival): Promise
 function record(parts: ApiParts, arrival: Arrival, status: number | undefined): void {
   if (!parts.journal) return;
   const { requestId, operation, bodyText } = arrival;
-  const read = bodyText === undefined ? {} : { bodyText };
-  parts.journal.record(arrival.request, { requestId, operationId: operation.id, status, ...read });
+  parts.journal.record(arrival.request, { requestId, operationId: operation.id, status, bodyText });
 }
 
 async function replyOrReject(parts: ApiParts, arrival: Arrival): Promise<Reply> {
@@ -112,7 +111,7 @@ async function perform(parts: ApiParts, arrival: Arrival, orgId: string): Promis
   const handler = parts.handlers[operation.id] as (call: Call<never>) => Promise<OperationResult>;
   const result = await handler(call as Call<never>);
   return operation.headers.some((name) => name === IF_NONE_MATCH)
-    ? unlessHeld(tagged(result), request.headers.get(IF_NONE_MATCH))
+    ? revalidated(result, request.headers.get(IF_NONE_MATCH))
     : result;
 }
 

@@ -169,16 +169,9 @@ export class KeyStore {
 }
 
 function toApiKey(row: KeyRow): ApiKey {
-  return { ...row, permissions: [...readPermissions(row.permissions)] };
+  return { ...row, permissions: readPermissions(row.permissions) };
 }
 
-const parsedPermissions = new Map<string, readonly Permission[]>();
-
-function readPermissions(text: string): readonly Permission[] {
-  let permissions = parsedPermissions.get(text);
-  if (!permissions) {
-    permissions = text.split(",") as Permission[];
-    parsedPermissions.set(text, permissions);
-  }
-  return permissions;
+function readPermissions(text: string): Permission[] {
+  return text.split(",") as Permission[];
 }

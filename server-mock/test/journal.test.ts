@@ -12,9 +12,14 @@ beforeEach(async () => {
 
 it("keeps what was sent, without the keys", async () => {
   const { write } = server.keys;
-  await send(server, "createTemplate", { key: write, json: { ...TEMPLATE, name: `Key ${write}` } });
+  await send(server, "createTemplate", {
+    key: write,
+    json: { ...TEMPLATE, name: `Key ${write}` },
+    headers: { "x-request-id": "req_1" },
+  });
   expect(server.requests.entries).toMatchObject([
     {
+      requestId: "req_1",
       operationId: "createTemplate",
       method: "POST",
       path: "/api/v1/templates",
@@ -51,7 +56,7 @@ it("keeps every value of a parameter that is repeated, and text that is no JSON 
     },
     { headers: { authorization: `bearer ${server.keys.write.slice(0, 13)}…` }, body: "{", status: 400 },
     { headers: { authorization: `Bearer  ${server.keys.read.slice(0, 13)}…` }, operationId: undefined },
-    { headers: { authorization: "…" } },
+    { headers: { authorization: "…" }, status: 404, requestId: expect.stringMatching(/^req_/) },
   ]);
 });
 

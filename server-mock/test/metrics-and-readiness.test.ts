@@ -2,8 +2,8 @@ import { expect, it } from "vitest";
 import { Metrics } from "../api/operate/metrics.ts";
 import { HANDLERS } from "../api/operations/handlers.ts";
 import { createReferenceServer } from "../library/index.ts";
-import { openService } from "../library/service.ts";
-import type { Database } from "../store/database.ts";
+import { type OpenService, openService } from "../library/service.ts";
+import { type Database, OutcomeUnknown } from "../store/database.ts";
 import { failureKindOf } from "../store/failures.ts";
 import { findReadinessProblem } from "../store/readiness.ts";
 import { TooManyConflicts } from "../store/retry-conflicts.ts";
@@ -89,8 +89,15 @@ it("is healthy and no longer ready while it ends", async () => {
     [200, { status: "ok" }],
     [503, { status: "ending" }],
   ]);
+  expect(await readyMetricOf(service)).toBe(0);
   await service.close();
 });
+
+async function readyMetricOf(service: OpenService): Promise<number | undefined> {
+  const text = await (await service.handle(new Request("http://svc.test/metrics"))).text();
+  expect(text).toContain("; /readyz gives the reason.\n# TYPE svc_ready gauge\nsvc_ready ");
+  return samplesOf(text).get("svc_ready");
+}
 
 it.each<[string, string[], string]>([
   [
@@ -109,6 +116,11 @@ it.each<[string, string[], string]>([
     "the tables of svc-server are not in the database; restore it, or restart svc-server to create them",
   ],
   [
+    "has lost what tells its pepper",
+    ["delete from settings where name = 'pepper_check'"],
+    "the database is not the one that svc-server was started on: its keys have another pepper; restart svc-server with that pepper",
+  ],
+  [
     "belongs to another pepper",
     ["update settings set value = 'another' where name = 'pepper_check'"],
     "the database is not the one that svc-server was started on: its keys have another pepper; restart svc-server with that pepper",
@@ -118,6 +130,7 @@ it.each<[string, string[], string]>([
   await service.database.script(statements);
   const response = await service.handle(new Request("http://svc.test/readyz"));
   expect([response.status, await response.json()]).toEqual([503, { status: problem }]);
+  expect(await readyMetricOf(service)).toBe(0);
   expect(response.headers.get("x-request-id")).not.toBeNull();
   await service.close();
 });
@@ -149,6 +162,7 @@ it.each<[string, Partial<Database>, string | undefined]>([
 
 it("asks for a write only after one has failed", async () => {
   const service = await openService({ pepper: "x" });
+  expect(await readyMetricOf(service)).toBe(1);
   const version = service.database.version();
   expect(await service.database.findWriteProblem(false)).toBeUndefined();
   expect(service.database.version()).toBe(version);
@@ -235,17 +249,22 @@ it("responds 507 to a write without room, and is not ready until there is room a
   await service.close();
 });
 
-it("responds 503 to a failure that passes, with a sentence that says so", async () => {
+it.each<[string, Error, string | null, string]>([
+  ["that passes", new TooManyConflicts("x"), "1", "The service is not available. Try again in a moment."],
+  [
+    "of a write that nobody knows of, without a time",
+    new OutcomeUnknown(new Error("x")),
+    null,
+    "It is not known whether the change was made. Repeat the request if it has an Idempotency-Key or If-Match; otherwise read first.",
+  ],
+])("responds 503 to a failure %s", async (_case, failure, retryAfter, message) => {
   const server = await createReferenceServer({
-    handlers: { ...HANDLERS, listMeetings: () => Promise.reject(new TooManyConflicts("x")) },
+    handlers: { ...HANDLERS, listMeetings: () => Promise.reject(failure) },
     onError: () => undefined,
   });
   const { status, headers, body } = await send(server, "listMeetings");
-  expect([status, headers.get("retry-after")]).toEqual([503, "1"]);
-  expect(body.error).toMatchObject({
-    code: "service_unavailable",
-    message: "The service is not available. Try again in a moment.",
-  });
+  expect([status, headers.get("retry-after")]).toEqual([503, retryAfter]);
+  expect(body.error).toMatchObject({ code: "service_unavailable", message });
   await server.close();
 });
 
@@ -264,7 +283,8 @@ it("lets pages of given origins read what they need and send what they may, for 
   ]);
   expect([preflight.status, preflight.headers.get("access-control-max-age")]).toEqual([204, "600"]);
   expect(preflight.headers.has("x-request-id")).toBe(true);
-  const { headers } = await server.fetch("/api/v1/templates", { headers: { origin, "x-request-id": "req_1" } });
+  const { status, headers } = await server.fetch("/api/v1/templates", { headers: { origin, "x-request-id": "req_1" } });
+  expect([status, headers.get("vary")]).toEqual([401, "Origin"]);
   expect(headers.get("access-control-expose-headers")?.split(",").sort()).toEqual([
     "ETag",
     "Location",
@@ -276,7 +296,7 @@ it("lets pages of given origins read what they need and send what they may, for 
   ]);
   expect(["x-request-id", "access-control-allow-origin"].map((name) => headers.get(name))).toEqual(["req_1", origin]);
   const evil = await server.fetch("/api/v1/templates", { headers: { origin: "https://evil.example" } });
-  expect(evil.headers.has("access-control-allow-origin")).toBe(false);
+  expect([evil.headers.has("access-control-allow-origin"), evil.headers.get("vary")]).toEqual([false, "Origin"]);
   const elsewhere = await server.fetch("/healthz", { headers: { origin } });
   expect(elsewhere.headers.has("access-control-allow-origin")).toBe(false);
   await server.close();

@@ -5,6 +5,7 @@ import type { AccessLogEntry } from "../api/operate/access-log.ts";
 import { toLogLine } from "../api/operate/access-log.ts";
 import { RateLimiter } from "../api/queue/rate-limit.ts";
 import { createReferenceServer, type ReferenceServer, type ReferenceServerOptions } from "../library/index.ts";
+import { openService } from "../library/service.ts";
 import { send } from "./support/send.ts";
 
 let server: ReferenceServer;
@@ -132,7 +133,7 @@ it("sends no limit headers where there is no limit", async () => {
 it("lets no page of another origin read responses by default", async () => {
   await start();
   const response = await server.fetch("/api/v1/openapi.json", { headers: { origin: "https://app.example" } });
-  expect(response.headers.has("access-control-allow-origin")).toBe(false);
+  expect(["access-control-allow-origin", "vary"].map((name) => response.headers.has(name))).toEqual([false, false]);
 });
 
 it("serves the reference page and everything it needs", async () => {
@@ -142,7 +143,24 @@ it("serves the reference page and everything it needs", async () => {
   expect(page.headers.get("content-security-policy")).toContain("default-src 'none'");
   const addresses = [...html.matchAll(/(?:src|href)="(\/[^"]+)"/g)].map((match) => match[1] ?? "");
   expect(addresses).toHaveLength(5);
-  for (const address of addresses) expect((await server.fetch(address)).status).toBe(200);
+  expect([page.headers.get("content-type"), page.headers.get("referrer-policy")]).toEqual([
+    "text/html; charset=UTF-8",
+    "no-referrer",
+  ]);
+  const types: unknown[] = [];
+  for (const address of ["/docs", ...addresses, "/docs/openapi-lenient.json"]) {
+    const { status, headers } = await server.fetch(address);
+    expect([status, headers.get("x-content-type-options")]).toEqual([200, "nosniff"]);
+    expect(headers.get("x-request-id")).toMatch(/^req_[0-9a-f]{32}$/);
+    types.push(headers.get("content-type")?.replace(/; charset=utf-8$/i, ""));
+    const etag = headers.get("etag");
+    if (etag === null) continue;
+    expect(headers.get("cache-control")).toBe("public, max-age=3600");
+    const again = await server.fetch(address, { headers: { "if-none-match": `"0", W/${etag}` } });
+    expect([again.status, await again.text(), again.headers.get("etag")]).toEqual([304, "", etag]);
+  }
+  const [css, script, json] = ["text/css", "text/javascript", "application/json"];
+  expect(types).toEqual(["text/html", css, css, json, script, script, json]);
 });
 
 it("notes at its end when a key was last used", async () => {
@@ -164,3 +182,18 @@ it("with a port of its own for operation serves none of it beside the API", asyn
     expect([path, (await server.fetch(`http://localhost${path}`)).status]).toEqual([path, 404]);
   expect((await send(server, "listMeetings")).status).toBe(200);
 });
+
+it.each([true, false])(
+  "has operation on a port of its own, for tests where it is controlled: %s",
+  async (isControllable) => {
+    await start();
+    const service = await openService({ pepper: "x", isControllable, isOperatedApart: true });
+    const statusOf = async (path: string) => (await service.operate(new Request(`http://localhost${path}`))).status;
+    const paths = ["/healthz", "/readyz", "/metrics", "/_mock/faults", "/%6detrics", "/api/v1/meetings"];
+    const controlled = isControllable ? 200 : 404;
+    expect(await Promise.all(paths.map(statusOf))).toEqual([200, 200, 200, controlled, 404, 404]);
+    const elsewhere = await service.operate(new Request("http://localhost/docs"));
+    expect(await elsewhere.json()).toEqual({ error: "This port has /healthz, /readyz and /metrics." });
+    await service.close();
+  },
+);

@@ -12,21 +12,31 @@ beforeEach(async () => {
 });
 
 it("fails to start without an implementation of every operation", async () => {
-  const { getReport: _left, ...others } = HANDLERS;
+  const { getReport: _left, listReports: _too, ...others } = HANDLERS;
   await expect(createReferenceServer({ handlers: others as typeof HANDLERS })).rejects.toThrow(
-    "The spec's operation getReport has no implementation",
+    "The spec's operation listReports, getReport has no implementation. Add it to the handlers.",
   );
 });
 
 it("fails to start with an operation that the spec does not have", async () => {
-  const handlers = { ...HANDLERS, listUnicorns: HANDLERS.getOpenApi };
-  await expect(createReferenceServer({ handlers })).rejects.toThrow("The operation listUnicorns is not in the spec");
+  const handlers = { ...HANDLERS, listUnicorns: HANDLERS.getOpenApi, getUnicorn: HANDLERS.getOpenApi };
+  await expect(createReferenceServer({ handlers })).rejects.toThrow(
+    "The operation listUnicorns, getUnicorn is not in the spec. Describe it there, then run `npm run generate`.",
+  );
 });
 
 it("responds 404 for a path that does not exist, before it checks the key", async () => {
   const response = await server.fetch("/api/v1/unicorns");
   expect(response.status).toBe(404);
   expect(await response.json()).toMatchObject({ data: null, error: { code: "not_found" }, meta: null });
+});
+
+it("takes an escape that is none as it is", async () => {
+  const response = await server.fetch("/api/v1/meetings/%zz", {
+    headers: { authorization: `Bearer ${server.keys.read}` },
+  });
+  const { error } = (await response.json()) as { error: { details: object[] } };
+  expect([response.status, error.details]).toMatchObject([400, [{ in: "path", path: "id", code: "format" }]]);
 });
 
 it("responds to OPTIONS with the possible methods", async () => {

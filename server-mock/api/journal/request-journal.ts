@@ -71,7 +71,12 @@ export class RecordingJournal implements RequestJournal {
 
   record(
     request: SeenRequest,
-    response: { requestId: string; operationId: string | undefined; status: number | undefined; bodyText?: string },
+    response: {
+      requestId: string;
+      operationId: string | undefined;
+      status: number | undefined;
+      bodyText?: string | undefined;
+    },
   ): void {
     const compared = toCompared(request, response.operationId);
     const { method, path, query } = compared;

@@ -35,7 +35,6 @@ export interface ApiErrorOptions {
 
 /** An error response; the client reads its message. */
 export class ApiError extends Error {
-  override readonly name = "ApiError";
   readonly code: ErrorCode;
   readonly status: number;
   readonly options: ApiErrorOptions;

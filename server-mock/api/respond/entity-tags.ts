@@ -13,18 +13,13 @@ export function listsTag(header: string, tag: string, comparison: "strong" | "we
   return tags.some((listed) => (comparison === "weak" ? listed.replace(/^W\//, "") : listed) === tag);
 }
 
-/** Adds an entity tag: the client may store the result and must revalidate it before each use. */
-export function tagged(result: OperationResult): OperationResult {
-  const { status, body, headers } = result;
-  if (status !== 200 || body === null) return result;
-  const ETag = headers?.["ETag"] ?? `"${hash("sha256", body, "base64url").slice(0, 22)}"`;
-  return { ...result, headers: { ...headers, ETag, "Cache-Control": "private, no-cache" } };
-}
-
-/** Reduces a tagged result to 304 if the client's If-None-Match lists it. */
-export function unlessHeld(result: OperationResult, held: string | null): OperationResult {
-  const tag = result.headers?.["ETag"];
-  return held !== null && tag !== undefined && listsTag(held, tag, "weak")
-    ? { ...result, status: 304, body: null }
-    : result;
+/**
+ * Adds an entity tag: the client may store the result and must revalidate it before each use. A result that its If-None-Match lists is
+ * reduced to 304.
+ */
+export function revalidated({ status, body, headers }: OperationResult, held: string | null): OperationResult {
+  const ETag = headers?.["ETag"] ?? `"${hash("sha256", body ?? "", "base64url").slice(0, 22)}"`;
+  const own = { ...headers, ETag, "Cache-Control": "private, no-cache" };
+  const isHeld = held !== null && listsTag(held, ETag, "weak");
+  return isHeld ? { status: 304, body: null, headers: own } : { status, body, headers: own };
 }

@@ -4,10 +4,8 @@ import type { ApiError } from "./api-error.ts";
 const POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
 /** Reports whether an error outside `/api` is for a person: browsers ask for HTML, programs do not. */
-export function wantsPage(request: Request): boolean {
-  const { pathname } = new URL(request.url);
-  if (pathname === "/api" || pathname.startsWith("/api/")) return false;
-  return (request.headers.get("accept") ?? "").includes("text/html");
+export function wantsPage({ headers }: Request): boolean {
+  return headers.get("accept")?.includes("text/html") ?? false;
 }
 
 /** Renders an error as a page: what happened, and the request ID to report. */

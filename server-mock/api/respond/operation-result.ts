@@ -25,9 +25,9 @@ export function pageResult(
   const pages = `"total":${total},"total_pages":${Math.ceil(total / limit)},"has_more":${page * limit < total}`;
   const end = `],"error":null,"meta":{"page":${page},"limit":${limit},${pages}}}`;
   const body = Buffer.allocUnsafe(PAGE_START.length + documents.length + end.length);
-  body.write(PAGE_START, "latin1");
+  body.write(PAGE_START);
   body.set(documents, PAGE_START.length);
-  body.write(end, PAGE_START.length + documents.length, "latin1");
+  body.write(end, PAGE_START.length + documents.length);
   return { status: 200, body };
 }
 
