@@ -61,20 +61,3 @@ it("logs the address of the client", async () => {
   expect(addresses).toEqual(["198.51.100.1", "127.0.0.1"]);
   await server.close();
 });
-
-it("responds with a page to people outside /api, and with JSON to programs", async () => {
-  const server = await createReferenceServer();
-  const accept = "text/html,application/xhtml+xml";
-  const page = await server.fetch("/<script>", { headers: { accept, "x-request-id": "req_1" } });
-  const text = await page.text();
-  expect([page.status, page.headers.get("content-type")]).toEqual([404, "text/html; charset=utf-8"]);
-  expect(text).toContain("There is no such page.");
-  expect(text).toContain("req_1");
-  expect(text).not.toContain("<script>");
-  for (const [path, headers] of [
-    ["/api/v1/x", { accept }],
-    ["/x", {}],
-  ] as const)
-    expect((await server.fetch(path, { headers })).headers.get("content-type")).toContain("application/json");
-  await server.close();
-});

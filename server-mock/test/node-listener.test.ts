@@ -15,7 +15,9 @@ let port: number;
 /** A server that has nothing but the listener of the API: what is not for it gets an empty 501. */
 async function start(options: Partial<ServiceOptions> = {}): Promise<void> {
   failures = [];
-  service = await openService({ pepper: "x", onError: (error) => failures.push((error as Error).message), ...options });
+  const onError: ServiceOptions["onError"] = (error, { requestId, operationId }) =>
+    failures.push([(error as Error).message, requestId, operationId]);
+  service = await openService({ pepper: "x", onError, ...options });
   const server = createServer({ requireHostHeader: false }, (request, response) => {
     if (!service.listener(request, response)) response.writeHead(501).end();
   });
@@ -104,9 +106,9 @@ it("responds to what fails around an operation with an internal error, and goes 
       throw new Error("no room for the log");
     },
   });
-  const { status, body } = await ask("GET /api/v1/openapi.json");
+  const { status, body } = await ask("GET /api/v1/openapi.json", "Host: svc.test\r\nX-Request-Id: req_1\r\n");
   expect([status, (JSON.parse(body) as { error: { code: string } }).error.code]).toEqual([500, "internal_error"]);
-  expect(failures).toEqual(["no room for the log"]);
+  expect(failures).toEqual([["no room for the log", "req_1", undefined]]);
 });
 
 it("closes the connection where a response cannot be sent, and goes on", async () => {
@@ -115,6 +117,8 @@ it("closes the connection where a response cannot be sent, and goes on", async (
   const getOpenApi = async () => ({ status: 200, body: "{}", headers: { Location: "a\nb" } });
   await start({ handlers: { ...HANDLERS, getOpenApi } });
   expect(await ask("GET /api/v1/openapi.json")).toMatchObject({ isBroken: true });
-  expect(failures).toEqual([expect.stringContaining("Invalid character in header content")]);
+  expect(failures).toEqual([
+    [expect.stringContaining("Invalid character in header content"), expect.stringMatching(/^req_/), undefined],
+  ]);
   expect((await ask("GET /api/v1/meetings")).status).toBe(401);
 });

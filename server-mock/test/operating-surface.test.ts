@@ -44,14 +44,6 @@ describe("the operating surface, on a server that takes orders for tests", () =>
       `Host: localhost\r\nOrigin: https://evil.example\r\n${JSON_BODY}`,
       FAULT,
     ],
-    ["a page without origin", "POST /_mock/faults", 403, `Host: localhost\r\nOrigin: null\r\n${JSON_BODY}`, FAULT],
-    [
-      "a browser's cross-site call",
-      "POST /_mock/faults",
-      403,
-      `Host: localhost\r\nSec-Fetch-Site: cross-site\r\n${JSON_BODY}`,
-      FAULT,
-    ],
     [
       "a form, which asks nobody",
       "POST /_mock/faults",

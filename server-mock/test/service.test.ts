@@ -25,12 +25,6 @@ it("fails to start with an operation that the spec does not have", async () => {
   );
 });
 
-it("responds 404 for a path that does not exist, before it checks the key", async () => {
-  const response = await server.fetch("/api/v1/unicorns");
-  expect(response.status).toBe(404);
-  expect(await response.json()).toMatchObject({ data: null, error: { code: "not_found" }, meta: null });
-});
-
 it("takes an escape that is none as it is", async () => {
   const response = await server.fetch("/api/v1/meetings/%zz", {
     headers: { authorization: `Bearer ${server.keys.read}` },
@@ -46,11 +40,6 @@ it("responds to OPTIONS with the possible methods", async () => {
     "GET, HEAD, OPTIONS",
     "",
   ]);
-});
-
-it("echoes a usable request id, in the header and in the error", async () => {
-  const { headers, body } = await send(server, "listMeetings", { key: null, headers: { "x-request-id": "req_mine" } });
-  expect([headers.get("x-request-id"), body.error?.request_id]).toEqual(["req_mine", "req_mine"]);
 });
 
 it.each([["a".repeat(129)], ["has spaces in it"], ['"quoted"']])(
