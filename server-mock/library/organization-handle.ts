@@ -79,13 +79,15 @@ export class OrganizationHandle {
     const { meeting_id: id } = record.value;
     await changeMeetings(this.#service, { orgId: this.id, key: id }, async ({ batch, find, change }) => {
       const meeting = await find(id);
+      if (!meeting) throw new TypeError(`aReport: there is no meeting \`${id}\` in this organization. Add it first.`);
       batch.add(record);
-      if (meeting) change(id, { report_count: meeting.report_count + 1, updated_at: meeting.updated_at });
+      change(id, { report_count: meeting.report_count + 1, updated_at: meeting.updated_at });
     });
   }
 
   async #owner(draft: Draft<DraftKind>): Promise<string> {
-    if ("user_id" in draft.values && typeof draft.values.user_id === "string") return draft.values.user_id;
+    const { user_id } = draft.values as { user_id?: string };
+    if (user_id !== undefined) return user_id;
     const users = await listTeam(this.#service.database, this.id);
     // A reset or an older snapshot has removed the user.
     if (!users.some(({ id }) => id === this.#userId)) this.#userId = undefined;
@@ -94,8 +96,8 @@ export class OrganizationHandle {
   }
 
   async #meetingOf(draft: Draft<DraftKind>): Promise<string> {
-    if ("meeting_id" in draft.values && typeof draft.values.meeting_id === "string") return draft.values.meeting_id;
-    return (await this.add(aMeeting())).id;
+    const { meeting_id } = draft.values as { meeting_id?: string };
+    return meeting_id ?? (await this.add(aMeeting())).id;
   }
 }
 

@@ -101,12 +101,9 @@ export async function createReferenceServer(options: ReferenceServerOptions = {}
     ...options,
   });
   const org = await createOrganization(service, { name: "Acme" });
-  const [read, write, admin] = await Promise.all(
-    (["read", "write", "admin"] as const).map((permission) =>
-      org.createKey({ permissions: [permission], name: `Default ${permission} key` }),
-    ),
-  );
-  if (!read || !write || !admin) throw new Error("The default keys could not be created.");
+  const keyFor = (permission: Permission) =>
+    org.createKey({ permissions: [permission], name: `Default ${permission} key` });
+  const [read, write, admin] = await Promise.all([keyFor("read"), keyFor("write"), keyFor("admin")]);
   const start = await takeSnapshot(service.database);
   const listeners = new Set<Listener>();
 

@@ -135,7 +135,7 @@ export async function openService(options: ServiceOptions): Promise<OpenService>
   const database: Database = await openDatabase(location, {
     ...options.pool,
     isBulk: options.isBulk ?? false,
-    ...(options.flush ? { flush: options.flush } : {}),
+    flush: options.flush,
     onLost: options.onLostDisk,
   });
   try {

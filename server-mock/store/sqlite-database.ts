@@ -41,7 +41,7 @@ export interface SqliteOptions {
   /** Reduces memory, for commands that write a lot and read each row at most once. */
   isBulk?: boolean;
   /** Flushes a file to disk; `fdatasync` by default. */
-  flush?: Flush;
+  flush?: Flush | undefined;
   /** Called once if a flush to disk has failed. */
   onLost?: (() => void) | undefined;
 }

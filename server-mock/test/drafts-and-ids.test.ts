@@ -7,6 +7,7 @@ import {
   aTemplate,
   aUser,
   createReferenceServer,
+  type OrganizationHandle,
   type ReferenceServer,
 } from "../library/index.ts";
 import { nameBasedUuid, randomIds, seededIds } from "../records/ids.ts";
@@ -148,6 +149,11 @@ describe("drafts", () => {
 
   it.each<[Parameters<ReferenceServer["org"]["add"]>[0], string]>([
     [aUser({ nmae: "x" } as object), "aUser: `nmae` is unknown; did you mean `name`?."],
+    [
+      aUser({ nmae: "x", emial: "y" } as object),
+      "aUser: `nmae` is unknown; did you mean `name`?; `emial` is unknown; did you mean `email`?.",
+    ],
+    [aMeeting({ status: "pending", transcript: "x" }), "aMeeting: a meeting with status `pending` has no transcript."],
     [aMeeting({ has_transcript: true }), "aMeeting: `has_transcript` follows from `transcript`; leave it out."],
     [
       aMeeting({ status: "no_transcript", transcript: "x" }),
@@ -219,6 +225,45 @@ describe("the demo data", () => {
 });
 
 describe("a server in a test", () => {
+  it("names what has no name: organizations by their ids, keys by what they may", async () => {
+    const server = await createReferenceServer();
+    const other = await server.organizations.create();
+    expect(other.name).toBe(`Organization ${other.id.slice(0, 8)}`);
+    await other.createKey({ permissions: ["read"] });
+    await server.keys.create({ permissions: ["read"], orgId: other.id });
+    const namesOf = async (org: OrganizationHandle) => (await org.listKeys()).map(({ name }) => name).sort();
+    expect(await namesOf(server.org)).toEqual(["Default admin key", "Default read key", "Default write key"]);
+    expect(await namesOf(other)).toEqual(["Test key", "Test key"]);
+    await server.organizations.create({ name: "Acme" });
+    await expect(server.organizations.get("acme")).rejects.toThrow(
+      "Several organizations are called `acme`. Use an id.",
+    );
+    await server.close();
+  });
+
+  it("adds what belongs to the user and the meeting that are given, and neither of its own", async () => {
+    const server = await createReferenceServer();
+    const { id: user_id } = await server.org.add(aUser());
+    const { id: meeting_id } = await server.org.add(aMeeting({ user_id }));
+    expect(await server.org.add(anInsight({ user_id, meeting_id }))).toMatchObject({ user_id, meeting_id });
+    await server.org.add(aReport({ user_id, meeting_id }));
+    const { meeting_id: foreign } = await (await server.organizations.create()).add(aReport());
+    await expect(server.org.add(aReport({ user_id, meeting_id: foreign }))).rejects.toThrow(
+      new TypeError(`aReport: there is no meeting \`${foreign}\` in this organization. Add it first.`),
+    );
+    const totals = { team_size: 1, total_meetings: 1, total_reports: 1 };
+    expect((await send(server, "getTeamStats", { query: { time_range: "all" } })).body.data).toMatchObject(totals);
+    await server.close();
+  });
+
+  it("is asked by a path, an address, a URL or a request", async () => {
+    const server = await createReferenceServer();
+    const url = "http://localhost/healthz";
+    for (const input of ["/healthz", url, new URL(url), new Request(url)])
+      expect((await server.fetch(input)).status).toBe(200);
+    await server.close();
+  });
+
   it("hands links to sign in to its admins only", async () => {
     const server = await createReferenceServer();
     await expect(server.dashboard.link()).rejects.toThrow("The organization has no active admin.");

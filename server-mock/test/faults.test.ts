@@ -68,6 +68,18 @@ it("takes a client that leaves during a delay for no failure of its own", async 
   await delaying.close();
 });
 
+it("delays by itself, and no longer than the client is there", async () => {
+  const own = await createReferenceServer();
+  own.faults.add({ delayMs: 1, times: 1 });
+  expect((await send(own, "listMeetings")).status).toBe(200);
+  own.faults.add({ delayMs: 3_600_000 });
+  const leaving = new AbortController();
+  const waiting = own.fetch("/api/v1/meetings", { signal: leaving.signal });
+  leaving.abort();
+  await expect(waiting).rejects.toThrow("fetch failed");
+  await own.close();
+});
+
 it("drops the connection, which fetch reports as a network failure", async () => {
   server.faults.add({ drop: true, times: 1 });
   await expect(list()).rejects.toMatchObject({

@@ -1,5 +1,6 @@
 import { beforeEach, expect, it } from "vitest";
 import { aMeeting, createReferenceServer, type ReferenceServer } from "../library/index.ts";
+import { openService, type ServiceOptions } from "../library/service.ts";
 import { send } from "./support/send.ts";
 
 const TEMPLATE = { name: "T", prompt_template: "P", grading_criteria: [{ name: "C", weight: 1, description: "" }] };
@@ -147,6 +148,18 @@ it("shows the journal over the control plane", async () => {
   await controlled.fetch("/_mock/requests", { method: "DELETE" });
   expect(await read("")).toEqual([]);
   await controlled.close();
+});
+
+it.each<[Partial<ServiceOptions>, number]>([
+  [{}, 0],
+  [{ isRecording: true }, 1],
+  [{ isControllable: true }, 1],
+  [{ isRecording: false, isControllable: true }, 0],
+])("of a service with %j records %i requests", async (options, count) => {
+  const service = await openService({ pepper: "x", ...options });
+  await service.handle(new Request("http://localhost/api/v1/openapi.json"));
+  expect(service.requests.entries).toHaveLength(count);
+  await service.close();
 });
 
 it("fires a fault for the requests that it names", async () => {

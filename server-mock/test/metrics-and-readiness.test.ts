@@ -219,8 +219,10 @@ it.each<[unknown, "unavailable" | "full" | undefined]>([
 
 it("responds 507 to a write without room, and is not ready until there is room again", async () => {
   let hasRoom = false;
+  const changes: (string | undefined)[] = [];
   const service = await openService({
     pepper: "x",
+    onReadiness: (problem) => changes.push(problem),
     handlers: { ...HANDLERS, getOpenApi: () => Promise.reject(new Error("database or disk is full")) },
     onError: () => undefined,
   });
@@ -246,6 +248,7 @@ it("responds 507 to a write without room, and is not ready until there is room a
   expect(await read("/readyz")).toEqual([200, null, { status: "ok" }]);
   hasRoom = false;
   expect(await read("/readyz")).toEqual([200, null, { status: "ok" }]);
+  expect(changes).toEqual([FULL, undefined]);
   await service.close();
 });
 

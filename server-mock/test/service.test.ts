@@ -1,6 +1,8 @@
 import { beforeEach, expect, it } from "vitest";
 import { HANDLERS } from "../api/operations/handlers.ts";
 import { createReferenceServer, type ReferenceServer, seededIds } from "../library/index.ts";
+import { openService } from "../library/service.ts";
+import { createOrganization } from "../team/administration/organizations.ts";
 import { send } from "./support/send.ts";
 
 const NOW = new Date("2026-11-20T12:00:00.000Z");
@@ -57,6 +59,21 @@ it("gives the same ids and keys for the same seed, and others for another", asyn
   expect(other).not.toContainEqual(one?.[0]);
   expect(other).not.toContainEqual(one?.[1]);
   await Promise.all(servers.map((server) => server.close()));
+});
+
+it.each([
+  ["a database that is away", "database is locked", false],
+  ["a defect", "no such function", true],
+])("closes its database when the last use of its keys is not written for %s", async (_case, message, isReported) => {
+  const service = await openService({ pepper: "x" });
+  service.keys.recordUse = () => Promise.reject(new Error(message));
+  const org = await createOrganization({ ...service, actor: "test" }, { name: "A", plan: "business" });
+  const { key } = await service.keys.create({ orgId: org.id, name: "K", permissions: ["read"] });
+  const headers = { authorization: `Bearer ${key}` };
+  expect((await service.handle(new Request("http://svc.test/api/v1/meetings", { headers }))).status).toBe(200);
+  if (isReported) await expect(service.close()).rejects.toThrow(message);
+  else await service.close();
+  await expect(service.keys.list(org.id)).rejects.toThrow("not open");
 });
 
 it("closes every listener that it opened, and with them their connections", async () => {

@@ -116,6 +116,8 @@ describe.each(storesFor("templates", ENGINES))("on %s", (kind) => {
     });
     const del = await send(server, "deleteTemplate", { path: { id }, headers: { "if-match": header(await etag()) } });
     expect([put.status, del.status]).toEqual([expected, expected]);
+    const message = "The template has changed since. Read it again and repeat the change.";
+    expect(put.body.error?.message).toBe(expected === 412 ? message : undefined);
   });
 
   it("speaks of an absent template before a failed precondition", async () => {
@@ -162,7 +164,8 @@ describe.each(storesFor("templates", ENGINES))("on %s", (kind) => {
     const headers = { "idempotency-key": "order-1" };
     await send(server, "createTemplate", { json: TEMPLATE, headers });
     const { status, body } = await send(server, "createTemplate", { json: { ...TEMPLATE, name: "Other" }, headers });
-    expect([status, body.error?.code]).toEqual([422, "idempotency_mismatch"]);
+    const message = "This Idempotency-Key was used with another body. Send a new key with a new request.";
+    expect([status, body.error]).toMatchObject([422, { code: "idempotency_mismatch", message }]);
   });
 
   it("forgets an Idempotency-Key after 24 hours", async () => {
