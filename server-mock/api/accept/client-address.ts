@@ -20,7 +20,6 @@ const MAPPED_IPV4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
  * @throws Error for an invalid entry
  */
 export function createClientAddressOf(trusted: readonly string[] = []): ClientAddressOf {
-  if (trusted.length === 0) return (_, environment) => remoteAddressOf(environment);
   const proxies = toBlockList(trusted.flatMap((entry) => (entry === "loopback" ? LOOPBACK : [entry])));
   const isTrusted = (address: string) => proxies.check(address, isIP(address) === 6 ? "ipv6" : "ipv4");
   return (request, environment) => {
@@ -28,7 +27,7 @@ export function createClientAddressOf(trusted: readonly string[] = []): ClientAd
     if (address === undefined || !isTrusted(address)) return address;
     const forwarded = (request.headers.get("x-forwarded-for") ?? "").split(",").map((entry) => plain(entry.trim()));
     for (const entry of forwarded.reverse()) {
-      if (entry === undefined || isIP(entry) === 0) return address;
+      if (isIP(entry) === 0) return address;
       address = entry;
       if (!isTrusted(address)) return address;
     }
@@ -38,7 +37,8 @@ export function createClientAddressOf(trusted: readonly string[] = []): ClientAd
 
 function remoteAddressOf(environment: unknown): string | undefined {
   const { incoming } = (environment ?? {}) as { incoming?: IncomingMessage };
-  return plain(incoming?.socket?.remoteAddress);
+  const address = incoming?.socket.remoteAddress;
+  return address && plain(address);
 }
 
 function toBlockList(entries: readonly string[]): BlockList {
@@ -56,6 +56,6 @@ function toBlockList(entries: readonly string[]): BlockList {
   return list;
 }
 
-function plain(address: string | undefined): string | undefined {
-  return address === undefined ? undefined : (MAPPED_IPV4.exec(address)?.[1] ?? address);
+function plain(address: string): string {
+  return MAPPED_IPV4.exec(address)?.[1] ?? address;
 }
