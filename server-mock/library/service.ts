@@ -134,7 +134,7 @@ export async function openService(options: ServiceOptions): Promise<OpenService>
   const location = options.database ?? MEMORY;
   const database: Database = await openDatabase(location, {
     ...options.pool,
-    isBulk: options.isBulk ?? false,
+    isBulk: options.isBulk,
     flush: options.flush,
     onLost: options.onLostDisk,
   });
@@ -153,7 +153,7 @@ export async function openService(options: ServiceOptions): Promise<OpenService>
   const jobs = new Jobs({ ...service, scorer, dailyTokens });
   const metrics = new Metrics();
   const requests = new RecordingJournal();
-  const isRecording = options.isRecording ?? options.isControllable ?? false;
+  const isRecording = options.isRecording ?? options.isControllable;
   let isEnding = false;
   let isStorageFull = false;
   let lastProblem: string | undefined;
@@ -201,7 +201,7 @@ export async function openService(options: ServiceOptions): Promise<OpenService>
     api: parts,
     operating: { findProblem, metrics, moreMetrics, ids, isEnding: () => isEnding },
     control: options.isControllable ? { faults, database, requests, hosts: options.controlHosts ?? [] } : undefined,
-    isOperatedApart: options.isOperatedApart ?? false,
+    isOperatedApart: options.isOperatedApart,
   };
   const handler = loadOnce(async () => (await import("../api/route/request-handler.ts")).createHandler(handlerParts));
   const operate = loadOnce(async () =>

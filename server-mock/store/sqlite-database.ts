@@ -39,7 +39,7 @@ interface Prepared extends CompiledQuery {
 /** Options for opening a SQLite database. */
 export interface SqliteOptions {
   /** Reduces memory, for commands that write a lot and read each row at most once. */
-  isBulk?: boolean;
+  isBulk?: boolean | undefined;
   /** Flushes a file to disk; `fdatasync` by default. */
   flush?: Flush | undefined;
   /** Called once if a flush to disk has failed. */

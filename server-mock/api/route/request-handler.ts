@@ -14,7 +14,7 @@ export interface HandlerParts {
   /** Control plane, if enabled. */
   control: ControlParts | undefined;
   /** True if the operating routes have their own port and are not served here. */
-  isOperatedApart: boolean;
+  isOperatedApart: boolean | undefined;
 }
 
 /** Creates the handler of everything but the API: operating routes, API reference, and pages for people. */
