@@ -8,6 +8,7 @@ let server: ReferenceServer;
 beforeAll(async () => {
   server = await createReferenceServer({ isControllable: true });
   await server.org.add(aMeeting());
+  await server.fetch("/healthz");
 });
 afterEach(() => server.faults.clear());
 afterAll(() => server.close());

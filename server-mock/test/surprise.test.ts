@@ -15,7 +15,9 @@ const schemas = {
     required: ["id", "name", "mood", "place"],
     properties: {
       id: { type: "string", ...MARK },
-      name: { type: "string", "x-documented": true },
+      name: { type: "string", ...MARK, "x-documented": true },
+      state: { type: "string", enum: ["on"] },
+      places: { type: "array", items: { $ref: "#/components/schemas/Place" } },
       mood: { allOf: [{ $ref: "#/components/schemas/Mood" }], ...MARK },
       known: { $ref: "#/components/schemas/Known" },
       place: { $ref: "#/components/schemas/Place" },
@@ -24,7 +26,11 @@ const schemas = {
     },
   },
   Whole: {
-    allOf: [{ $ref: "#/components/schemas/Item" }, { properties: { more: { type: "string" } }, required: ["more"] }],
+    allOf: [
+      { $ref: "#/components/schemas/Item" },
+      { properties: { more: { type: "string" } }, required: ["more"] },
+      { required: ["id"] },
+    ],
     ...MARK,
   },
   ItemResponse: {
@@ -49,7 +55,7 @@ const document = JSON.stringify({ info: {}, paths, components: { schemas } });
 
 const ITEM = {
   ...{ id: "1", name: "N", more: "M", known: "a", other: 7, closed: { a: 1 }, map: { b: 2 } },
-  ...{ mood: "glad", place: { city: "Ulm" } },
+  ...{ state: "on", places: [{ city: "Bonn" }], mood: "glad", place: { city: "Ulm" } },
 };
 const bodyOf = (data: unknown) => JSON.stringify({ data, meta: { page: 1 } });
 
@@ -57,9 +63,19 @@ it.each<[Surprise[], object, object]>([
   [[], ITEM, ITEM],
   [["unknown-enums"], ITEM, { ...ITEM, mood: "surprise" }],
   [["unknown-enums"], { ...ITEM, mood: null }, { ...ITEM, mood: null }],
-  [["extra-fields"], ITEM, { ...ITEM, map: { b: 2, ...ADDED }, place: { city: "Ulm", ...ADDED }, ...ADDED }],
+  [
+    ["extra-fields"],
+    ITEM,
+    {
+      ...ITEM,
+      map: { b: 2, ...ADDED },
+      places: [{ city: "Bonn", ...ADDED }],
+      place: { city: "Ulm", ...ADDED },
+      ...ADDED,
+    },
+  ],
   [["extra-fields", "missing-assumed"], { id: "1", place: null }, { id: "1", place: null, ...ADDED }],
-  [["missing-assumed"], ITEM, { ...ITEM, mood: undefined, place: {} }],
+  [["missing-assumed"], ITEM, { ...ITEM, mood: undefined, places: [{}], place: {} }],
 ])("with %j %j becomes %j", (kinds, data, expected) => {
   const surprise = createSurprise(document, kinds);
   expect(surprise("getItem", 200, bodyOf(data))).toBe(bodyOf(expected));
@@ -93,7 +109,7 @@ it("makes what is assumed optional and what is listed open, in responses alone",
   ]);
   expect(Whole).toEqual({
     ...schemas.Whole,
-    allOf: [schemas.Whole.allOf[0], { properties: { more: { type: "string" } } }],
+    allOf: [schemas.Whole.allOf[0], { properties: { more: { type: "string" } } }, {}],
   });
   expect(lenient.info).toEqual({
     description:

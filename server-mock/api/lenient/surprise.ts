@@ -33,13 +33,13 @@ export function createSurprise(json: string, kinds: readonly Surprise[]): Surpri
   };
 }
 
-function dataSchemasOf({ paths, components }: SpecDocument): Map<string, Schema> {
-  const schemas = new Map<string, Schema>();
+function dataSchemasOf({ paths, components }: SpecDocument): Map<string, Schema | undefined> {
+  const schemas = new Map<string, Schema | undefined>();
   for (const operation of Object.values(paths).flatMap((path) => Object.values(path))) {
     for (const [status, response] of Object.entries(operation.responses ?? {})) {
       const { $ref } = response.content?.["application/json"]?.schema ?? {};
       const data = $ref === undefined ? undefined : components.schemas[nameOf($ref)]?.properties?.["data"];
-      if (data) schemas.set(`${operation.operationId} ${status}`, data);
+      schemas.set(`${operation.operationId} ${status}`, data);
     }
   }
   return schemas;
