@@ -96,7 +96,7 @@ async function replyOrReject(parts: ApiParts, arrival: Arrival): Promise<Reply> 
 async function handle(parts: ApiParts, arrival: Arrival): Promise<Reply> {
   const { operation, request, target } = arrival;
   const orgId = await admit(parts, arrival);
-  const result = parts.reads?.covers(operation, request.headers)
+  const result = parts.reads.covers(operation, request.headers)
     ? await parts.reads.recall({ orgId, target }, () => perform(parts, arrival, orgId))
     : await perform(parts, arrival, orgId);
   return replyWith(surprised(parts, operation, result), arrival.requestId, arrival.headers);

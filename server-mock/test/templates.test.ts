@@ -83,6 +83,7 @@ describe.each(storesFor("templates", ENGINES))("on %s", (kind) => {
     expect(first.headers.get("etag")).toMatch(/^"1-[0-9a-f]{8}"$/);
     expect(changed.headers.get("etag")).toMatch(/^"2-[0-9a-f]{8}"$/);
     expect(read.headers.get("etag")).toBe(changed.headers.get("etag"));
+    expect(changed.headers.get("cache-control")).toBe("no-store");
   });
 
   it.each<[string, (etag: string) => string, number]>([

@@ -20,7 +20,7 @@ export interface ApiParts {
   handlers: Handlers;
   faults: FaultList;
   /** Cache of results until the next write. */
-  reads: ReadMemory | undefined;
+  reads: ReadMemory;
   /** Varies responses as far as the API document allows; see `--surprise`. */
   surprise: SurpriseBody | undefined;
   /** Records requests for tests. */
