@@ -97,7 +97,7 @@ it.each<[string, () => string, number, string, string]>([
   const { error } = JSON.parse(body) as { error: { code: string; message: string; request_id: string } };
   expect([received, error.code, error.message]).toEqual([status, code, message]);
   expect(headers["content-type"]).toBe("application/json; charset=utf-8");
-  expect(headers["x-request-id"]).toBe(error.request_id);
+  expect([headers["x-request-id"], headers["cache-control"]]).toEqual([error.request_id, "no-store"]);
   expect(text).toMatch(/\r\nconnection: close\r\n/i);
 });
 
