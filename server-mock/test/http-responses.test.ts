@@ -254,7 +254,7 @@ it("reports each response to the log: path without its query, size of its body, 
       ["/api/v1/templates", 405, expect.any(Number), undefined],
     ].sort(),
   );
-  for (const { durationMs } of reports) expect(durationMs >= 0 && durationMs < performance.now()).toBe(true);
+  for (const { durationMs } of reports) expect(durationMs).toBeGreaterThanOrEqual(0);
 });
 
 it("counts no bytes of a response to HEAD, and bytes, not characters, of every other", async () => {
@@ -273,7 +273,7 @@ it("reports a page for people to the log as such", async () => {
   await server.fetch("/?page=2", { headers: { accept: "text/html" } });
   const [report] = reports;
   expect(report).toMatchObject({ method: "GET", path: "/", operationId: "page", status: 303, bytes: 0 });
-  expect(report && report.durationMs >= 0 && report.durationMs < performance.now()).toBe(true);
+  expect(report?.durationMs).toBeGreaterThanOrEqual(0);
 });
 
 const ENTRY: AccessLogEntry = { requestId: "req_1", method: "GET", path: "/x", status: 499, durationMs: 0, bytes: 0 };
