@@ -1,11 +1,12 @@
 import { expect, it } from "vitest";
 import { readModelSettings } from "../../coaching/model/model-settings.ts";
-import { backtest } from "../../jobs/backtest.ts";
+import { backtest, estimateBacktest } from "../../jobs/backtest.ts";
 import { estimateReports } from "../../jobs/estimate-reports.ts";
 import { aMeeting, aTemplate, aUser, createReferenceServer, type Scorer, type Scoring } from "../../library/index.ts";
 import { OrganizationHandle } from "../../library/organization-handle.ts";
 import { openService } from "../../library/service.ts";
 import type { Organization } from "../../records/resources.ts";
+import { noUsage } from "../../records/scoring-usage.ts";
 import { writeRecords } from "../../store/write-records.ts";
 
 const ORG: Organization = {
@@ -98,11 +99,137 @@ it("estimates what reports would take, without those that are there or on their 
   expect(first.usage.outputTokens).toBeGreaterThan(0);
   expect(both.usage.inputTokens).toBeGreaterThan(2 * first.usage.inputTokens);
   expect(both.usage.outputTokens).toBe(2 * first.usage.outputTokens);
+  const silent = await org.add(aMeeting({ status: "fetched", user_id: user.id, transcript: "\n" }));
+  expect(await estimate({ meetingIds: [silent.id] })).toEqual({ reports: 1, usage: noUsage() });
   const offline = await estimateReports(service.database, { orgId: ORG.id }, { model: undefined, scorer });
-  expect(offline).toEqual({ reports: 2, usage: { calls: 0, inputTokens: 0, outputTokens: 0 } });
+  expect(offline).toEqual({ reports: 3, usage: noUsage() });
   await service.jobs.request({ orgId: ORG.id, meetingIds: [one.id] });
-  expect((await estimate({})).reports).toBe(1);
-  expect((await estimate({ again: "x" })).reports).toBe(2);
+  expect((await estimate({})).reports).toBe(2);
+  expect((await estimate({ again: "x" })).reports).toBe(3);
+  await service.close();
+});
+
+it("counts what a comparison takes, and why calls get no report, the most frequent reason first", async () => {
+  const service = await openService({ pepper: "x" });
+  await writeRecords(service.database, [{ kind: "organization", value: ORG }], { now: new Date() });
+  const org = new OrganizationHandle(ORG, service, service.keys);
+  const users = [
+    await org.add(aUser({ name: "Ana" })),
+    await org.add(aUser({ name: "Bo" })),
+    await org.add(aUser({ name: "Cy" })),
+    await org.add(aUser({ name: "Di" })),
+  ];
+  const words = (texts: string[]) => texts.map((name) => ({ name, weight: 10, description: "" }));
+  const [old, next] = [
+    await org.add(aTemplate({ name: "old", grading_criteria: words(["Kept", "Dropped"]) })),
+    await org.add(aTemplate({ name: "new", grading_criteria: words(["Kept", "Added"]) })),
+  ];
+  const say = (day: number, owner: number, transcript: string) =>
+    org.add(
+      aMeeting({
+        ...{
+          started_at: `2026-11-0${day}T09:00:00.000Z`,
+          user_id: users[owner]?.id ?? "",
+          status: "completed",
+          transcript,
+        },
+        participants: [],
+      }),
+    );
+  const [first, third] = ["Monday is what we said.", "Which day suits your team?"];
+  const spoken = (name: string) =>
+    `[00:00:01] ${name}: ${first}\n[00:00:09] Zoe: Fine by me.\n[00:00:12] ${name}: ${third}`;
+  await say(9, 0, "\n");
+  await say(8, 0, spoken("Nobody"));
+  await say(7, 1, spoken("Nobody"));
+  await say(6, 0, spoken("Ana"));
+  await say(5, 1, spoken("Bo"));
+  await say(4, 2, spoken("Cy"));
+  await say(3, 3, spoken("Di"));
+  await service.database.script([`update transcripts set turns = '[[1,8.5],[9,11],[12,15]]'`]);
+  const bands: Record<string, number[]> = {
+    "old Ana": [3, 3],
+    "new Ana": [2],
+    "old Bo": [2],
+    "new Bo": [4, 4],
+    "old Cy": [4, 4],
+    "new Cy": [4],
+    "new Di": [4],
+  };
+  const scorer: Scorer = {
+    name: "table/2",
+    estimate: async () => ({ calls: 1, inputTokens: 10, outputTokens: 2 }),
+    score: async ({ lines }, { name }, { signal }) => ({
+      assessments: (bands[`${name} ${lines[0]?.speaker}`] ?? []).map((band, criterion) => ({
+        ...{ criterion, band, feedback: "F" },
+        citations: [(name === "old") === (criterion === 0) ? { quote: first, line: 0 } : { quote: third, line: 2 }],
+      })),
+      insights: [],
+      // Asked with the times that were recorded, and told when to stop.
+      usage: { calls: 1, inputTokens: lines[0]?.endMs ?? 0, outputTokens: Number(signal === options.signal) },
+    }),
+  } as Scorer;
+  const options = {
+    orgId: ORG.id,
+    template: next,
+    against: old,
+    scorer,
+    last: 9,
+    signal: new AbortController().signal,
+  };
+  expect(await estimateBacktest(service.database, options)).toEqual({
+    calls: 4,
+    usage: { calls: 8, inputTokens: 80, outputTokens: 16 },
+  });
+  const { estimate: _, ...silent } = scorer;
+  expect(await estimateBacktest(service.database, { ...options, scorer: silent })).toEqual({
+    calls: 4,
+    usage: noUsage(),
+  });
+  expect((await estimateBacktest(service.database, { ...options, last: 4 })).calls).toBe(1);
+  const without = [
+    {
+      reason:
+        "It is not known which speakers are the sellers: mark them as internal, or let the meeting belong to one of them.",
+      meetings: 2,
+    },
+    { reason: "The meeting has no transcript.", meetings: 1 },
+  ];
+  const unassessed = {
+    reason: "No criterion of the template could be assessed from this transcript.",
+    meetings: 1,
+  };
+  const moves = [
+    [1, "Bo", 25, 75, 50],
+    [0, "Ana", 50, 25, -25],
+    [2, "Cy", 75, 75, 0],
+  ] as const;
+  expect(await backtest(service.database, options)).toEqual({
+    meetings: 7,
+    template: { reports: 4, mean: 62.5, assessedShare: 5 / 14, without },
+    against: { reports: 3, mean: 50, assessedShare: 5 / 14, without: [...without, unassessed] },
+    people: moves.map(([user, name, before, after, change]) => ({
+      ...{ userId: users[user]?.id, name, meetings: 1, before, after, change },
+    })),
+    criteria: [
+      {
+        ...{ name: "Kept", scoredBefore: 3, scoredAfter: 3, before: 50, after: expect.closeTo(175 / 3, 9), moved: 2 },
+        newQuotes: 3,
+        example: third,
+      },
+      {
+        ...{ name: "Added", scoredBefore: 0, scoredAfter: 1, before: null, after: 75, moved: 0 },
+        newQuotes: 1,
+        example: first,
+      },
+      {
+        ...{ name: "Dropped", scoredBefore: 2, scoredAfter: 0, before: 62.5, after: null, moved: 0 },
+        newQuotes: 0,
+        example: null,
+      },
+    ],
+    usage: { calls: 8, inputTokens: 8 * 8_500, outputTokens: 8 },
+  });
   await service.close();
 });
 

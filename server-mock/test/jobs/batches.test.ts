@@ -18,10 +18,12 @@ class QuickScorer implements Scorer {
   readonly name = "quick/1";
   readonly isQuick = true;
   readonly titles: string[] = [];
+  times: unknown[] = [];
   meanwhile: () => Promise<void> = async () => undefined;
 
   async score(call: CallToScore): Promise<Scoring> {
     this.titles.push(call.meeting.title);
+    this.times = call.lines.map(({ startMs, endMs }) => [startMs, endMs]);
     await this.meanwhile();
     const citations = [{ quote: "What made you take this call?", line: 0 }];
     return { assessments: [{ criterion: 0, band: 4, feedback: "F", citations }], insights: [] };
@@ -147,6 +149,17 @@ describe.each(STORES.filter((kind) => kind !== "memory" && !isMissing(kind)))("s
     await (await worker()).worker.drain();
     expect(writes).toBe(2);
     expect(await service.jobs.figures()).toMatchObject({ done: 3, failed: 0 });
+  });
+
+  it("what was recorded of the times of a call is scored with it", async () => {
+    await fetched();
+    await service.database.script(["update transcripts set turns = '[[4.5,9],[11,15.25]]'"]);
+    await server.jobs.request();
+    await (await worker()).worker.drain();
+    expect(scorer.times).toEqual([
+      [4500, 9000],
+      [11_000, 15_250],
+    ]);
   });
 
   it("what cannot be scored fails with its reason", async () => {

@@ -1,10 +1,18 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { OFFLINE_SCORER } from "../../coaching/offline/offline-scorer.ts";
+import type { Scorer } from "../../coaching/scorer.ts";
 import { jobMetrics } from "../../jobs/job-metrics.ts";
-import type { JobFigures } from "../../jobs/jobs.ts";
+import { type JobFigures, Jobs } from "../../jobs/jobs.ts";
 import { type PlannedMeeting, planReports } from "../../jobs/plan-reports.ts";
 import { aMeeting, aReport, aTemplate, createReferenceServer, type ReferenceServer } from "../../library/index.ts";
+import { OrganizationHandle } from "../../library/organization-handle.ts";
 import type { Meeting, Template } from "../../records/resources.ts";
 import { canMove, IllegalMove } from "../../store/meeting-states.ts";
+import { takeSnapshot } from "../../store/snapshot.ts";
+import type { Tables } from "../../store/tables.ts";
+import { deleteMeetingWithAll } from "../../team/administration/delete-meetings.ts";
+import { renameCall } from "../../team/calls/change-call.ts";
+import { type Acme, openAcme } from "../support/acme.ts";
 import { send } from "../support/send.ts";
 
 const TRANSCRIPT = "[00:00:04] Jonas Lindqvist: What made you take this call?\n[00:00:11] Ana Ruiz: Two calls a month.";
@@ -130,6 +138,58 @@ describe("a meeting's status", () => {
   });
 });
 
+describe("a job", () => {
+  let acme: Acme;
+  let meeting: Meeting;
+
+  beforeEach(async () => {
+    acme = await openAcme();
+    const org = new OrganizationHandle({ id: acme.orgId, name: "Acme" }, acme.service, acme.service.keys);
+    meeting = await org.add(aMeeting({ status: "fetched", transcript: TRANSCRIPT }));
+    await acme.service.jobs.request({ orgId: acme.orgId });
+    return () => acme.service.close();
+  });
+
+  const rows = async () =>
+    ((await takeSnapshot(acme.admin.database)).get("jobs") as Tables["jobs"][]).map(({ state, last_error }) => [
+      state,
+      last_error,
+    ]);
+
+  it("whose meeting was deleted fails, and writes nothing", async () => {
+    await deleteMeetingWithAll(acme.admin, { orgId: acme.orgId, id: meeting.id });
+    expect(await acme.service.jobs.drain()).toBe(1);
+    expect(await rows()).toEqual([["failed", "The meeting is gone."]]);
+  });
+
+  it("is retried when it has failed, in its organization alone", async () => {
+    const { jobs } = acme.service;
+    const [{ id }] = (await takeSnapshot(acme.admin.database)).get("jobs") as [Tables["jobs"]];
+    expect(await jobs.retry({ orgId: acme.orgId, id })).toBe(false);
+    await deleteMeetingWithAll(acme.admin, { orgId: acme.orgId, id: meeting.id });
+    await jobs.drain();
+    expect(await jobs.retry({ orgId: meeting.id, id })).toBe(false);
+    const woken = jobs.wakeUp.wait(60_000, new AbortController().signal);
+    expect(await jobs.retry({ orgId: acme.orgId, id })).toBe(true);
+    await woken;
+    expect(await rows()).toEqual([["waiting", null]]);
+  });
+
+  it("whose call changes whenever it is scored is scored three times, and then waits", async () => {
+    let title = 0;
+    const score: Scorer["score"] = async (...given) => {
+      title += 1;
+      acme.later();
+      await renameCall(acme.admin, { orgId: acme.orgId, id: meeting.id }, `Title ${title}`);
+      return { ...(await OFFLINE_SCORER.score(...given)), usage: { calls: 1, inputTokens: 10, outputTokens: 1 } };
+    };
+    const jobs = new Jobs({ ...acme.service, scorer: { name: "slow", score } });
+    expect(await jobs.drain()).toBe(1);
+    expect([title, await rows()]).toEqual([3, [["waiting", "Scoring failed."]]]);
+    expect((await jobs.figures()).usage).toEqual({ calls: 3, inputTokens: 30, outputTokens: 3 });
+  });
+});
+
 describe("requests for reports", () => {
   let server: ReferenceServer;
 
@@ -170,7 +230,9 @@ describe("requests for reports", () => {
     const other = await server.organizations.create();
     await other.add(aTemplate({ call_type: null }));
     const { id } = await call();
-    expect(await server.jobs.request({ orgId: other.id, meetingIds: [id] })).toMatchObject({ added: 0, known: 0 });
+    expect(await server.jobs.request({ orgId: other.id, meetingIds: [id] })).toEqual({
+      ...{ added: 0, known: 0, withoutTemplate: [], withoutTranscript: [], unknown: [id] },
+    });
     expect(await server.jobs.request({ orgId: other.id })).toMatchObject({ added: 0, known: 0 });
   });
 

@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { ScoringError } from "../../coaching/scoring-error.ts";
 import type { Job } from "../../jobs/job.ts";
 import type { JobQueue } from "../../jobs/job-queue.ts";
@@ -10,10 +10,10 @@ import type { WakeUp } from "../../jobs/wake-up.ts";
 const START = Date.parse("2026-11-20T12:00:00.000Z");
 const LOST = new Error("lost");
 
-type Outcome = Error | string | undefined | (() => void);
+type Outcome = Error | string | undefined | ((signal: AbortSignal) => unknown);
 
 /** A worker whose jobs end as they are told to, one outcome after the other, and what it did with them. */
-function start(outcomes: Outcome[], options: { batchSize?: number; random?: number } = {}) {
+function start(outcomes: Outcome[], options: { batchSize?: number; random?: number; isSilent?: boolean } = {}) {
   const jobs: Job[] = [];
   const done: unknown[] = [];
   const errors: unknown[] = [];
@@ -35,14 +35,15 @@ function start(outcomes: Outcome[], options: { batchSize?: number; random?: numb
   } as unknown as JobQueue;
   const handler: JobHandler = {
     batchSize: options.batchSize ?? 1,
-    perform: async ({ id }) => {
+    perform: async ({ id }, signal) => {
       const outcome = outcomes.shift();
-      if (typeof outcome === "function") outcome();
+      if (typeof outcome === "function") await outcome(signal);
       if (outcome instanceof Error) throw outcome;
       done.push([id, "done"]);
     },
-    performTogether: async (several) => {
+    performTogether: async (several, signal) => {
       const outcome = outcomes.shift();
+      if (typeof outcome === "function") await outcome(signal);
       if (outcome instanceof Error) throw outcome;
       done.push(["together", ...several.map(({ id }) => id)]);
       return several.filter(({ id }) => id === outcome);
@@ -58,7 +59,7 @@ function start(outcomes: Outcome[], options: { batchSize?: number; random?: numb
   const worker = new JobWorker({
     ...{ queue, handler, wakeUp, name: "w", now: () => new Date(clock.now) },
     random: () => options.random ?? 0.5,
-    onError: (error, job) => errors.push([error, job?.id]),
+    ...(!options.isSilent && { onError: (error, job) => errors.push([error, job?.id]) }),
   });
   const add = (id: string, values: Partial<Job> = {}) =>
     jobs.push({
@@ -105,13 +106,15 @@ it.each<[string, Error, Partial<Job>, unknown[]]>([
 });
 
 it.each([
-  [0, 1_500],
-  [1, 2_500],
-])("spreads what it tries again: %s gives %s ms", async (random, expected) => {
-  const { worker, add, done } = start([unusable], { random });
+  [0, unusable, 1_500],
+  [1, unusable, 2_500],
+  [0, unavailable(), 750],
+  [1, unavailable(), 1_250],
+])("spreads what it tries again: %s of %s gives %s ms", async (random, failure, expected) => {
+  const { worker, add, done } = start([failure], { random });
   add("a");
   await worker.drain();
-  expect(done).toEqual([["a", expected, "Nothing usable came.", true]]);
+  expect(done).toEqual([["a", expected, failure.message, failure === unusable]]);
 });
 
 it("leaves a scorer that is down in peace, twice as long each time, and begins from the start once it works", async () => {
@@ -132,6 +135,7 @@ it("does not wait for a clock that was set back", async () => {
   add("a");
   await worker.drain();
   add("b");
+  expect(await worker.drain()).toBe(0);
   clock.now -= 1;
   expect(await worker.drain()).toBe(1);
   expect(done).toHaveLength(2);
@@ -151,6 +155,71 @@ it("gives up a job that was tried too often without a result, without another tr
   expect(done).toEqual([["a", "given up", "Scoring was tried 3 times without a result."]]);
 });
 
+describe("while it works", () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+    return () => vi.useRealTimers();
+  });
+
+  /** Starts to drain, and says whether that is over after some time. */
+  function drain({ worker, queue, stop }: ReturnType<typeof start>, renew: JobQueue["renew"]) {
+    Object.assign(queue, { leaseMs: 3_000, renew });
+    let isOver = false;
+    void worker.drain(stop.signal).then(() => (isOver = true));
+    return async (ms: number) => {
+      await vi.advanceTimersByTimeAsync(ms);
+      return isOver;
+    };
+  }
+  const untilAborted = (signal: AbortSignal) =>
+    new Promise((_, reject) => signal.addEventListener("abort", () => reject(signal.reason)));
+
+  it.each([[["a"]], [["a", "b"]]])(
+    "it renews the leases of its jobs, and not when they are done: %j",
+    async (names) => {
+      let end: () => void = () => undefined;
+      const setup = start([() => new Promise<void>((resolve) => (end = resolve))], { batchSize: 2 });
+      for (const name of names) setup.add(name);
+      const renewed: string[] = [];
+      const isOverAfter = drain(setup, async ({ id }) => renewed.push(id) > 0);
+      expect([await isOverAfter(999), renewed]).toEqual([false, []]);
+      expect([await isOverAfter(1), renewed]).toEqual([false, names]);
+      end();
+      expect([await isOverAfter(3_000), renewed]).toEqual([true, names]);
+      expect(setup.done).toEqual(names.length === 1 ? [["a", "done"]] : [["together", ...names]]);
+    },
+  );
+
+  it("it ends when another worker has taken the job over, says nothing of it, and reports what it could not renew", async () => {
+    const setup = start([untilAborted]);
+    const failure = new Error("The database is gone.");
+    setup.add("a");
+    const answers = [() => Promise.reject(failure), async () => true];
+    const isOverAfter = drain(setup, async () => answers.shift()?.() ?? false);
+    expect([await isOverAfter(2_999), setup.errors]).toEqual([false, [[failure, "a"]]]);
+    expect([await isOverAfter(1), setup.done, setup.errors]).toEqual([true, [], [[failure, "a"]]]);
+  });
+
+  it("it ends when it is stopped", async () => {
+    const setup = start([untilAborted]);
+    setup.add("a");
+    const isOverAfter = drain(setup, async () => true);
+    expect(await isOverAfter(0)).toBe(false);
+    setup.stop.abort();
+    expect([await isOverAfter(0), setup.done]).toEqual([true, [["a", 0, "The worker ended.", false]]]);
+  });
+});
+
+it("needs nobody to report to", async () => {
+  const setup = start([new Error("x")], { isSilent: true });
+  setup.queue.postpone = () => Promise.reject(new Error("gone"));
+  setup.add("a");
+  expect(await setup.worker.drain()).toBe(1);
+  setup.queue.claim = () => Promise.reject(new Error("gone"));
+  await setup.worker.run(setup.stop.signal);
+  expect(setup.waits).toHaveLength(3);
+});
+
 it("gives a job back that is in work when the worker is stopped", async () => {
   const setup = start([
     () => {
@@ -165,12 +234,13 @@ it("gives a job back that is in work when the worker is stopped", async () => {
 });
 
 it("does jobs together, and one by one what is left of them, what failed as one, and what is alone", async () => {
-  const { worker, add, done } = start(["b", undefined], { batchSize: 3 });
+  const { worker, add, done } = start(["b", undefined], { batchSize: 4 });
   for (const id of ["a", "b"]) add(id);
+  add("last", { attempt: 3 });
   add("worn", { attempt: 4 });
-  expect(await worker.drain()).toBe(3);
+  expect(await worker.drain()).toBe(4);
   expect(done).toEqual([
-    ["together", "a", "b"],
+    ["together", "a", "b", "last"],
     ["b", "done"],
     ["worn", "given up", "Scoring was tried 3 times without a result."],
   ]);

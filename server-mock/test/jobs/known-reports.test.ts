@@ -66,3 +66,41 @@ it("a report of whichever worker took an import's job is known to that worker's 
   await worker.drain();
   expect(await request(worker)).toMatchObject({ added: 0, known: 1 });
 });
+
+it.each<[string, Parameters<typeof aTemplate>[0], Parameters<typeof aReport>[0], number]>([
+  ["of the template", {}, {}, 1],
+  ["of another template", {}, { template_id: null }, 0],
+  ["of before its change, where it has none", { updated_at: "2026-11-02T00:00:00.000Z" }, {}, 1],
+  ["of before its change", { version: 2, updated_at: "2026-11-02T00:00:00.000Z" }, {}, 0],
+  ["of its change", { version: 2, updated_at: "2026-11-01T00:00:00.000Z" }, {}, 1],
+])("a report that was imported counts: one %s", async (_case, values, report, known) => {
+  const template = await server.org.add(aTemplate({ call_type: "discovery", ...values }));
+  const { id } = await server.org.add(aMeeting({ status: "completed", transcript: TRANSCRIPT }));
+  const created_at = "2026-11-01T00:00:00.000Z";
+  await server.org.add(aReport({ meeting_id: id, template_id: template.id, created_at, scorer: null, ...report }));
+  expect(await request(service.jobs)).toMatchObject({ added: 1 - known, known });
+});
+
+it.each([
+  ["one/1 as small-model", 0],
+  ["one/1 small-model", 1],
+  ["other/1", 1],
+  [null, 1],
+])("a job of a scorer is done by a report of it, under the name of its model too: %s", async (scorer, added) => {
+  const template = await server.org.add(aTemplate({ call_type: "discovery" }));
+  const second = await server.org.add(aTemplate({ call_type: "discovery", is_active: false }));
+  const { id } = await server.org.add(aMeeting({ status: "completed", transcript: TRANSCRIPT }));
+  await request(jobsOf("importer/1"));
+  await service.database.script(["update jobs set state = 'failed'"]);
+  for (const template_id of [template.id, second.id])
+    await server.org.add(
+      aReport({ meeting_id: id, template_id, scorer: template_id === template.id ? scorer : "one/1" }),
+    );
+  expect(await request(jobsOf("one/1"))).toMatchObject({ added, known: 1 - added });
+});
+
+it("a meeting without a fitting template has no known report", async () => {
+  const { id } = await server.org.add(aMeeting({ status: "completed", transcript: TRANSCRIPT, call_type: "demo" }));
+  await server.org.add(aReport({ meeting_id: id }));
+  expect(await request(service.jobs)).toMatchObject({ added: 0, known: 0, withoutTemplate: [id] });
+});

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { ScoringError } from "../../coaching/scoring-error.ts";
 import type { Scorer, Scoring } from "../../library/index.ts";
 import { aMeeting, aTemplate, aUser, createReferenceServer, type ReferenceServer } from "../../library/index.ts";
+import type { Tables } from "../../store/tables.ts";
 import { DATABASES, useStore } from "../support/stores.ts";
 
 const HOUR_MS = 3_600_000;
@@ -16,6 +17,8 @@ class ScriptedScorer implements Scorer {
   calls = 0;
   failure: Error | undefined;
   usage = { calls: 1, inputTokens: 100, outputTokens: 10 };
+  /** Happens while a call is scored. */
+  meanwhile: () => Promise<unknown> = async () => undefined;
   /** Tokens that a call takes at most. */
   needs = 0;
 
@@ -23,6 +26,7 @@ class ScriptedScorer implements Scorer {
 
   async score(): Promise<Scoring> {
     this.calls += 1;
+    await this.meanwhile();
     if (this.failure) throw this.failure;
     const citation = { quote: "What made you take this call?", line: 0 };
     const insight = {
@@ -65,6 +69,13 @@ describe.each(DATABASES)("production of reports on %s", (kind) => {
     const headers = { authorization: `Bearer ${server.keys.read}` };
     return (await (await server.fetch(`/api/v1${path}`, { headers })).json()).data;
   };
+
+  /** Reasons for which jobs of the organization wait. */
+  const waiting = async () =>
+    ((await server.snapshot()).get("jobs") as Tables["jobs"][]).flatMap(({ org_id, state, last_error }) =>
+      org_id === server.org.id && state === "waiting" ? [last_error] : [],
+    );
+  const tomorrow = () => new Date(clock + 24 * HOUR_MS).toISOString().slice(0, 10);
 
   it("a fetched meeting gets its report and its insights, and is completed", async () => {
     const meeting = await fetched();
@@ -149,6 +160,24 @@ describe.each(DATABASES)("production of reports on %s", (kind) => {
     expect(await get(`/meetings/${discovery.id}`)).toMatchObject({ status: "completed", report_count: 2 });
   });
 
+  it("a meeting is processed from the first of its jobs to the end of the last", async () => {
+    await server.org.add(aTemplate({ name: "Second", call_type: "discovery" }));
+    const { id } = await fetched();
+    const seen: unknown[] = [];
+    scorer.meanwhile = async () => {
+      const { status, report_count, failure_reason } = await get(`/meetings/${id}`);
+      seen.push([status, report_count, failure_reason]);
+      if (report_count === 1) scorer.failure = new ScoringError("No.", "final");
+    };
+    await server.jobs.request();
+    await server.jobs.drain();
+    expect(seen).toEqual([
+      ["processing", 0, null],
+      ["processing", 1, null],
+    ]);
+    expect(await get(`/meetings/${id}`)).toMatchObject({ status: "completed", report_count: 1, failure_reason: null });
+  });
+
   it("a meeting that no template fits is named", async () => {
     const meeting = await fetched({ call_type: "demo" });
     expect(await server.jobs.request()).toMatchObject({ added: 0, withoutTemplate: [meeting.id] });
@@ -207,9 +236,21 @@ describe.each(DATABASES)("production of reports on %s", (kind) => {
     await server.jobs.request();
     await server.jobs.drain();
     expect(scorer.calls).toBe(1);
+    expect(await waiting()).toEqual([
+      `The organization has 0 of its 100000 daily tokens left: it is scored after ${tomorrow()}T00:00Z.`,
+    ]);
     clock += 24 * HOUR_MS;
     await server.jobs.drain();
     expect(scorer.calls).toBe(2);
+  });
+
+  it("with exactly its tokens of the day used, a scorer that cannot say what it needs waits too", async () => {
+    scorer.usage = { calls: 1, inputTokens: 99_000, outputTokens: 1_000 };
+    await fetched();
+    await fetched();
+    await server.jobs.request();
+    await server.jobs.drain();
+    expect(scorer.calls).toBe(1);
   });
 
   it("what a scorer took for nothing usable counts as used today", async () => {
@@ -234,6 +275,9 @@ describe.each(DATABASES)("production of reports on %s", (kind) => {
     await server.jobs.request();
     await server.jobs.drain();
     expect(scorer.calls).toBe(1);
+    expect(await waiting()).toEqual([
+      `The organization has 49000 of its 100000 daily tokens left, and the call takes up to 60000: it is scored after ${tomorrow()}T00:00Z.`,
+    ]);
     clock += 24 * HOUR_MS;
     await server.jobs.drain();
     expect(scorer.calls).toBe(2);
