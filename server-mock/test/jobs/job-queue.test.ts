@@ -8,12 +8,12 @@ import { type OpenService, openService } from "../../library/service.ts";
 import { noUsage } from "../../records/scoring-usage.ts";
 import { writeRecords } from "../../store/write-records.ts";
 import { claimOne } from "../support/claim-one.ts";
-import { ENGINES, isMissing, useStore } from "../support/stores.ts";
+import { ENGINES, storesFor, useStore } from "../support/stores.ts";
 
 const START = Date.parse("2026-11-20T12:00:00.000Z");
 const DONE = { state: "done", reason: null, usage: noUsage() } as const;
 
-describe.each(ENGINES.filter((kind) => !isMissing(kind)))("the queue on %s", (kind) => {
+describe.each(storesFor("job-queue", ENGINES))("the queue on %s", (kind) => {
   const store = useStore(kind);
   let service: OpenService;
   let clock: number;
@@ -104,6 +104,66 @@ describe.each(ENGINES.filter((kind) => !isMissing(kind)))("the queue on %s", (ki
     const claims = await Promise.all(Array.from({ length: 8 }, (_, index) => queue.claim(`w${index}`, "", 5)));
     expect(new Set(claims.flat().map(({ id }) => id)).size).toBe(claims.flat().length);
     expect(claims.every((claim) => claim.length <= 5)).toBe(true);
+  });
+
+  it("jobs that are claimed together are in the order in which they are due, and of equal times in that of their ids", async () => {
+    await queue.add([job("a")]);
+    const [first] = await queue.claim("w", "", 1);
+    if (first) await queue.postpone(first, { at: new Date(clock + 5_000), reason: "r", isOwnFault: false });
+    await service.database.script(["update jobs set attempt = 0"]);
+    await queue.add(["b", "c", "d", "e"].map((key) => job(key)));
+    clock += 5_000;
+    const claimed = await queue.claim("w", "", 9);
+    expect(claimed.at(-1)?.subject).toBe("meeting a");
+    const ids = claimed.slice(0, -1).map(({ id }) => id);
+    expect([ids, ids.length]).toEqual([ids.toSorted(), 4]);
+  });
+
+  it.each([
+    [60_000, [59_000, 60_001, 64_000], [false, false, true]],
+    [60_000, [60_000, 65_001], [false, true]],
+    [2_000, [2_001], [true]],
+    [60_000, [-7_200_000], [true]],
+  ])(
+    "a lease of %d ms is looked at every five seconds at most, and when the clock was set back: after %j ms",
+    async (leaseMs, times, expected) => {
+      queue = new JobQueue({ ...service, leaseMs });
+      await queue.add([job("a")]);
+      await claimOne(queue, "stalled", "");
+      const taken: boolean[] = [];
+      for (const ms of times) {
+        clock = START + ms;
+        taken.push((await claimOne(queue, "w", "")) !== undefined);
+      }
+      expect(taken).toEqual(expected);
+    },
+  );
+
+  it("what waits is counted by reason, the most frequent first, of the organization alone", async () => {
+    await queue.add([job("a"), job("b"), job("c"), job("d"), job("e", 1)]);
+    const reasons = ["z", "y", "y", "x", "y"];
+    for (const [index, reason] of reasons.entries()) {
+      const held = await claimOne(queue, "w", index === 4 ? (orgIds[0] ?? "") : "");
+      if (held) await queue.postpone(held, { at: new Date(clock + 1_000), reason, isOwnFault: false });
+    }
+    expect(await queue.waitingReasons(orgIds[0] ?? "")).toEqual([
+      { reason: "y", jobs: 2 },
+      { reason: "x", jobs: 1 },
+      { reason: "z", jobs: 1 },
+    ]);
+    await queue.count(orgIds[0] ?? "");
+    await queue.count(orgIds[0] ?? "", { calls: 1, inputTokens: 2, outputTokens: 3 });
+    expect([await queue.tokensToday(orgIds[0] ?? ""), await queue.tokensToday(orgIds[1] ?? "")]).toEqual([5, 0]);
+  });
+
+  it("a job is put off for an hour at most", async () => {
+    await queue.add([job("a")]);
+    const held = await claimOne(queue, "w", "");
+    if (held) await queue.postpone(held, { at: new Date(clock + 7_200_000), reason: "r", isOwnFault: true });
+    clock += 3_599_999;
+    expect(await claimOne(queue, "w", "")).toBeUndefined();
+    clock += 1;
+    expect(await claimOne(queue, "w", "")).toMatchObject({ attempt: 2, maxAttempts: held?.maxAttempts });
   });
 
   it("a job that kills its worker takes no others with it: what was begun before is claimed alone", async () => {
