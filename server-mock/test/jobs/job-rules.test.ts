@@ -3,10 +3,11 @@ import { OFFLINE_SCORER } from "../../coaching/offline/offline-scorer.ts";
 import type { Scorer } from "../../coaching/scorer.ts";
 import { jobMetrics } from "../../jobs/job-metrics.ts";
 import { type JobFigures, Jobs } from "../../jobs/jobs.ts";
+import { saysSomethingElse } from "../../jobs/load-for-report.ts";
 import { type PlannedMeeting, planReports } from "../../jobs/plan-reports.ts";
 import { aMeeting, aReport, aTemplate, createReferenceServer, type ReferenceServer } from "../../library/index.ts";
 import { OrganizationHandle } from "../../library/organization-handle.ts";
-import type { Meeting, Template } from "../../records/resources.ts";
+import type { Meeting, MeetingDetail, Template } from "../../records/resources.ts";
 import { canMove, IllegalMove } from "../../store/meeting-states.ts";
 import { takeSnapshot } from "../../store/snapshot.ts";
 import type { Tables } from "../../store/tables.ts";
@@ -140,7 +141,7 @@ describe("a meeting's status", () => {
 
 describe("a job", () => {
   let acme: Acme;
-  let meeting: Meeting;
+  let meeting: MeetingDetail;
 
   beforeEach(async () => {
     acme = await openAcme();
@@ -173,6 +174,26 @@ describe("a job", () => {
     expect(await jobs.retry({ orgId: acme.orgId, id })).toBe(true);
     await woken;
     expect(await rows()).toEqual([["waiting", null]]);
+  });
+
+  it.each<[string, Partial<MeetingDetail>, boolean]>([
+    ["at no time", { title: "Not looked at" }, false],
+    ["in what no report says", { updated_at: "2026-11-19T00:00:00.000Z", status: "processing" }, false],
+    ["in its title", { updated_at: "2026-11-19T00:00:00.000Z", title: "Else" }, true],
+    ["in its owner", { updated_at: "2026-11-19T00:00:00.000Z", user_id: "else" }, true],
+    ["in its people", { updated_at: "2026-11-19T00:00:00.000Z", participants: [] }, true],
+    ["in its words", { updated_at: "2026-11-19T00:00:00.000Z", transcript: "Else." }, true],
+    ["in that it has words", { updated_at: "2026-11-19T00:00:00.000Z", transcript: null }, true],
+  ])("is scored again where its call has changed %s", async (_case, values, expected) => {
+    const { database } = acme.admin;
+    const scored = { ...meeting, ...values };
+    expect(await saysSomethingElse(database, { orgId: acme.orgId, scored, stored: meeting })).toBe(expected);
+    const silent = {
+      orgId: meeting.id,
+      scored: { ...scored, transcript: null },
+      stored: { ...scored, updated_at: "" },
+    };
+    expect(await saysSomethingElse(database, silent)).toBe(false);
   });
 
   it("whose call changes whenever it is scored is scored three times, and then waits", async () => {
