@@ -6,6 +6,9 @@ import { JobQueue } from "../../jobs/job-queue.ts";
 import { hasEnded, workerName } from "../../jobs/worker-name.ts";
 import { type OpenService, openService } from "../../library/service.ts";
 import { noUsage } from "../../records/scoring-usage.ts";
+import { insertRows } from "../../store/database.ts";
+import { takeSnapshot } from "../../store/snapshot.ts";
+import type { Tables } from "../../store/tables.ts";
 import { writeRecords } from "../../store/write-records.ts";
 import { claimOne } from "../support/claim-one.ts";
 import { ENGINES, storesFor, useStore } from "../support/stores.ts";
@@ -73,6 +76,8 @@ describe.each(storesFor("job-queue", ENGINES))("the queue on %s", (kind) => {
     clock += 6_000;
     const again = [await claimOne(queue, "w", ""), await claimOne(queue, "w", ""), await claimOne(queue, "w", "")];
     expect(again.filter((claimed) => claimed !== undefined)).toMatchObject([{ attempt: 2 }, { attempt: 2 }]);
+    const rows = (await takeSnapshot(service.database)).get("jobs") as Tables["jobs"][];
+    expect(rows.map(({ worker }) => worker).toSorted()).toEqual([...holding, "w", "w"].toSorted());
     expect(await queue.figures()).toMatchObject({ waiting: 0, running: 5 });
   });
 
@@ -195,6 +200,14 @@ describe.each(storesFor("job-queue", ENGINES))("the queue on %s", (kind) => {
     expect(await queue.renew(stalled)).toBe(false);
     const failure = await service.database.write(queue.closing(stalled, DONE)).catch((error: unknown) => error);
     expect(queue.isLost(failure)).toBe(true);
+    const [row] = (await takeSnapshot(service.database)).get("organizations") as [Tables["organizations"]];
+    const duplicate = await service.database
+      .write([insertRows("organizations", [row])])
+      .catch((error: unknown) => error);
+    expect([duplicate, new Error("x")].map((error) => [error instanceof Error, queue.isLost(error)])).toEqual([
+      [true, false],
+      [true, false],
+    ]);
     if (taken) await service.database.write(queue.closing(taken, DONE));
     expect(await queue.figures()).toMatchObject({ done: 1, running: 0, attempts: 2 });
   });
@@ -266,6 +279,7 @@ describe.each(storesFor("job-queue", ENGINES))("the queue on %s", (kind) => {
     };
     const used = (tokens: number) => ({ calls: 1, inputTokens: tokens, outputTokens: 0 });
     await queue.postpone(await claim(), { at: new Date(clock), reason: "r", isOwnFault: true, usage: used(1) });
+    clock += 1_000;
     const failing = await claim();
     await service.database.write(queue.closing(failing, { state: "failed", reason: "r", usage: used(10) }));
     expect(await queue.tokensToday(orgId)).toBe(11);
