@@ -275,9 +275,11 @@ describe("requests for reports", () => {
   it("for a failed meeting that has no transcript, or loses it meanwhile, end with that status", async () => {
     await server.org.add(aTemplate({ call_type: null }));
     const without = await server.org.add(aMeeting({ status: "failed" }));
+    const silent = await server.org.add(aMeeting({ status: "fetched" }));
     const loses = await call({ status: "failed" });
-    const meetingIds = [without.id, loses.id];
-    expect(await server.jobs.request({ meetingIds })).toMatchObject({ added: 1, withoutTranscript: [without.id] });
+    const meetingIds = [without.id, silent.id, loses.id];
+    const withoutTranscript = [without.id, silent.id];
+    expect(await server.jobs.request({ meetingIds })).toMatchObject({ added: 1, withoutTranscript });
     const snapshot = new Map(await server.snapshot());
     const [row] = (snapshot.get("meetings") ?? []).filter(({ id }: { id?: string }) => id === loses.id);
     const document = JSON.stringify({ ...loses, has_transcript: false, transcript: undefined });

@@ -22,7 +22,7 @@ class ScriptedScorer implements Scorer {
   /** Tokens that a call takes at most. */
   needs = 0;
 
-  estimate = async () => ({ calls: 1, inputTokens: this.needs, outputTokens: 0 });
+  estimate = async () => ({ calls: 1, inputTokens: this.needs / 2, outputTokens: this.needs / 2 });
 
   async score(): Promise<Scoring> {
     this.calls += 1;
