@@ -18,7 +18,12 @@ export async function estimateReports(
     for (const { job, template } of reports) {
       total.reports += 1;
       if (!model) continue;
-      const loaded = await loadForReport(database, { orgId: request.orgId, ...(job.payload as ReportPayload) });
+      const readSettings = async () => ({ template, trackers: [] });
+      const loaded = await loadForReport(
+        database,
+        { orgId: request.orgId, ...(job.payload as ReportPayload) },
+        readSettings,
+      );
       const call = loaded && readCall(loaded.meeting, loaded.ownerName);
       if (call) addUsage(total.usage, estimateScoring(call, template, model));
     }

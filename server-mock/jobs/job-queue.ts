@@ -82,6 +82,7 @@ export class JobQueue {
 
   /** Statements that add jobs, for a larger transaction. */
   adding(jobs: readonly NewJob[]): Write[] {
+    if (jobs.length === 0) return [];
     const writes: Write[] = jobs.map((job) => statement(addJob, this.#rowOf(job)));
     return this.#database.dialect === "postgres" ? [...writes, statement(notifyWorkers, {})] : writes;
   }
@@ -100,7 +101,8 @@ export class JobQueue {
         (await this.#database.first(nextInTurn, { ...due, lastOrgId: last })) ??
         (await this.#database.first(nextInTurn, { ...due, lastOrgId: "" }));
       if (!turn) return [];
-      const bounds = turn.attempt === 0 ? { limit, mostAttempts: 0 } : { limit: 1, mostAttempts: ANY_ATTEMPT };
+      const bounds =
+        limit > 1 && turn.attempt === 0 ? { limit, mostAttempts: 0 } : { limit: 1, mostAttempts: ANY_ATTEMPT };
       const claim = { ...due, ...bounds, orgId: turn.org_id, leaseUntil: this.#now(this.leaseMs), worker };
       const rows = await this.#database.writeReturning(query, claim, FORGETTABLE);
       if (rows.length > 0) return rows.sort(byTurn).map(jobOf);

@@ -13,7 +13,9 @@ export interface Collection {
   hasRollups: boolean;
 }
 
-export const COLLECTIONS: Readonly<Record<CollectionName, Collection>> = {
+export const COLLECTIONS: {
+  readonly [Name in CollectionName]: Collection & { hasRollups: Name extends RolledUpName ? true : false };
+} = {
   meetings: { name: "meetings", time: "started_at", equal: ["status", "user_id"], hasRollups: true },
   templates: { name: "templates", time: "created_at", equal: ["is_active", "call_type"], hasRollups: false },
   reports: { name: "reports", time: "created_at", equal: ["user_id"], hasRollups: true },

@@ -8,7 +8,7 @@ export class TooManyConflicts extends Error {
 
 const GIVE_UP_MS = 3_000;
 const MAX_PAUSE_MS = 40;
-const isOfStatement = ({ query }: WriteConflict): boolean => query !== undefined;
+const isUnmetExpectation = ({ query }: WriteConflict): boolean => query !== undefined;
 
 /** Last queued work by database and key. */
 const turns = new WeakMap<Database, Map<string, Promise<unknown>>>();
@@ -21,7 +21,7 @@ const turns = new WeakMap<Database, Map<string, Promise<unknown>>>();
  */
 export async function retryConflicts<Result>(
   database: Database,
-  { key, isConflict = isOfStatement }: { key: string; isConflict?: (conflict: WriteConflict) => boolean },
+  { key, isConflict = isUnmetExpectation }: { key: string; isConflict?: (conflict: WriteConflict) => boolean },
   attempt: () => Promise<Result>,
 ): Promise<Result> {
   return inTurn(database, key, async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { aMeeting, anInsight, aReport, aTemplate } from "../library/index.ts";
 import { OrganizationHandle } from "../library/organization-handle.ts";
 import { CompactionBlocked } from "../store/compact-file.ts";
@@ -22,6 +22,7 @@ beforeAll(async () => {
   acme = await openAcme();
 });
 afterAll(() => acme.service.close());
+afterEach(() => vi.restoreAllMocks());
 
 async function anOrganization(name: string): Promise<OrganizationHandle> {
   const { id } = await createOrganization(acme.admin, { name, plan: "business" });
@@ -185,7 +186,6 @@ describe("of nobody", () => {
       );
       expect(compact).toHaveBeenCalledTimes(times);
     }
-    compact.mockRestore();
   });
 });
 
@@ -204,5 +204,4 @@ it("where the file is in use, what was done is said, and that it can still be fo
     await expect(act()).rejects.toMatchObject({ name: "AdministrationError", message: `${done}${rest}` });
   compact.mockRejectedValue(new Error("The disk is gone."));
   await expect(applyRetention(acme.admin)).rejects.toThrow("The disk is gone.");
-  compact.mockRestore();
 });

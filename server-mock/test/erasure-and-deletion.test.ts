@@ -138,7 +138,7 @@ describe("meetings", () => {
     expect(await api("meetings")).toHaveLength(1);
   });
 
-  it("are deleted until somebody stops it, which is not recorded where nothing was deleted, and then by nobody's watch", async () => {
+  it("are not deleted once somebody has stopped it, which is not recorded, and are by the next run", async () => {
     await aCall({ started_at: "2026-01-01T00:00:00.000Z" });
     await changeOrganization(admin, orgId, { retention_days: 30 });
     const acts = async () => (await listAudit(admin.database, { orgId })).map(({ action }) => action);

@@ -111,7 +111,7 @@ it.each(CALLS)("%s with %j fences whatever text the service sends in any member"
     return body;
   });
   for (const [url, paths] of seen) {
-    for (const path of draw(`${call} ${url}`, paths, 2, (each) => each.length)) {
+    for (const path of draw(`${call} ${url}`, paths, 4, (each) => each.length)) {
       const result = await callChanged(call, (requested, body) =>
         requested === url ? { ...body, data: replaceAt(body["data"], path, ORDER) } : body,
       );

@@ -19,8 +19,8 @@ const USAGE = `npm run mutation -- [TREE...] [--limits] [--files A.ts,FOLDER] [-
   --files        mutate these files and folders of one tree
   --tests        let these tests notice, and no others, without a row in the table: quick, while tests are written
   --sample       estimate the score from N mutants per tree, drawn by --seed
-  --again        try what the last run of the same mutants has left, and add what is noticed to what it found; without
-                 SVC_TEST_SEED by all rows and databases
+  --again        try what no test noticed in the last run of the same mutants, and keep the rest of what it found: without
+                 SVC_TEST_SEED all rows and databases follow a run of those that npm test draws
   --concurrency  number of processes`;
 const {
   values: options,
@@ -67,8 +67,9 @@ for (const tree of trees) {
   const found = options.again ? readReport(name, mutants) : new Map();
   const left = mutants.filter(({ id }) => !found.has(id));
   const results = new Map([
-    ...found,
     ...(await tryMutants({ tree: name, tests, slow, code, all, mutants: left, concurrency })),
+    // Last: what was noticed before is not tried, and would be taken for static where it is met at import.
+    ...found,
   ]);
   const score = await report({
     tree: name,
@@ -80,7 +81,7 @@ for (const tree of trees) {
     command: commandOf(tree),
   });
   console.log(`${tree}: ${score.toFixed(1)} %, wanted ${floor} %`);
-  if (score < floor) failed += 1;
+  if (score < floor && !only) failed += 1;
 }
 process.exitCode = failed === 0 ? 0 : 1;
 

@@ -77,7 +77,7 @@ export const LIMITS = {
   },
 };
 
-/** Tests of what is built: they start processes, browsers or databases, and would notice no mutant. */
+/** Tests of what is built: they start processes or browsers, and would notice no mutant. */
 export const SLOW_TESTS = [
   "test/sdk/transport/**/*.test.ts",
   "test/sdk/{browser-build,dropped-calls,tracing}.test.ts",

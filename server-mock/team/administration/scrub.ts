@@ -13,7 +13,7 @@ export interface PersonNames {
 
 const SHORTEST_PART = 3;
 const SHORTEST_DENSE_PART = 2;
-/** Parts of names that are ordinary words, of those that are long enough. */
+/** Ordinary words among the parts of names that have three letters or more. */
 const PARTICLES = new Set("del der den van von las los dos das bin und the".split(" "));
 
 /** Removes a person's names from a text. */

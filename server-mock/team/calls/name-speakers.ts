@@ -56,7 +56,7 @@ export async function nameSpeakers(service: ImportService, naming: Naming): Prom
     );
     const change = {
       participants,
-      ...(transcript === undefined ? {} : { transcript: spoken }),
+      ...(transcript === undefined || spoken === transcript ? {} : { transcript: spoken }),
       ...(owner && !isOwned ? { user_id: owner.id } : {}),
       ...(startedAt === undefined ? {} : moved(stored, startedAt)),
     };

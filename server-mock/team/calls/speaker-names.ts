@@ -34,8 +34,8 @@ export function parseWho(text: string, users: readonly User[]): NamedSpeaker {
   if (label === undefined || who === undefined)
     throw new WhoError(`\`${text}\` does not say who somebody is. ${EXAMPLE}`);
   const [, written = who, email] = WITH_ADDRESS.exec(who) ?? [];
-  const [user, ...namesakes] = users.filter(
-    (one) => fold(one.email) === fold(email ?? "") || fold(one.name) === fold(who),
+  const [user, ...namesakes] = users.filter((one) =>
+    email === undefined ? fold(one.name) === fold(who) : fold(one.email) === fold(email),
   );
   if (namesakes.length > 0)
     throw new WhoError(`Several users are called ${who}. Write an address: --who "${label}=ana@acme.example".`);
