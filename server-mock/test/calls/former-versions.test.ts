@@ -98,7 +98,7 @@ it("a call without a report that changes hands leaves no version, as its words s
   expect(await countVersions(acme.admin.database, owned(id))).toBe(0);
 });
 
-it("the last report of an organization since a time is told in a sentence", async () => {
+it("the last report of an organization since a time is one sentence", async () => {
   const told = (since: string, orgId = acme.orgId) => lastReport(acme.admin.database, { orgId, since });
   const { id: meeting_id } = await org.add(aMeeting({ status: "completed" }));
   const day = (date: number) => `2026-12-0${date}T00:00:00.000Z`;

@@ -197,7 +197,7 @@ describe("a call", () => {
     expect(rowOf({ ...(long as SpokenCall), sourceId: "7" })).not.toHaveProperty("formerSourceId");
   });
 
-  it("is known by the same words, whoever is named later, and its people are called as they are named", () => {
+  it("is known by the same words with other names, and its people are called as they are named", () => {
     const who = [{ label: "ana", name: "Ana Ruiz", email: "ana@acme.example" }];
     const call = {
       ...CALL,
