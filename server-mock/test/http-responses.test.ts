@@ -182,6 +182,15 @@ it("revalidates what has a tag of its own and what has one of its content", asyn
   expect((await call("/api/v1/templates")).headers.has("etag")).toBe(false);
 });
 
+it("gives no tag to what a handler of one's own answers with another status", async () => {
+  const busy = async () => ({ status: 503, body: "{}" });
+  const own = await createReferenceServer({ handlers: { ...HANDLERS, getTemplate: busy } });
+  const headers = { authorization: `Bearer ${own.keys.admin}`, "if-none-match": "*" };
+  const response = await own.fetch("/api/v1/templates/3f2b8c1e-7d4a-4e9b-8a61-0c5d9e7f1001", { headers });
+  expect([response.status, response.headers.get("etag")]).toEqual([503, null]);
+  await own.close();
+});
+
 it("varies no response that has none", async () => {
   const varied = await createReferenceServer({ surprises: ["extra-fields"] });
   const { id } = await varied.org.add(aTemplate());

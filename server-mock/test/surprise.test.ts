@@ -23,6 +23,7 @@ const schemas = {
       place: { $ref: "#/components/schemas/Place" },
       closed: { type: "object", additionalProperties: false, properties: { a: {} } },
       map: { type: "object" },
+      numbers: { type: "object", additionalProperties: { type: "number" } },
     },
   },
   Whole: {
@@ -54,7 +55,7 @@ const paths = {
 const document = JSON.stringify({ info: {}, paths, components: { schemas } });
 
 const ITEM = {
-  ...{ id: "1", name: "N", more: "M", known: "a", other: 7, closed: { a: 1 }, map: { b: 2 } },
+  ...{ id: "1", name: "N", more: "M", known: "a", other: 7, closed: { a: 1 }, map: { b: 2 }, numbers: { c: 3 } },
   ...{ state: "on", places: [{ city: "Bonn" }], mood: "glad", place: { city: "Ulm" } },
 };
 const bodyOf = (data: unknown) => JSON.stringify({ data, meta: { page: 1 } });

@@ -86,7 +86,7 @@ class Change {
   }
 
   #extended(value: unknown, schema: Schema): unknown {
-    const isOpen = isRecord(value) && schema.additionalProperties !== false;
+    const isOpen = isRecord(value) && (schema.additionalProperties ?? true) === true;
     return isOpen && this.#kinds.has("extra-fields") ? { ...value, [EXTRA_FIELD]: EXTRA_VALUE } : value;
   }
 }

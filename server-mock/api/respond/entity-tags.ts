@@ -14,10 +14,12 @@ export function listsTag(header: string, tag: string, comparison: "strong" | "we
 }
 
 /**
- * Adds an entity tag: the client may store the result and must revalidate it before each use. A result that its If-None-Match lists is
- * reduced to 304.
+ * Adds an entity tag to a result with status 200: the client may store it and must revalidate it before each use. One that its
+ * If-None-Match lists is reduced to 304.
  */
-export function revalidated({ status, body, headers }: OperationResult, held: string | null): OperationResult {
+export function revalidated(result: OperationResult, held: string | null): OperationResult {
+  const { status, body, headers } = result;
+  if (status !== 200) return result;
   const ETag = headers?.["ETag"] ?? `"${hash("sha256", body ?? "", "base64url").slice(0, 22)}"`;
   const own = { ...headers, ETag, "Cache-Control": "private, no-cache" };
   const isHeld = held !== null && listsTag(held, ETag, "weak");

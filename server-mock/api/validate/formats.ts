@@ -28,5 +28,5 @@ export function isCalendarDate(text: string): boolean {
   const day = Number(text.slice(8, 10));
   const lastDay = new Date(0);
   lastDay.setUTCFullYear(Number(text.slice(0, 4)), Number(text.slice(5, 7)), 0);
-  return day <= lastDay.getUTCDate();
+  return day >= 1 && day <= lastDay.getUTCDate();
 }
