@@ -182,7 +182,7 @@ it("revalidates what has a tag of its own and what has one of its content", asyn
   expect((await call("/api/v1/templates")).headers.has("etag")).toBe(false);
 });
 
-it("gives no tag to what a handler of one's own answers with another status", async () => {
+it("gives no tag to another status of a handler of one's own", async () => {
   const busy = async () => ({ status: 503, body: "{}" });
   const own = await createReferenceServer({ handlers: { ...HANDLERS, getTemplate: busy } });
   const headers = { authorization: `Bearer ${own.keys.admin}`, "if-none-match": "*" };
