@@ -1,4 +1,5 @@
 import type { MeetingDetail, User } from "../../records/resources.ts";
+import { AdministrationError } from "../administration/administration.ts";
 import { listTeam } from "../administration/users.ts";
 import { type CompletedRow, completeRow } from "./complete-row.ts";
 import { findUnsaidInsight, findUnsaidQuotes } from "./contradictions.ts";
@@ -33,6 +34,8 @@ export type ImportResult = (ImportedRows & OwnerSummary) | { problems: string[] 
 type Completed = Exclude<CompletedRow, { problems: string[] }>;
 
 const MAX_PROBLEMS = 1_000;
+const CHANGED_MEANWHILE =
+  "The file or the organization has changed during the import. The rows before the change are stored. Import the file again, after a correction of:";
 /** Characters of transcripts that are kept to check the quotes of reports. */
 const MAX_REMEMBERED = 8_000_000;
 /** Approximate size of a meeting without its transcript. */
@@ -41,6 +44,8 @@ const MEETING_SIZE = 500;
 /**
  * Stores all rows, or none if one is invalid: all are validated before the first is stored. Existing rows stay unchanged, so an
  * import can be repeated safely, and continues after an interruption.
+ *
+ * @throws AdministrationError if the file or the organization has changed between validation and storing
  */
 export async function importRows(
   service: ImportService,
@@ -69,8 +74,11 @@ async function storeRows(
 ): Promise<ImportResult> {
   const writer = new RowWriter(service, { orgId, onlyOf, isWhole: source.isWhole, isDryRun, replaces });
   for await (const row of source.read()) {
-    const completed = "problem" in row ? undefined : await check.complete(row);
-    if (!completed || "problems" in completed) continue;
+    const completed = "problem" in row ? { problems: [row.problem] } : await check.complete(row);
+    if ("problems" in completed) {
+      await writer.finish();
+      throw new AdministrationError(`${CHANGED_MEANWHILE} ${completed.problems[0]}`);
+    }
     await writer.add(completed);
     onProgress?.(writer.rows);
   }

@@ -59,6 +59,23 @@ async function list<Item = MeetingDetail>(path = "meetings"): Promise<Item[]> {
 }
 const theCall = async () => (await list(`meetings/${ONE}`)) as unknown as MeetingDetail;
 
+it("an import whose file changes while it is read stores what stands before the change, and says so", async () => {
+  const read = ["Call", ""].map((title) => [CALL, { ...CALL, id: TWO, title: title || 7 }]);
+  const source = {
+    isWhole: false,
+    async *read() {
+      for (const [index, value] of (read.shift() ?? []).entries())
+        yield { location: `line ${index + 1}`, kind: "meeting" as const, value };
+    },
+  };
+  await expect(importAll(source)).rejects.toMatchObject({
+    name: "AdministrationError",
+    message:
+      "The file or the organization has changed during the import. The rows before the change are stored. Import the file again, after a correction of: line 2: title must be string",
+  });
+  expect(await list()).toMatchObject([{ id: ONE }]);
+});
+
 const OTHER_WORDS = { transcript: "[00:00:01] Ana: Bye." };
 const LATER = { started_at: "2026-11-02T09:00:00.000Z" };
 const differing = (what: string) => [{ id: ONE, title: "Call", what, at: STARTED }];
