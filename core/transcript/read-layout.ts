@@ -36,7 +36,10 @@ const LONGEST_NAME = 80;
 /** Nonempty lines of a transcript. */
 export function readLines(transcript: string): readonly RawLine[] {
   const lines: RawLine[] = [];
-  const written = [...transcript.matchAll(/[^\n\r]+/g)].flatMap(({ 0: line, index: offset }) => {
+  let next = 0;
+  const written = transcript.split(/[\n\r]/).flatMap((line) => {
+    const offset = next;
+    next += line.length + 1;
     const text = line.replace(/^\ufeff/, "").trim();
     return text === "" || NOTICE.test(text) || RECORDING.test(text) ? [] : [{ offset, text, stamp: readStamp(text) }];
   });

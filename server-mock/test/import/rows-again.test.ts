@@ -238,7 +238,7 @@ describe("what is written about a call", () => {
   });
 
   it("belongs to the owner of the call, though the file has more transcripts than are kept while it is read", async () => {
-    const long = { ...CALL, id: TWO, transcript: `Bo: ${".".repeat(8_000_000)}` };
+    const long = { ...CALL, id: TWO, transcript: `Bo: ${".".repeat(99_995)}\n`.repeat(81) };
     const meetings = [{ ...CALL, user_id: BO }, long];
     const file = readParsed({ meetings, reports: [{ ...REPORT, meeting_id: ONE }] });
     expect(await importAll(file)).toMatchObject({ meetings: 2, reports: 1 });
