@@ -8,7 +8,7 @@ let listener: Listener;
 
 beforeEach(async () => {
   server = await createReferenceServer();
-  listener = await server.listen({ headersTimeoutMs: 200, requestTimeoutMs: 400 });
+  listener = await server.listen();
   return () => server.close();
 });
 
@@ -92,7 +92,9 @@ it.each<[string, () => string, number, string, string]>([
     LATE,
   ],
 ])("responds to %s in the envelope, and closes", async (_case, request, status, code, message) => {
-  const text = await exchange(listener, request());
+  // On a busy machine what is sent at once may arrive late, too.
+  const to = status === 408 ? await server.listen({ headersTimeoutMs: 200, requestTimeoutMs: 400 }) : listener;
+  const text = await exchange(to, request());
   const { status: received, headers, body } = parse(text, "GET");
   const { error } = JSON.parse(body) as { error: { code: string; message: string; request_id: string } };
   expect([received, error.code, error.message]).toEqual([status, code, message]);
