@@ -79,6 +79,7 @@ describe.each(storesFor("far pages", ENGINES))("pages far down a list on %s", (k
 
   it.each<[string, Omit<ListFilter, "orgId">]>([
     ["no filter", {}],
+    ["the last moment there is", { to: LAST_TIMESTAMP }],
     ["a status and a range", { equal: { status: "completed" }, from: FROM, to: TO }],
   ])("begin in the hour of their first item, with %s", async (_case, filter) => {
     const positionAt = (offset: number, name: "meetings" | "templates" = "meetings", more = {}) => {

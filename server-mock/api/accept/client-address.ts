@@ -20,7 +20,7 @@ const MAPPED_IPV4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
  * @throws Error for an invalid entry
  */
 export function createClientAddressOf(trusted: readonly string[] = []): ClientAddressOf {
-  // The class of lists of addresses is loaded by those who need it.
+  // Node loads BlockList with its first use.
   if (trusted.length === 0) return (_, environment) => remoteAddressOf(environment);
   const proxies = toBlockList(trusted.flatMap((entry) => (entry === "loopback" ? LOOPBACK : [entry])));
   const isTrusted = (address: string) => proxies.check(address, isIP(address) === 6 ? "ipv6" : "ipv4");

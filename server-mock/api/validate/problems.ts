@@ -4,8 +4,10 @@ import type { ValidationFailure, Validator } from "./validator.ts";
 
 type Location = ErrorDetail["in"];
 
+export const NOT_A_UUID = "must be a UUID, such as 3f2b8c1e-7d4a-4e9b-8a61-0c5d9e7f1001";
+
 const MESSAGE_OF_FORMAT: Record<string, string> = {
-  uuid: "must be a UUID, such as 3f2b8c1e-7d4a-4e9b-8a61-0c5d9e7f1001",
+  uuid: NOT_A_UUID,
   "date-or-date-time": "must be a date that exists",
   "date-time": "must be a time that exists, such as 2026-11-01T09:30:00Z",
 };

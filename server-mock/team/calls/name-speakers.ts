@@ -12,7 +12,7 @@ import { isUnnamed } from "../import/formats/speaker-labels.ts";
 import type { ImportService } from "../import/import-service.ts";
 import { type NamedSpeaker, speakerKey } from "../import/named-speakers.ts";
 import { moveReports } from "./change-call.ts";
-import { produceAgain } from "./replace-call.ts";
+import { moved, produceAgain } from "./replace-call.ts";
 import { rememberSpeakers } from "./speaker-names.ts";
 
 /** Speakers and start of a stored call, entered after its import. */
@@ -105,11 +105,6 @@ function participantsOf(
 
 function sellersOf(participants: Meeting["participants"]): string[] {
   return participants.flatMap(({ name, is_internal }) => (is_internal ? [name] : []));
-}
-
-function moved({ started_at, ended_at }: Meeting, startedAt: string): Pick<Meeting, "started_at" | "ended_at"> {
-  const by = Date.parse(startedAt) - Date.parse(started_at);
-  return { started_at: startedAt, ended_at: ended_at && new Date(Date.parse(ended_at) + by).toISOString() };
 }
 
 /** Renames speakers in reports and insights. Quotes stay as they were said. */

@@ -92,3 +92,9 @@ export async function produceAgain(
   batch.push(...writes);
   return plan.reports.length;
 }
+
+/** Start and end of a call that begins at another time. */
+export function moved({ started_at, ended_at }: Meeting, startedAt: string): Pick<Meeting, "started_at" | "ended_at"> {
+  const by = Date.parse(startedAt) - Date.parse(started_at);
+  return { started_at: startedAt, ended_at: ended_at && new Date(Date.parse(ended_at) + by).toISOString() };
+}

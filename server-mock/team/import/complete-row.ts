@@ -1,4 +1,5 @@
 import { isUuid } from "../../../core/ids/uuid.ts";
+import { NOT_A_UUID } from "../../api/validate/problems.ts";
 import type { Origin, TurnTimes } from "../../records/records.ts";
 import type { Insight, MeetingDetail, ReportDetail, RoleplaySession, User } from "../../records/resources.ts";
 import { foldIds } from "../../store/rows.ts";
@@ -122,9 +123,7 @@ function schemaProblems(kind: Exclude<ImportKind, "user">, value: Record<string,
 
 function userProblems({ id, name, email, role, is_active, ...rest }: Record<string, unknown>): string[] {
   return [
-    ...(typeof id === "string" && isUuid(id)
-      ? []
-      : ["id must be a UUID, such as 3f2b8c1e-7d4a-4e9b-8a61-0c5d9e7f1001"]),
+    ...(typeof id === "string" && isUuid(id) ? [] : [`id ${NOT_A_UUID}`]),
     ...(typeof name === "string" && name.trim() !== "" ? [] : ["name must be a text that is not blank"]),
     ...(typeof email === "string" && isEmail(email) ? [] : ["email must be an email address"]),
     ...(ROLES.some((known) => known === role) ? [] : [`role must be one of ${ROLES.join(", ")}`]),

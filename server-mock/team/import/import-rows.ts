@@ -34,8 +34,6 @@ export type ImportResult = (ImportedRows & OwnerSummary) | { problems: string[] 
 type Completed = Exclude<CompletedRow, { problems: string[] }>;
 
 const MAX_PROBLEMS = 1_000;
-const CHANGED_MEANWHILE =
-  "The file or the organization has changed during the import. The rows before the change are stored. Import the file again, after a correction of:";
 /** Characters of transcripts that are kept to check the quotes of reports. */
 const MAX_REMEMBERED = 8_000_000;
 /** Approximate size of a meeting without its transcript. */
@@ -77,7 +75,10 @@ async function storeRows(
     const completed = "problem" in row ? { problems: [row.problem] } : await check.complete(row);
     if ("problems" in completed) {
       await writer.finish();
-      throw new AdministrationError(`${CHANGED_MEANWHILE} ${completed.problems[0]}`);
+      const kept = isDryRun ? "" : " The rows before the change are stored.";
+      throw new AdministrationError(
+        `The file or the organization has changed during the import.${kept} Import the file again, after a correction of: ${completed.problems[0]}`,
+      );
     }
     await writer.add(completed);
     onProgress?.(writer.rows);

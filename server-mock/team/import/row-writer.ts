@@ -5,7 +5,7 @@ import { WriteConflict } from "../../store/database.ts";
 import { ERASED_NAME } from "../administration/scrub.ts";
 import { findDeletedCall } from "../calls/deleted-calls.ts";
 import { isSameCall } from "../calls/is-same-call.ts";
-import { replaceCall } from "../calls/replace-call.ts";
+import { moved, replaceCall } from "../calls/replace-call.ts";
 import type { CompletedRow } from "./complete-row.ts";
 import type { ImportService } from "./import-service.ts";
 import type { OwnerSummary } from "./owner-finder.ts";
@@ -165,7 +165,7 @@ export class RowWriter {
     }
     this.#counts.replaced += 1;
     this.#counts.known -= 1;
-    const kept = row.isStartAssumed ? movedTo(row.value, stored.started_at) : row.value;
+    const kept = row.isStartAssumed ? { ...row.value, ...moved(row.value, stored.started_at) } : row.value;
     if (!isDryRun) this.#counts.jobs += await replaceCall(this.#service, orgId, { ...row, value: kept });
     return true;
   }
@@ -228,13 +228,6 @@ export class RowWriter {
     this.#counts.jobs += jobs.reports.length;
     this.#counts.withoutTemplate += jobs.withoutTemplate.length;
   }
-}
-
-/** Moves a call to another start. */
-function movedTo(call: MeetingDetail, started_at: string): MeetingDetail {
-  const by = Date.parse(started_at) - Date.parse(call.started_at);
-  const ended_at = call.ended_at && new Date(Date.parse(call.ended_at) + by).toISOString();
-  return { ...call, started_at, ended_at };
 }
 
 function isUnscored({ status, report_count }: MeetingDetail): boolean {

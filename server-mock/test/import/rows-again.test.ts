@@ -60,7 +60,7 @@ async function list<Item = MeetingDetail>(path = "meetings"): Promise<Item[]> {
 const theCall = async () => (await list(`meetings/${ONE}`)) as unknown as MeetingDetail;
 
 it("an import whose file changes while it is read stores what stands before the change, and says so", async () => {
-  const read = ["Call", ""].map((title) => [CALL, { ...CALL, id: TWO, title: title || 7 }]);
+  const read = ["Call", 7, "Call", 7].map((title) => [CALL, { ...CALL, id: TWO, title }]);
   const source = {
     isWhole: false,
     async *read() {
@@ -68,6 +68,10 @@ it("an import whose file changes while it is read stores what stands before the 
         yield { location: `line ${index + 1}`, kind: "meeting" as const, value };
     },
   };
+  await expect(importAll(source, {}, { isDryRun: true })).rejects.toThrow(
+    "The file or the organization has changed during the import. Import the file again, after a correction of: line 2: title must be string",
+  );
+  expect(await list()).toEqual([]);
   await expect(importAll(source)).rejects.toMatchObject({
     name: "AdministrationError",
     message:
