@@ -1,6 +1,7 @@
-import { readdir, realpath, rename, rm, stat, writeFile } from "node:fs/promises";
+import { readdir, rename, rm, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { isRunning } from "../../machine/is-running.ts";
+import { linkedFile } from "../../machine/linked-file.ts";
 import { makeDirectory } from "../../machine/make-directory.ts";
 import { CliError, UsageError } from "../errors/cli-error.ts";
 import { adviceFor, systemReason } from "./system-reason.ts";
@@ -13,8 +14,7 @@ export const PRIVATE = { mode: 0o600, directoryMode: 0o700 };
  * mode, as far as the umask lets it, and a link leads to the new one.
  */
 export async function writeAtomic(named: string, text: string, modes: Partial<typeof PRIVATE> = {}): Promise<void> {
-  await requireReplaceableFile(named);
-  const file = await realpath(named).catch(() => named);
+  const file = await requireReplaceableFile(named);
   const aside = `${file}.${process.pid}.tmp`;
   try {
     await makeDirectory(path.dirname(file), modes.directoryMode);
@@ -46,12 +46,20 @@ export const unwritable = (file: string, error: unknown): CliError =>
     hint: adviceFor(error, "Check the path and its permissions."),
   });
 
-/** Rejects a device or a pipe such as `/dev/stdout`, which a rename would replace where the user is root, as in many containers. */
-export async function requireReplaceableFile(file: string): Promise<void> {
-  if (file === "") throw new UsageError("The name of a file is empty.", "Check the variable that it comes from.");
-  const found = await stat(file).catch(() => undefined);
-  if (found?.isDirectory()) throw new UsageError(`${file} is a directory.`, "Use a file name.");
-  const isDevice = path.dirname(path.resolve(file)) === "/dev";
+/**
+ * Returns the file that a name stands for, links followed. Rejects a device or a pipe such as `/dev/stdout`, which a rename would replace
+ * where the user is root, as in many containers.
+ */
+export async function requireReplaceableFile(named: string): Promise<string> {
+  if (named === "") throw new UsageError("The name of a file is empty.", "Check the variable that it comes from.");
+  const file = await linkedFile(named);
+  const found = await stat(named).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === "ENOENT") return undefined;
+    throw unwritable(named, error);
+  });
+  if (found?.isDirectory()) throw new UsageError(`${named} is a directory.`, "Use a file name.");
+  const isDevice = [named, file].some((one) => path.dirname(path.resolve(one)) === "/dev");
   if (isDevice || (found && !found.isFile()))
-    throw new UsageError(`${file} is not a regular file.`, "Use a file name, or - for standard output.");
+    throw new UsageError(`${named} is not a regular file.`, "Use a file name, or - for standard output.");
+  return file;
 }

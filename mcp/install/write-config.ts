@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { mkdir, readFile, readlink, rename, rm, stat, writeFile } from "node:fs/promises";
+import { mkdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
+import { linkedFile } from "../../machine/linked-file.ts";
 
 /** Owner only: the file may contain a key. */
 const PRIVATE_FILE = 0o600;
@@ -33,16 +34,6 @@ export async function writeConfigFile(file: string, text: string, { secret }: { 
 
 /** Removes a file that contained only the entry. */
 export const removeConfigFile = async (file: string): Promise<void> => rm(await linkedFile(file), { force: true });
-
-/** Resolves symbolic links, which dotfile managers create; they are preserved, even if their target does not exist yet. */
-async function linkedFile(file: string, links = MOST_LINKS): Promise<string> {
-  const target = await readlink(file).catch(() => undefined);
-  if (target === undefined || links === 0) return file;
-  return linkedFile(path.resolve(path.dirname(file), target), links - 1);
-}
-
-/** As many as Linux follows. */
-const MOST_LINKS = 40;
 
 async function modeOf(file: string): Promise<number> {
   return stat(file).then(

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { mkdir, readdir, readFile, stat, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, readlink, stat, symlink, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import path from "node:path";
 import { beforeEach, expect, it } from "vitest";
@@ -159,6 +159,17 @@ it("An export that replaces a private file is private too", async () => {
   await writeFile(file, "", { mode: 0o600 });
   expect((await svc(createListService(makeMeetings(3)), "export meetings --out DIR/m.ndjson --force")).code).toBe(0);
   expect((await stat(file)).mode & 0o777).toBe(0o600);
+});
+
+it("An export over a link is written where the link leads, also before there is a file", async () => {
+  const link = path.join(directory, "latest.ndjson");
+  await symlink("data/m.ndjson", link);
+  for (const count of [2, 3]) {
+    const service = createListService(makeMeetings(count));
+    expect((await svc(service, "export meetings --out DIR/latest.ndjson")).code).toBe(0);
+    expect([await readlink(link), idsIn(await read("data/m.ndjson")).length]).toEqual(["data/m.ndjson", count]);
+  }
+  expect(await readdir(directory)).toEqual(["data", "latest.ndjson"]);
 });
 
 it("A service that lists in any order is exported whole", async () => {

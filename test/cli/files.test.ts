@@ -131,6 +131,9 @@ it("A file that is replaced keeps its mode, and a link to it stays a link", asyn
   await writeFile(file, "old", { mode: 0o600 });
   await symlink("private.html", link);
   await writeAtomic(link, "new");
+  await symlink("later.html", inside("dangling"));
+  await writeAtomic(inside("dangling"), "later");
+  expect(await readFile(inside("later.html"), "utf8")).toBe("later");
   expect([await readFile(file, "utf8"), (await stat(file)).mode & 0o777]).toEqual(["new", 0o600]);
   expect((await lstat(link)).isSymbolicLink()).toBe(true);
 });
@@ -147,7 +150,11 @@ it.each([
   ["nothing", () => "", "The name of a file is empty."],
   ["a device", () => "/dev/null", "is not a regular file."],
   ["a name below /dev", () => "/dev/svc-none", "is not a regular file."],
+  ["a link to one", () => inside("dev"), "is not a regular file."],
+  ["a link to itself", () => inside("loop"), /^Cannot write .*loop: .*\(ELOOP\)\.$/],
 ])("What would be destroyed is rejected: %s", async (_, file, message) => {
+  await symlink("/dev/svc-none", inside("dev"));
+  await symlink("loop", inside("loop"));
   await expect(requireReplaceableFile(file())).rejects.toThrow(message);
   await expect(writeAtomic(file(), "x")).rejects.toThrow(message);
 });
@@ -155,8 +162,8 @@ it.each([
 it("A link to a file may be replaced, and so may what is not there", async () => {
   await writeFile(inside("target"), "");
   await symlink(inside("target"), inside("link"));
-  for (const name of ["link", "target", "none"])
-    await expect(requireReplaceableFile(inside(name))).resolves.toBeUndefined();
+  const found = await Promise.all(["link", "target", "none"].map((name) => requireReplaceableFile(inside(name))));
+  expect(found).toEqual(["target", "target", "none"].map(inside));
 });
 
 it("A failure names the file and the reason, and leaves nothing behind", async () => {

@@ -1,4 +1,4 @@
-import { readFile, writeFile } from "node:fs/promises";
+import { readFile, readlink, symlink, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { afterAll, expect, it } from "vitest";
 import { fitSummary } from "../../cli/features/report/github.ts";
@@ -61,6 +61,14 @@ it("Several outputs come from one fetch", async () => {
 it("A file's ending names its format", async () => {
   await fixture.svc(["report", "weekly", "--out", inside("b.html")]);
   expect(await read("b.html")).toContain("<!doctype html>");
+});
+
+it.each(["--out", "--save"])("What %s names and cannot be read is not replaced as if it were absent", async (flag) => {
+  const loop = inside(`loop${flag}.json`);
+  await symlink(loop, loop);
+  const { code, stderr } = await fixture.svc(["report", "weekly", flag, loop]);
+  expect([code, stderr]).toEqual([2, expect.stringContaining(`Cannot read ${loop}: `)]);
+  expect(await readlink(loop)).toBe(loop);
 });
 
 it("The HTML runs nothing, fetches nothing and shows the service's texts as text", async () => {

@@ -1,6 +1,7 @@
-import { readFile, rm } from "node:fs/promises";
+import { rm } from "node:fs/promises";
 import { parseJson } from "../../../core/formats/json.ts";
 import { UsageError } from "../../errors/cli-error.ts";
+import { readIfPresent } from "../../files/read-text.ts";
 import { writeAtomic } from "../../files/write-atomic.ts";
 import type { ExportQuery } from "./export-resource.ts";
 import type { ExportFormat } from "./serializers.ts";
@@ -40,10 +41,7 @@ export const sidecarFiles = (target: string): { part: string; checkpoint: string
 /** Reads the checkpoint of an interrupted export; undefined when there is none. */
 export async function readCheckpoint(target: string): Promise<Checkpoint | undefined> {
   const { checkpoint: file } = sidecarFiles(target);
-  const text = await readFile(file, "utf8").catch((error: NodeJS.ErrnoException) => {
-    if (error.code === "ENOENT") return undefined;
-    throw error;
-  });
+  const text = await readIfPresent(file);
   if (text === undefined) return undefined;
   const checkpoint = parseJson(text) as Checkpoint | null | undefined;
   if (checkpoint?.version === 2) return checkpoint;

@@ -43,8 +43,8 @@ export async function runExport(context: Context, resource: ExportResource, flag
   const wanted: Wanted = { resource, flags, format: formatOf(flags), asked: askedOf(resource, flags) };
   const { out = "-" } = flags;
   if (out !== "-") {
-    await requireReplaceableFile(out);
-    return withTargetLock(out, () => exportToFile(context, wanted, out));
+    const target = await requireReplaceableFile(out);
+    return withTargetLock(target, () => exportToFile(context, wanted, target));
   }
   if (flags.json || flags.fields || flags.jq !== undefined)
     throw new UsageError(

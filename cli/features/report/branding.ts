@@ -2,7 +2,7 @@ import { readFile, stat } from "node:fs/promises";
 import type { Branding } from "../../../core/report/branding.ts";
 import { formatCount } from "../../../core/words/count-text.ts";
 import { CliError, UsageError } from "../../errors/cli-error.ts";
-import { systemReason } from "../../files/system-reason.ts";
+import { unreadable } from "../../files/read-text.ts";
 
 /** Flags of {@link Branding}. */
 export interface BrandingFlags {
@@ -56,12 +56,7 @@ async function readSmallFile(file: string): Promise<Buffer> {
     );
   } catch (error) {
     if (error instanceof CliError) throw error;
-    const hint = "Check the path and its permissions.";
-    throw new CliError(`Cannot read ${file}: ${systemReason(error)}.`, {
-      exit: "usage",
-      code: "file_unreadable",
-      hint,
-    });
+    throw unreadable(file, error);
   }
 }
 

@@ -1,4 +1,3 @@
-import { readFile } from "node:fs/promises";
 import { jsonDocument } from "../../../core/formats/json.ts";
 import type { Branding } from "../../../core/report/branding.ts";
 import { labelNamesakes } from "../../../core/report/label-namesakes.ts";
@@ -10,6 +9,7 @@ import { renderTeams } from "../../../core/report/render/teams.ts";
 import type { WeeklyReport } from "../../../core/report/weekly-report.ts";
 import { renderHtml } from "../../../design/report/page.ts";
 import { UsageError } from "../../errors/cli-error.ts";
+import { readIfPresent } from "../../files/read-text.ts";
 import { createCsvFormatter } from "../../output/rows.ts";
 
 /** The formats of a report. */
@@ -76,9 +76,9 @@ export async function requireReport(
   file: string,
   { format, text }: { format: ReportFormat; text: string },
 ): Promise<void> {
-  const present = await readFile(file, "utf8").catch(() => "");
+  const present = await readIfPresent(file);
   const length = FIXED_BEGINNINGS[format];
-  if (present === "" || present.slice(0, length) === text.slice(0, length)) return;
+  if (!present || present.slice(0, length) === text.slice(0, length)) return;
   throw new UsageError(
     `${file} exists, and is not a report in this format.`,
     "Use another name, or replace it with --force.",

@@ -1,7 +1,7 @@
-import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { parseJson } from "../../../core/formats/json.ts";
 import { UsageError } from "../../errors/cli-error.ts";
+import { readIfPresent } from "../../files/read-text.ts";
 import { writeAtomic } from "../../files/write-atomic.ts";
 
 /** Name of the state file beside the templates: which template a file is, and the content last synced. */
@@ -20,10 +20,7 @@ export type SyncState = Record<string, SyncEntry>;
 /** Reads the recorded state; empty for a new directory. */
 export async function readState(directory: string): Promise<SyncState> {
   const file = path.join(directory, STATE_FILE);
-  const text = await readFile(file, "utf8").catch((error: NodeJS.ErrnoException) => {
-    if (error.code === "ENOENT") return undefined;
-    throw error;
-  });
+  const text = await readIfPresent(file);
   if (text === undefined) return {};
   const { version, templates } = (parseJson(text) ?? {}) as { version?: unknown; templates?: SyncState | null };
   if (version === 1 && typeof templates === "object" && templates !== null) return templates;

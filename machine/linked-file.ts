@@ -1,0 +1,12 @@
+import { readlink } from "node:fs/promises";
+import path from "node:path";
+
+/** Resolves the symbolic links of a file, so that they are preserved when it is replaced, even if their target does not exist yet. */
+export async function linkedFile(file: string, links = MOST_LINKS): Promise<string> {
+  const target = await readlink(file).catch(() => undefined);
+  if (target === undefined || links === 0) return file;
+  return linkedFile(path.resolve(path.dirname(file), target), links - 1);
+}
+
+/** As many as Linux follows. */
+const MOST_LINKS = 40;
