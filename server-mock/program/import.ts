@@ -273,7 +273,7 @@ async function explainFile(importer: Importer, path: string): Promise<boolean> {
   return true;
 }
 
-/** The file, or all files in a folder and its subfolders, sorted by name. */
+/** The file, or all files in a folder and its subfolders, sorted by name; hidden ones are skipped. */
 async function filesAt(path: string, isWatched = false): Promise<string[]> {
   try {
     if (!(await stat(path)).isDirectory()) {
@@ -281,7 +281,8 @@ async function filesAt(path: string, isWatched = false): Promise<string[]> {
       return [path];
     }
     // Unlike entries with their types, names include those of linked folders.
-    const found = (await readdir(path, { recursive: true })).filter(isImportable).map((name) => join(path, name));
+    const names = (await readdir(path, { recursive: true })).filter((name) => !/(^|[\\/])\./.test(name));
+    const found = names.filter(isImportable).map((name) => join(path, name));
     const isFolder = await Promise.all(
       found.map((file) =>
         stat(file).then(

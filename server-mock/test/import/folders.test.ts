@@ -77,6 +77,14 @@ it("is imported past a file that cannot be read, and past folders that are calle
   );
 });
 
+it("is imported without hidden files, such as those of macOS beside its own, and without hidden folders", async () => {
+  await mkdir(join(calls, ".cache"));
+  for (const name of ["._2026-11-03 call.vtt", ".cache/2026-11-03 call.vtt"])
+    await writeFile(join(calls, name), Buffer.from([0, 5, 22, 7]));
+  const { lines } = await run(["import", calls]);
+  expect(lines.at(-1)).toContain("Nothing was imported of 1 of 3 files.");
+});
+
 it("is imported with what a linked folder has, and past rows that cannot be read", async () => {
   await rm(join(calls, UNREADABLE));
   await symlink(join(folder, "nowhere"), join(calls, "2026-11-01 rows.ndjson"));
