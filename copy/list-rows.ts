@@ -60,7 +60,7 @@ async function isMissing(database: CopyDatabase, table: string, column: string):
 /** Finds one row by id, or several by a column, in full; undefined if its rows lack the column. */
 export async function findRows(
   { database }: Copy,
-  { table }: CopyTable,
+  { table }: Pick<CopyTable, "table">,
   [column, value]: readonly [string, string],
 ): Promise<object[] | undefined> {
   if (await isMissing(database, table, column)) return undefined;

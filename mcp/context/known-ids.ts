@@ -16,9 +16,7 @@ type OwnedMeeting = { readonly id: unknown; readonly user_id?: unknown };
  * nothing, since an import may contain an id of another organization.
  */
 export const proofsOf = (meetings: readonly OwnedMeeting[]): string[] =>
-  meetings.flatMap(({ id, user_id: owner }) =>
-    typeof id === "string" && typeof owner === "string" && isUuid(id) && isUuid(owner) ? `${id} ${owner}` : [],
-  );
+  meetings.flatMap(({ id, user_id: owner }) => (isUuid(`${id}`) && isUuid(`${owner}`) ? `${id} ${owner}` : []));
 
 /** Recently seen ids, latest first: for completions, and for short ids. */
 export class KnownIds {

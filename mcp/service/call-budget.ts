@@ -1,4 +1,4 @@
-import { isSvcError } from "../../src/index.ts";
+import { type AnySvcError, isSvcError } from "../../src/index.ts";
 import type { ToolContext } from "../context/tool.ts";
 
 /** Current time, and when the call began. */
@@ -20,5 +20,5 @@ export const deadlineFor = (clock: CallClock): number => Math.max(MIN_DEADLINE_M
 const MIN_DEADLINE_MS = 5_000;
 
 /** Reports whether a request timed out, or a limiter delayed it too long: earlier results are still valid. */
-export const isOutOfTime = (error: unknown): boolean =>
+export const isOutOfTime = (error: unknown): error is AnySvcError =>
   isSvcError(error) && (error.code === "timeout" || error.code === "rate_limited");

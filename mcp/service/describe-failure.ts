@@ -141,11 +141,7 @@ const ADVICE: Readonly<Record<string, Advice>> = {
   precondition_failed: { next: "Read the object again before changing it.", retryable: false },
 };
 
-function adviceByStatus(status: number | undefined): Advice {
-  if (status === undefined) return NEVER;
-  if (status === 401) return KEY_ADVICE;
-  return status === 429 || status >= 500 ? LATER : NEVER;
-}
+const adviceByStatus = (status = 0): Advice => (status === 429 || status >= 500 ? LATER : NEVER);
 
 const SETTING = /`(?:baseUrl|apiKey)`/;
 const MAX_REASON_CHARACTERS = 300;
@@ -162,10 +158,8 @@ function quoteService(error: AnySvcError): string | undefined {
   if (named.length > 0) return `${named.join("; ")}${more}`;
   if ("apiMessage" in error) return error.apiMessage;
   // Not a response of the API: the message is the SDK's.
-  return withVariableNames(withoutRequest(error.message));
+  return withVariableNames(error.message);
 }
-
-const withoutRequest = (message: string): string => message.replace(/ \(request [^)]*\)$/, "");
 
 /** Replaces SDK option names with the environment variables that set them. */
 function withVariableNames(message: string): string {

@@ -10,11 +10,13 @@ const LOOK_BACK_MS = 366 * 86_400_000;
 const SURE_LENGTH = 8;
 
 /** Lists in which short ids are looked up, and how a message names them. */
-const SOURCES: Readonly<Partial<Record<IdKind, Source>>> = {
+const SOURCES: Readonly<Record<ListedKind, Source>> = {
   meeting: { period: " of the last year", read: (context, from) => readMeetings({ from }, context) },
   report: { period: " of the last year", read: (context, from) => readReports({ from }, context) },
   template: { period: "", read: readTemplates },
 };
+
+type ListedKind = Exclude<IdKind, "user">;
 
 interface Source {
   period: string;
@@ -26,7 +28,7 @@ interface Source {
  *
  * @throws ToolError if several ids, or none, start with it
  */
-export async function findObject(kind: IdKind, written: string, context: ToolContext): Promise<string> {
+export async function findObject(kind: ListedKind, written: string, context: ToolContext): Promise<string> {
   const id = written.trim();
   if (!isIdPrefix(id)) return id;
   const known = context.knownIds.find(kind, id);
@@ -35,13 +37,13 @@ export async function findObject(kind: IdKind, written: string, context: ToolCon
   // A short prefix may also match ids that were not seen yet.
   if (known.length !== 1 || id.length < SURE_LENGTH) {
     const from = new Date(context.now().getTime() - LOOK_BACK_MS).toISOString().slice(0, 10);
-    const read = await source?.read(context, from);
-    if (read?.isComplete === false) among = ` among the first ${read.items.length}`;
+    const read = await source.read(context, from);
+    if (!read.isComplete) among = ` among the first ${read.items.length}`;
   }
   const [first, ...more] = context.knownIds.find(kind, id);
   if (first === undefined) {
     throw invalidArguments(
-      `No ${kind}${among}${source?.period} has an id that starts with ${id}. Take the id from a list tool.`,
+      `No ${kind}${among}${source.period} has an id that starts with ${id}. Take the id from a list tool.`,
     );
   }
   if (more.length > 0) throw invalidArguments(`Several ${kind}s have ids that start with ${id}. Give more characters.`);

@@ -33,24 +33,34 @@ export const lastOf = ({ to }: RowsQuery): number =>
 /** Filters without the period, as text. */
 export const othersOf = ({ from: _, to: __, ...others }: RowsQuery): string => JSON.stringify(others);
 
+interface Reading<Row> {
+  timeOf: (row: Row) => unknown;
+  now: number;
+}
+
+/** The part of a list that was read to its end. */
+export function wholePart<Row>(query: RowsQuery, rows: readonly Row[], { timeOf, now }: Reading<Row>): ListPart<Row> {
+  const times = rows.map((row) => readTime(timeOf(row)) ?? Number.NaN);
+  const [first, last] = [startOf(query) - SLACK_MS, lastOf(query) + SLACK_MS];
+  const isTimed = times.every((time) => time >= first && time <= last);
+  return { query, rows, times, isTimed, comparedAt: now, wholeAt: now };
+}
+
 /** The part that was read; if the list (newest first) was not read to its end, the part above its last row. */
 export function partOf<Row>(
   query: RowsQuery,
   { items, isComplete }: Pick<AllItems<Row>, "items" | "isComplete">,
-  { timeOf, now }: { timeOf: (row: Row) => unknown; now: number },
+  reading: Reading<Row>,
 ): ListPart<Row> | undefined {
-  const times = items.map((row) => readTime(timeOf(row)) ?? Number.NaN);
-  const [first, last] = [startOf(query) - SLACK_MS, lastOf(query) + SLACK_MS];
-  const isTimed = times.every((time) => time >= first && time <= last);
-  const part = { query, rows: items, times, isTimed, comparedAt: now, wholeAt: now };
+  const part = wholePart(query, items, reading);
   if (isComplete) return part;
+  const { times, isTimed } = part;
   const end = times.at(-1);
   const isNewestFirst = times.every((time, index) => time <= (times[index - 1] ?? Number.POSITIVE_INFINITY));
   if (end === undefined || !isTimed || !isNewestFirst) return undefined;
-  const rows = items.filter((_, index) => (times[index] ?? end) > end);
-  return rows.length === 0
-    ? undefined
-    : { ...part, rows, times: times.slice(0, rows.length), query: { ...query, from: new Date(end + 1).toISOString() } };
+  const count = times.filter((time) => time > end).length;
+  const above = { ...query, from: new Date(end + 1).toISOString() };
+  return count === 0 ? undefined : { ...part, rows: items.slice(0, count), times: times.slice(0, count), query: above };
 }
 
 /** Reports whether a part reaches as far as a query does. */
@@ -70,21 +80,20 @@ export function narrowRows<Row extends object>(
   equal: readonly string[],
 ): Row[] | undefined {
   const { rows, times } = part;
-  const given = Object.entries(query).filter(
-    ([name, value]) => name !== "from" && name !== "to" && value !== undefined && part.query[name] !== value,
-  );
-  const isWider = Object.entries(part.query).some(
-    ([name, value]) => name !== "from" && name !== "to" && value !== undefined && query[name] !== value,
+  const differing = Object.keys({ ...part.query, ...query }).filter(
+    (name) => name !== "from" && name !== "to" && query[name] !== part.query[name],
   );
   const member = (row: Row, name: string): unknown => (row as Record<string, unknown>)[name];
-  const isKnown = ([name]: (typeof given)[number]) =>
-    equal.includes(name) && rows.every((row) => typeof member(row, name) === "string");
-  if (isWider || !given.every(isKnown)) return undefined;
+  const isKnown = (name: string) =>
+    part.query[name] === undefined &&
+    equal.includes(name) &&
+    rows.every((row) => typeof member(row, name) === "string");
+  if (!differing.every(isKnown)) return undefined;
   const isWhole = part.query.from === query.from && part.query.to === query.to;
   if (!isWhole && !part.isTimed) return undefined;
   const [first, last] = [startOf(query), lastOf(query)];
   return rows.filter((row, index) => {
     const time = times[index] ?? Number.NaN;
-    return (isWhole || (time >= first && time <= last)) && given.every(([name, value]) => member(row, name) === value);
+    return (isWhole || (time >= first && time <= last)) && differing.every((name) => member(row, name) === query[name]);
   });
 }

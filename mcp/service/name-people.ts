@@ -18,7 +18,7 @@ export type NameOf = (id: unknown) => string | undefined;
 /** Names people by id. Reads statistics and meetings first if a name is missing; a failure there leaves the ids. */
 export async function namePeople(ids: Iterable<unknown>, context: ToolContext): Promise<NameOf> {
   const { directory, knownIds } = context;
-  const wanted = [...new Set(ids)].filter((id): id is string => typeof id === "string" && id !== "");
+  const wanted = [...ids].filter((id): id is string => typeof id === "string" && id !== "");
   for (const id of wanted) directory.addId(id);
   knownIds.remember("user", wanted);
   if (wanted.some((id) => directory.nameOf(id) === undefined)) await unlessFailed(fillDirectory(context), context);

@@ -36,7 +36,7 @@ export async function readListPages<Item extends object>(
     if (pages.length > 0 && !fitsResponse(toResponse([...pages, page], read))) break;
     pages.push(page);
     if (read.pages > 1) {
-      await report(pages.length, Math.min(read.pages, remainingPages(pages) ?? read.pages));
+      await report(pages.length, Math.min(read.pages, pagesFrom(pages[0] ?? page)));
     }
     if (pages.length >= read.pages) break;
     const next = page.page + 1;
@@ -47,9 +47,7 @@ export async function readListPages<Item extends object>(
       break;
     }
   }
-  const response = toResponse(pages, read);
-  if (failure === "") return response;
-  return { ...response, notes: [...(response.notes ?? []).slice(0, 1), failure] };
+  return toResponse(pages, read, failure);
 }
 
 /**
@@ -65,9 +63,10 @@ function explainFailure(error: unknown, page: number, { signal }: ToolContext): 
   return `Page ${page} could not be read (${error.code}): continue with it ${wait}.`;
 }
 
-function remainingPages<Item>([first]: readonly Page<Item>[]): number | undefined {
-  const total = first?.meta?.total_pages;
-  return first && typeof total === "number" ? Math.max(1, total - first.page + 1) : undefined;
+/** Number of pages from one to the end of its list; infinite if unknown. */
+function pagesFrom({ page, meta }: Page<unknown>): number {
+  const total = meta?.total_pages;
+  return typeof total === "number" ? Math.max(1, total - page + 1) : Number.POSITIVE_INFINITY;
 }
 
 /** Whether the same request may succeed later. */
@@ -79,30 +78,29 @@ interface ShownRead<Item> extends Omit<ListRead<Item>, "toRows"> {
   toRows: (item: Item) => readonly (readonly Value[])[];
 }
 
-function toResponse<Item>(pages: readonly Page<Item>[], read: ShownRead<Item>): ToolResponse {
-  const last = pages.at(-1);
-  const total = last?.meta?.total;
+function toResponse<Item>(pages: readonly Page<Item>[], read: ShownRead<Item>, failure = ""): ToolResponse {
+  const last = pages.at(-1) as Page<Item>;
+  const total = last.meta?.total;
   const rows = pages.flatMap(({ data }) => data.flatMap(read.toRows));
-  const hasMore = last?.hasNextPage === true;
+  const hasMore = last.hasNextPage;
   return {
     facts: {
       rows_shown: rows.length,
       total: typeof total === "number" ? total : undefined,
       has_more: hasMore,
-      next_page: hasMore && last ? last.page + 1 : undefined,
+      next_page: hasMore ? last.page + 1 : undefined,
     },
     table: { columns: read.columns, rows },
     notes: [
-      rows.length === 0 ? explainEmptyPage(last?.page ?? 1, total, read.isFiltered) : (read.note ?? ""),
-      explainCut(pages, read.pages),
+      rows.length === 0 ? explainEmptyPage(last.page, total, read.isFiltered) : (read.note ?? ""),
+      failure || explainCut(last, pages.length, read.pages),
     ],
   };
 }
 
-function explainCut(pages: readonly Page<unknown>[], wanted: number): string {
-  const last = pages.at(-1);
-  if (last?.hasNextPage !== true || pages.length >= wanted) return "";
-  return `Only ${pages.length} of ${wanted} pages fit: continue with page ${last.page + 1}.`;
+function explainCut({ hasNextPage, page }: Page<unknown>, count: number, wanted: number): string {
+  if (!hasNextPage || count >= wanted) return "";
+  return `Only ${count} of ${wanted} pages fit: continue with page ${page + 1}.`;
 }
 
 /** Services need not send a total: an empty page after the first one does not mean an empty list. */

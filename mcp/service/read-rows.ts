@@ -11,6 +11,7 @@ import {
   partOf,
   type RowsQuery,
   reaches,
+  wholePart,
 } from "./list-part.ts";
 import { type AllItems, readAll } from "./read-all.ts";
 
@@ -103,8 +104,8 @@ async function refresh<Row extends { id: string }>(
   context.proof.accept();
   source.remember?.(newest.items);
   if (!newest.isComplete || meta?.total !== newest.items.length + older.length) return undefined;
-  const refreshed = partOf(query, { ...newest, items: [...newest.items, ...older] }, { timeOf: source.timeOf, now });
-  return refreshed && keep(source, { ...refreshed, wholeAt }, context);
+  const refreshed = wholePart(query, [...newest.items, ...older], { timeOf: source.timeOf, now });
+  return keep(source, { ...refreshed, wholeAt }, context);
 }
 
 /** Reads what the store lacks, and keeps it. */

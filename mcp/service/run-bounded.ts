@@ -1,4 +1,3 @@
-import { isSvcError } from "../../src/index.ts";
 import { type CallClock, isOutOfTime, READING_MS, timeLeft } from "./call-budget.ts";
 
 /** Results of a bounded run. */
@@ -29,7 +28,7 @@ export async function runBounded<Item, Result>(
       } catch (error) {
         // Results of the other items are still valid.
         if (done === 0 || !isOutOfTime(error)) throw error;
-        if (isSvcError(error) && error.code === "rate_limited") return;
+        if (error.code === "rate_limited") return;
         continue;
       }
       done += 1;

@@ -130,10 +130,10 @@ function openClient({ apiKey, apiUrl, allowIncomplete }: Settings, overrides: Cl
 
 function notConfigured(given: Readonly<Record<keyof typeof VARIABLES, string | undefined>>): ToolError {
   const missing = (["SERVICE_API_KEY", "SERVICE_API_URL"] as const).filter((name) => given[name] === undefined);
-  const what = missing.length === 1 ? "environment variable" : "environment variables";
+  const [variables, are] = missing.length === 1 ? ["variable", "is"] : ["variables", "are"];
   const toSet = missing.map((name) => `${name} to ${VARIABLES[name]}`).join(" and ");
   return new ToolError({
-    message: `Not configured: the ${what} ${missing.join(" and ")} ${missing.length === 1 ? "is" : "are"} not set. Ask the user to set ${toSet}, in the \`env\` of this server's entry in the assistant's configuration, and to restart this server.`,
+    message: `Not configured: the environment ${variables} ${missing.join(" and ")} ${are} not set. Ask the user to set ${toSet}, in the \`env\` of this server's entry in the assistant's configuration, and to restart this server.`,
     code: "not_configured",
     retryable: false,
   });

@@ -3,7 +3,6 @@ import path from "node:path";
 import type { Copy } from "../../copy/copy.ts";
 import { CopyError, copyFailureOf } from "../../copy/copy-error.ts";
 import { digestOfKey, ownerOf } from "../../copy/copy-owner.ts";
-import { COPY_TABLES, type CopyTable } from "../../copy/copy-tables.ts";
 import { findRows } from "../../copy/list-rows.ts";
 import { openCopy } from "../../copy/open-copy.ts";
 import { readCopy } from "../../copy/read-copy.ts";
@@ -80,9 +79,9 @@ async function setAside(file: string, warn: (line: string) => void): Promise<voi
 
 /** Reports whether one of the copy's newest 100 meetings, with its owner, is among those that the key lists. */
 async function isOf(copy: Copy, proofs: readonly string[]): Promise<boolean> {
-  const meetings = COPY_TABLES.find(({ name }) => name === "meetings");
-  for (const proof of meetings ? proofs.slice(0, 100) : []) {
-    const rows = await findRows(copy, meetings as CopyTable, ["id", proof.split(" ")[0] ?? ""]);
+  for (const proof of proofs.slice(0, 100)) {
+    const [id = ""] = proof.split(" ");
+    const rows = await findRows(copy, { table: "meetings" }, ["id", id]);
     if (proofsOf((rows ?? []) as { id: string }[]).includes(proof)) return true;
   }
   return false;

@@ -1,11 +1,20 @@
 import { expect, it } from "vitest";
+import { CopyError } from "../../copy/copy-error.ts";
 import { ToolError } from "../../mcp/errors/tool-error.ts";
 import { callTool } from "../../mcp/protocol/call-tool.ts";
 import { describeFailure } from "../../mcp/service/describe-failure.ts";
 import { createSession } from "../../mcp/service/session.ts";
 import { Policy } from "../../mcp/settings/policy.ts";
 import { readSettings } from "../../mcp/settings/read-settings.ts";
-import { ConnectionError, OptionsError, PaginationError, TimeoutError } from "../../src/index.ts";
+import {
+  ApiError,
+  ConnectionError,
+  IncompleteListError,
+  OptionsError,
+  PaginationError,
+  TimeoutError,
+  UnexpectedResponseError,
+} from "../../src/index.ts";
 import { MARK, readResult } from "./support/environment.ts";
 
 /** What get_report says of a response of the service. */
@@ -60,6 +69,7 @@ it.each<[number, string, string, boolean]>([
   [412, "precondition_failed", "Read the object again before changing it.", false],
   [418, "teapot", FAILS_AGAIN, false],
   [499, "closed", FAILS_AGAIN, false],
+  [429, "service_unavailable", LATER, true],
   [429, "rate_limited", "Wait, then try the same call again.", true],
   [500, "internal_error", LATER, true],
   [503, "maintenance", LATER, true],
@@ -96,16 +106,21 @@ it("where no tool lists anything, an unknown id is to be checked", async () => {
 
 it.each([
   [404, "text/plain", "no such page", ` with status 404; the service's reason is quoted below. ${ADDRESS}`],
+  [418, "text/plain", "no such tea", ` with status 418; the service's reason is quoted below. ${FAILS_AGAIN}`],
+  [404, "text/plain", "", ` with status 404; the service gave no reason. ${ADDRESS}`],
   [
     200,
     "text/html",
     "<html>",
     `: the response (status 200) is not one of the API's; the reason is quoted below. ${ADDRESS}`,
   ],
-])("a response with status %i that is not the API's leads to the address", async (status, type, body, expected) => {
-  const failure = await failWith(new Response(body, { status, headers: { "content-type": type } }));
-  expect(failure).toMatchObject({ message: `get_report failed${expected}`, retryable: false, status });
-});
+])(
+  "a response with status %i that is not the API's leads to the address, if it was not found",
+  async (status, type, body, expected) => {
+    const failure = await failWith(new Response(body, { status, headers: { "content-type": type } }));
+    expect(failure).toMatchObject({ message: `get_report failed${expected}`, retryable: false, status });
+  },
+);
 
 it.each([
   ["req_1:a.b-c", " (request req_1:a.b-c)"],
@@ -235,10 +250,64 @@ it.each<[string, Error, Policy, object]>([
     POLICY,
     {
       message: `create_template failed: The service repeats page 2. ${FAILS_AGAIN}`,
+      retryAfterSeconds: undefined,
       code: "pagination_error",
       retryable: false,
     },
   ],
+  [
+    "a list that is not whole",
+    new IncompleteListError({ items: 3, expected: 5, pages: 1, verified: false } as never),
+    POLICY,
+    {
+      message:
+        "create_template failed: The list is incomplete: 3 of 5 items came. Try again or narrow the filters. To accept incomplete lists, the user can start this server with --allow-incomplete.",
+      quoted: undefined,
+      code: "incomplete_list",
+      retryable: true,
+    },
+  ],
+  [
+    "a response that is not the API's, of an address that is quoted by its variable",
+    new UnexpectedResponseError("GET /x sent HTML: check `baseUrl`.", { ...SENT, status: 200, requestId: undefined }),
+    POLICY,
+    {
+      message: `create_template failed: the response (status 200) is not one of the API's; the reason is quoted below. ${ADDRESS}`,
+      quoted: "GET /x sent HTML: check SERVICE_API_URL.",
+      status: 200,
+      retryable: false,
+    },
+  ],
+  [
+    "a change of unknown outcome, followed by a page that is not the API's",
+    new ApiError({
+      ...{ ...SENT, ambiguous: true, status: 404, code: "not_found", body: "no such page" },
+      ...{ said: { message: "no such page", details: [] } as never, requestId: undefined, retryAfterMs: undefined },
+    }),
+    POLICY,
+    {
+      message:
+        "create_template failed with status 404; the service's reason is quoted below. The change may have taken effect. Do not repeat it before checking, e.g. with list_templates.",
+      quoted: "no such page",
+      retryable: false,
+    },
+  ],
+  ...(
+    [
+      ["copy_unusable", "Delete it.", " Delete it.", false],
+      ["sync_running", undefined, "", true],
+      ["copy_unreachable", undefined, "", true],
+    ] as const
+  ).map(([code, hint, shown, retryable]): [string, Error, Policy, object] => [
+    `a store that fails with ${code}`,
+    new CopyError("It is in use.", { code, hint }),
+    POLICY,
+    {
+      message: `create_template failed: the store of this server cannot be read. It is in use.${shown}`,
+      code,
+      retryable,
+    },
+  ]),
   [
     "a defect of this server",
     new RangeError("Invalid array length"),

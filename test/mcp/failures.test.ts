@@ -10,8 +10,6 @@ beforeEach(() => {
 });
 afterAll(() => env.server.close());
 
-const _KEY = `svc_live_${"k".repeat(32)}`;
-const _UNKNOWN_ID = "3f2b8c1e-7d4a-4e9b-8a61-0c5d9e7f1001";
 const TEMPLATE = { name: "N", prompt_template: "P", grading_criteria: [{ name: "A", weight: 100, description: "B" }] };
 
 it.each<[string, Omit<FaultRule, "operationId">, object, string]>([
@@ -71,14 +69,25 @@ it("the failure of a key that may not write names the missing permission", async
 });
 
 it.each([
-  [{ SERVICE_API_KEY: "" }, "SERVICE_API_KEY is not set"],
-  [{ SERVICE_API_URL: "" }, "SERVICE_API_URL is not set"],
-  [{ SERVICE_API_KEY: "", SERVICE_API_URL: " " }, "SERVICE_API_KEY and SERVICE_API_URL are not set"],
+  [
+    { SERVICE_API_KEY: "" },
+    "variable SERVICE_API_KEY is not set. Ask the user to set SERVICE_API_KEY to an API key (dashboard, Settings, API Keys)",
+  ],
+  [
+    { SERVICE_API_URL: "" },
+    "variable SERVICE_API_URL is not set. Ask the user to set SERVICE_API_URL to the API's address, such as https://coaching.example/api/v1",
+  ],
+  [
+    { SERVICE_API_KEY: "", SERVICE_API_URL: " " },
+    "variables SERVICE_API_KEY and SERVICE_API_URL are not set. Ask the user to set SERVICE_API_KEY to an API key (dashboard, Settings, API Keys) and SERVICE_API_URL to the API's address, such as https://coaching.example/api/v1",
+  ],
 ])("with %j a call names the variable to set", async (environment, expected) => {
   const unconfigured = await createTestEnvironment(environment);
   const { structured } = await unconfigured.call("list_meetings");
   expect(structured).toMatchObject({ code: "not_configured", retryable: false });
-  expect(structured["message"]).toContain(expected);
+  expect(structured["message"]).toBe(
+    `Not configured: the environment ${expected}, in the \`env\` of this server's entry in the assistant's configuration, and to restart this server.`,
+  );
   await unconfigured.server.close();
 });
 

@@ -94,15 +94,29 @@ it("criteria behind a limiter say how much was read, and have no average of a pa
 });
 
 it("progress over all parts of a call only increases", async () => {
-  const seen: number[] = [];
-  const open = createProgress(async (done) => void seen.push(done));
+  const seen: [number, number][] = [];
+  const open = createProgress(async (...sum) => void seen.push(sum));
   const [one, other] = [open(), open()];
   for (const done of [100, 200]) await one(done, 300);
   await other(10, 20);
   await one(300, 300);
   await other(20, 20);
+  await one(250, 250);
   await open()(10, 200);
-  expect(seen).toEqual([100, 200, 210, 310, 320, 330]);
+  await one(600, 300);
+  expect(seen).toEqual([
+    ...[
+      [100, 300],
+      [200, 300],
+      [210, 320],
+      [310, 320],
+    ],
+    ...[
+      [320, 320],
+      [330, 520],
+      [630, 630],
+    ],
+  ]);
 });
 
 it("templates and types of calls narrow the figures, and group them", async () => {

@@ -133,9 +133,12 @@ describe("each limit holds at itself and one behind it:", () => {
     [100, letters(100)],
     [101, clipped(100, 1)],
   ])("a question names a template of %i characters %s", async (count, shown) => {
-    const svc = { templates: { get: async () => ({ name: letters(count) }) } };
-    const named = await nameTemplate("t1", { svc, signal: new AbortController().signal } as never);
-    expect(named).toBe(`the coaching template "${shown}" (t1)`);
+    const { signal } = new AbortController();
+    const get = async (id: string, options: { signal: AbortSignal }) =>
+      id === "t1" && options.signal === signal ? { name: letters(count) } : {};
+    const context = { svc: { templates: { get } }, signal } as never;
+    expect(await nameTemplate("t1", context)).toBe(`the coaching template "${shown}" (t1)`);
+    expect(await nameTemplate("t2", context)).toBe("the coaching template t2");
   });
 
   it.each(["", " ", "\n"])("a prompt's argument that is %j is missing", (meeting) => {

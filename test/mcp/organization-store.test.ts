@@ -6,7 +6,13 @@ import { createKeyProof } from "../../mcp/context/key-proof.ts";
 import { KnownIds } from "../../mcp/context/known-ids.ts";
 import { OrganizationStore } from "../../mcp/context/organization-store.ts";
 import type { ToolContext } from "../../mcp/context/tool.ts";
-import { readInsights, readMeetings, readReportDetails } from "../../mcp/service/read-data.ts";
+import {
+  readInsights,
+  readMeetings,
+  readReportDetails,
+  readReports,
+  readRoleplaySessions,
+} from "../../mcp/service/read-data.ts";
 import { readMeeting } from "../../mcp/service/read-meeting.ts";
 import { type Meeting, SvcClient } from "../../src/index.ts";
 import { samples } from "../support/draw.ts";
@@ -16,7 +22,11 @@ const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 const DAY = 1_440 * MINUTE;
 
-type Row = Pick<Meeting, "id" | "user_id" | "status"> & { started_at: string | null };
+type Row = Pick<Meeting, "id" | "user_id" | "status"> & {
+  started_at: string | null;
+  occurred_at?: string;
+  created_at?: string;
+};
 
 /** A service with these meetings, the store of its organization, and what was asked. */
 function openService(rows: Row[], { maxBytes }: { maxBytes?: number } = {}) {
@@ -26,11 +36,12 @@ function openService(rows: Row[], { maxBytes }: { maxBytes?: number } = {}) {
   const respond = (url: URL): object => {
     const path = url.pathname.slice("/api/v1".length);
     const given = Object.fromEntries(url.searchParams);
-    const [, id] = /^\/\w+\/(.+)$/.exec(path) ?? [];
+    const [, id] = /^\/(?:meetings|reports)\/(.+)$/.exec(path) ?? [];
     if (id !== undefined)
       return { data: { ...rows.find((row) => row.id === id), transcript: "[00:00:01] Ana: Hello." } };
-    if (path !== "/meetings") return { data: [], meta: { total: 0 } };
-    const { from = "", to = "9", user_id: user, status } = given;
+    if (!["/meetings", "/reports", "/insights", "/roleplay/sessions"].includes(path))
+      return { data: [], meta: { total: 0 } };
+    const { from = given["date_from"] ?? "", to = given["date_to"] ?? "9", user_id: user, status } = given;
     const matching = rows
       .filter(({ started_at: at }) => (from === "" && to === "9") || (at !== null && at >= from && at <= to))
       .filter((row) => (user ?? row.user_id) === row.user_id && (status ?? row.status) === row.status)
@@ -85,6 +96,8 @@ const meetings = (count: number): Row[] =>
     user_id: `user ${index % 3}`,
     status: "completed",
     started_at: at(index / 4),
+    occurred_at: at(index / 4),
+    created_at: at(index / 4),
   }));
 
 it("a period within one that was read, and filters of it, cost the check of the key alone", async () => {
@@ -138,6 +151,46 @@ it("a part that is older than a minute costs its newest page and its number of r
   expect(requests.length).toBeGreaterThan(12);
 });
 
+it.each([
+  ["meetings", readMeetings, { user_id: "user 1", status: "completed" }],
+  ["reports", readReports, { user_id: "user 1" }],
+  ["roleplay/sessions", readRoleplaySessions, { user_id: "user 1", status: "completed" }],
+] as const)("%s that match filters of their own members come from the store", async (_, read, filters) => {
+  const { open, requests } = openService(meetings(6));
+  expect((await read({}, open())).items).toHaveLength(6);
+  requests.length = 0;
+  expect((await read(filters, open())).items.map(({ id }) => id.slice(-2))).toEqual(["01", "04"]);
+  expect(requests).toEqual(["templates"]);
+});
+
+it.each([
+  ["reports", readReports, { min_score: "50" }],
+  ["insights", readInsights, { industry: "Retail" }],
+] as const)("%s that match filters which the service alone knows come from there", async (path, read, filters) => {
+  const { open, requests } = openService(meetings(6));
+  for (const query of [{}, filters]) expect((await read(query as never, open())).items).toHaveLength(6);
+  expect(requests).toEqual([path, path]);
+});
+
+it("insights are brought up to date as meetings are", async () => {
+  const { open, wait, requests } = openService(meetings(400));
+  await readInsights({ date_from: at(99) }, open());
+  wait(MINUTE);
+  requests.length = 0;
+  expect((await readInsights({ date_from: at(99), date_to: at(1) }, open())).items).toHaveLength(393);
+  expect(requests).toEqual(["insights", "insights"]);
+});
+
+it("what begins after a period that ends now is no part of it, and what has no time is", async () => {
+  const rows = meetings(8);
+  rows.push({ id: "later", user_id: "user 1", status: "completed", started_at: at(-1) });
+  rows.push({ id: "undated", user_id: "user 1", status: "completed", started_at: null });
+  const { read, requests } = openService(rows);
+  expect(await read({ to: at(0) })).toEqual([...rows.slice(0, 8).map(({ id }) => id), "undated"]);
+  expect(await read({ to: at(-2) })).toHaveLength(10);
+  expect(requests).toEqual(["templates"]);
+});
+
 it("a quarter of an hour after it was read a part is gone, though it was brought up to date meanwhile", async () => {
   const { read, wait, requests, store } = openService(meetings(400));
   await read({});
@@ -171,6 +224,11 @@ it("rows without a time, and a service that does not filter as described, are re
   expect((await deaf.read({ from: at(1) })).length).toBe(10);
   expect((await deaf.read({ from: at(0.5) })).length).toBe(10);
   expect(deaf.requests).toEqual(["meetings"]);
+  deaf.answerWith((url) => {
+    url.searchParams.delete("to");
+    return undefined;
+  });
+  expect((await deaf.read({ to: at(1) })).length).toBe(10);
 });
 
 it("a list that a limiter cut off is read on from there", async () => {
