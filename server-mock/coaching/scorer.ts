@@ -51,7 +51,6 @@ export interface Scoring {
   strengths?: string[];
   improvements?: string[];
   nextSteps?: string[];
-  usage?: ScoringUsage;
   /** The model that answered, where the scorer asks one and the endpoint says it. */
   answeredBy?: string;
 }
@@ -60,6 +59,8 @@ export interface Scoring {
 export interface ScoringContext {
   /** Aborts when the job is given up. */
   signal: AbortSignal;
+  /** The scorer adds to it what it uses, as soon as it is used: it counts even if scoring fails. */
+  usage: ScoringUsage;
   /** Sentences of the person's reports of the last month, as `saidIn` reads them: none of them is written again. */
   said?: ReadonlySet<string>;
 }

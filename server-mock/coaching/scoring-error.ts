@@ -1,5 +1,3 @@
-import type { ScoringUsage } from "../records/scoring-usage.ts";
-
 /**
  * Why scoring did not work: the scorer could not be reached or asked to be left in peace, it said nothing usable, or it never
  * will for this call.
@@ -12,8 +10,6 @@ export class ScoringError extends Error {
   readonly failure: ScoringFailure;
   /** How long the scorer asks to be left in peace. */
   readonly retryAfterMs: number | undefined;
-  /** What was spent on it all the same. */
-  usage?: ScoringUsage;
 
   constructor(message: string, failure: ScoringFailure, retryAfterMs?: number) {
     super(message);

@@ -199,8 +199,7 @@ class Counts {
     if (!call) return this.#miss(NO_TRANSCRIPT);
     const unfit = unfitReason(call);
     if (unfit !== undefined) return this.#miss(unfit);
-    const scoring = await scorer.score(call, this.template, { signal });
-    addUsage(this.usage, scoring.usage);
+    const scoring = await scorer.score(call, this.template, { signal, usage: this.usage });
     const scored = { call, template: this.template, scorer: scorer.name, scoring };
     const composed = composeReport(scored, { ids: randomIds(), now: new Date(meeting.started_at) });
     if ("reason" in composed) return this.#miss(composed.reason);

@@ -1,7 +1,7 @@
 import { setMaxListeners } from "node:events";
 import { ScoringError } from "../coaching/scoring-error.ts";
 import { withLimits } from "../coaching/with-limits.ts";
-import type { ScoringUsage } from "../records/scoring-usage.ts";
+import { noUsage, type ScoringUsage } from "../records/scoring-usage.ts";
 import { type Job, MAX_WAIT_MS } from "./job.ts";
 import type { JobQueue } from "./job-queue.ts";
 import type { WakeUp } from "./wake-up.ts";
@@ -10,12 +10,12 @@ import type { WakeUp } from "./wake-up.ts";
 export interface JobHandler {
   /** Maximum number of jobs to perform together; 1 if each takes long. */
   readonly batchSize: number;
-  /** Performs a job and ends it, in one transaction. */
-  perform(job: Job, signal: AbortSignal): Promise<void>;
+  /** Performs a job and ends it, in one transaction. Adds what it uses to `usage`, which is counted here if it fails. */
+  perform(job: Job, signal: AbortSignal, usage: ScoringUsage): Promise<void>;
   /** Performs several jobs and ends them, in one transaction. Returns those that must be performed one by one. */
   performTogether(jobs: readonly Job[], signal: AbortSignal): Promise<readonly Job[]>;
   /** Ends a job that has failed for good. */
-  giveUp(job: Job, reason: string, usage?: ScoringUsage): Promise<void>;
+  giveUp(job: Job, reason: string, usage: ScoringUsage): Promise<void>;
 }
 
 /** Dependencies and settings of a worker. */
@@ -120,10 +120,11 @@ export class JobWorker {
 
   async #work(job: Job, stop: AbortSignal): Promise<void> {
     const { queue, handler, onError } = this.#parts;
+    const usage = noUsage();
     let isTakenOver = false;
     try {
       if (job.attempt > job.maxAttempts) {
-        await handler.giveUp(job, `Scoring was tried ${job.attempt - 1} times without a result.`);
+        await handler.giveUp(job, `Scoring was tried ${job.attempt - 1} times without a result.`, usage);
         return;
       }
       await withLimits({ signal: stop }, async (controller) => {
@@ -131,24 +132,27 @@ export class JobWorker {
           isTakenOver = true;
           controller.abort(new Error("The job was taken over."));
         });
-        await handler.perform(job, controller.signal).finally(() => clearInterval(renewal));
+        await handler.perform(job, controller.signal, usage).finally(() => clearInterval(renewal));
       });
       this.#outages = 0;
     } catch (error) {
-      if (isTakenOver || queue.isLost(error)) return;
-      const ending = stop.aborted ? this.#giveBack(job) : this.#retry(job, error);
-      await ending.catch((failure: unknown) => queue.isLost(failure) || onError?.(failure, job));
+      const count = () => queue.count(job.orgId, usage);
+      const end = () => (stop.aborted ? this.#giveBack(job, usage) : this.#retry(job, error, usage));
+      const ending = isTakenOver || queue.isLost(error) ? count() : end();
+      await ending
+        .catch((failure: unknown) => (queue.isLost(failure) ? count() : Promise.reject(failure)))
+        .catch((failure: unknown) => onError?.(failure, job));
     }
   }
 
-  async #giveBack(job: Job): Promise<void> {
-    await this.#parts.queue.postpone(job, { at: this.#parts.now(), reason: "The worker ended.", isOwnFault: false });
+  async #giveBack(job: Job, usage: ScoringUsage): Promise<void> {
+    const at = this.#parts.now();
+    await this.#parts.queue.postpone(job, { at, reason: "The worker ended.", isOwnFault: false, usage });
   }
 
-  async #retry(job: Job, error: unknown): Promise<void> {
+  async #retry(job: Job, error: unknown, usage: ScoringUsage): Promise<void> {
     const { queue, handler, onError } = this.#parts;
     const reason = error instanceof Error ? error.message : String(error);
-    const { usage } = error as { usage?: ScoringUsage };
     if (error instanceof ScoringError && error.failure === "unavailable") {
       const at = this.#pause(error.retryAfterMs);
       await queue.postpone(job, { at, reason, isOwnFault: false, usage });

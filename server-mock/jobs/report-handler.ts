@@ -2,11 +2,11 @@ import { setImmediate } from "node:timers/promises";
 import { type CallToScore, readCall } from "../coaching/call-to-score.ts";
 import { composeReport } from "../coaching/compose-report.ts";
 import { unfitReason } from "../coaching/fitness.ts";
-import type { Scorer } from "../coaching/scorer.ts";
+import type { Scorer, ScoringContext } from "../coaching/scorer.ts";
 import type { Tracker } from "../coaching/trackers/tracker.ts";
 import type { IdSource } from "../records/ids.ts";
 import type { Meeting, Template } from "../records/resources.ts";
-import { addUsage, noUsage } from "../records/scoring-usage.ts";
+import { noUsage, type ScoringUsage } from "../records/scoring-usage.ts";
 import { changeMeetings } from "../store/change-meetings.ts";
 import type { Database } from "../store/database.ts";
 import { NO_TRANSCRIPT, PLAN_OVER, TEMPLATE_GONE } from "./failure-reasons.ts";
@@ -41,6 +41,9 @@ type Loaded =
   | { call: CallToScore; template: Template; trackers: readonly Tracker[]; status: string }
   | { reason: string };
 
+/** When to stop, and what a job has used so far. */
+type Spending = Pick<ScoringContext, "signal" | "usage">;
+
 /** Reads that the jobs of one batch share. */
 interface Shared {
   lately: SaidLately;
@@ -65,14 +68,13 @@ export class ReportHandler implements JobHandler {
     this.batchSize = parts.scorer.isQuick ? BATCH : 1;
   }
 
-  async perform(job: Job, signal: AbortSignal): Promise<void> {
-    const usage = noUsage();
+  async perform(job: Job, signal: AbortSignal, usage: ScoringUsage): Promise<void> {
     for (let scorings = 1; ; scorings += 1) {
-      const outcome = await this.#produce(job, signal, this.#shared());
+      const outcome = await this.#produce(job, { signal, usage }, this.#shared());
       if (!outcome) return;
       signal.throwIfAborted();
       try {
-        return await this.#write([{ ...outcome, usage: addUsage(usage, outcome.usage) }]);
+        return await this.#write([outcome]);
       } catch (error) {
         if (!(error instanceof CallChanged) || scorings === MAX_SCORINGS) throw error;
       }
@@ -88,7 +90,9 @@ export class ReportHandler implements JobHandler {
         // Scoring is pure CPU work: yields to the event loop in between.
         await setImmediate();
         const begin = performance.now();
-        const outcome = signal.aborted ? undefined : await this.#produce(job, signal, shared).catch(() => undefined);
+        const outcome = signal.aborted
+          ? undefined
+          : await this.#produce(job, { signal, usage: noUsage() }, shared).catch(() => undefined);
         if (outcome) outcomes.push(outcome);
         else left.push(job);
         await this.#parts.throttle?.(performance.now() - begin);
@@ -100,26 +104,27 @@ export class ReportHandler implements JobHandler {
     return left;
   }
 
-  giveUp(job: Job, reason: string, usage = noUsage()): Promise<void> {
+  giveUp(job: Job, reason: string, usage: ScoringUsage): Promise<void> {
     return this.#write([{ job, reason, usage }]);
   }
 
   /** Produces a report that is not stored yet, or the reason for none; undefined if the job waits for another day. */
-  async #produce(job: Job, signal: AbortSignal, { lately, readSettings }: Shared): Promise<Outcome | undefined> {
+  async #produce(job: Job, spending: Spending, { lately, readSettings }: Shared): Promise<Outcome | undefined> {
+    const { usage } = spending;
     const loaded = await this.#load(job, readSettings);
-    if ("reason" in loaded) return { job, reason: loaded.reason, usage: noUsage() };
+    if ("reason" in loaded) return { job, reason: loaded.reason, usage };
     const { call, template, trackers, status } = loaded;
     const { service, scorer } = this.#parts;
-    const budget = await this.#budgetFor(job, loaded);
+    const budget = await this.#budgetFor(job, loaded, usage);
     if (budget === "wait") return undefined;
-    if (budget !== "enough") return { job, reason: budget.reason, usage: noUsage() };
+    if (budget !== "enough") return { job, reason: budget.reason, usage };
     if (status !== "processing" && !scorer.isQuick) await this.#begin(job);
     const said = await lately.before(job.orgId, call.meeting);
-    const scoring = await scorer.score(call, template, { signal, said });
+    const scoring = await scorer.score(call, template, { ...spending, said });
     const scored = { call, template, trackers, scorer: scorer.name, scoring, said };
     const composed = composeReport(scored, { ids: service.ids, now: service.now() });
     if ("report" in composed) await lately.add(composed.report);
-    return { job, ...composed, usage: scoring.usage ?? noUsage(), scored: call.meeting };
+    return { job, ...composed, usage, scored: call.meeting };
   }
 
   #shared(): Shared {
@@ -160,11 +165,12 @@ export class ReportHandler implements JobHandler {
   async #budgetFor(
     job: Job,
     { call, template }: Extract<Loaded, { call: CallToScore }>,
+    usage: ScoringUsage,
   ): Promise<"enough" | "wait" | { reason: string }> {
     const { service, queue, scorer, dailyTokens } = this.#parts;
     if (dailyTokens === undefined) return "enough";
     const today = Math.floor(service.now().getTime() / DAY_MS) * DAY_MS;
-    const used = await queue.tokensToday(job.orgId);
+    const used = (await queue.tokensToday(job.orgId)) + usage.inputTokens + usage.outputTokens;
     const { inputTokens, outputTokens } = (await scorer.estimate?.(call, template)) ?? noUsage();
     const needed = inputTokens + outputTokens;
     if (needed > dailyTokens)
@@ -174,7 +180,7 @@ export class ReportHandler implements JobHandler {
     const left = Math.max(0, dailyTokens - used);
     const need = needed === 0 ? "" : `, and the call takes up to ${needed}`;
     const reason = `The organization has ${left} of its ${dailyTokens} daily tokens left${need}: it is scored after ${at.toISOString().slice(0, 16)}Z.`;
-    await queue.postpone(job, { at, reason, isOwnFault: false });
+    await queue.postpone(job, { at, reason, isOwnFault: false, usage });
     return "wait";
   }
 

@@ -30,10 +30,7 @@ export interface Stored {
 /** Thrown if a call was changed while it was scored: the report could quote what was removed from it. */
 export class CallChanged extends Error {
   override readonly name = "CallChanged";
-
-  constructor(readonly usage: ScoringUsage) {
-    super("The call was changed while it was scored.");
-  }
+  override readonly message = "The call was changed while it was scored.";
 }
 
 /**
@@ -44,7 +41,7 @@ export class CallChanged extends Error {
 export async function writeOutcome(write: MeetingWrite, stored: Stored, outcome: Outcome): Promise<void> {
   const { meeting, isChanged } = stored;
   if (meeting && outcome.scored && (await isChanged({ scored: outcome.scored, stored: meeting })))
-    throw new CallChanged(outcome.usage);
+    throw new CallChanged();
   if ("reason" in outcome) writeFailed(write, stored, outcome);
   else writeCompleted(write, stored, outcome);
 }

@@ -147,8 +147,7 @@ async function bandsOf(
   { scorer, signal, now }: EvaluateOptions,
   usage: ScoringUsage,
 ): Promise<Bands> {
-  const scoring = await scorer.score(call, template, { signal });
-  addUsage(usage, scoring.usage);
+  const scoring = await scorer.score(call, template, { signal, usage });
   const composed = composeReport({ call, template, scorer: scorer.name, scoring }, { ids: randomIds(), now });
   if ("reason" in composed) return template.grading_criteria.map(() => null);
   return composed.report.criteria_scores.map(({ score }) => (score === null ? null : score / 25 + 1));

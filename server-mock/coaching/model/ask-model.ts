@@ -14,6 +14,8 @@ export interface Question<Value> {
   schema?: AnswerSchema;
   read: (text: string) => ReadAnswer<Value>;
   signal: AbortSignal;
+  /** Added to. */
+  usage: ScoringUsage;
 }
 
 /** Forms in which an endpoint can be asked for JSON, the strictest first; the last is the instruction alone. */
@@ -54,27 +56,22 @@ export class ModelClient {
   }
 
   /** Returns what could be used of the response; a second response that cannot be read at all fails. */
-  async ask<Value>(question: Question<Value>, usage: ScoringUsage): Promise<Value> {
-    const first = await this.#send(question, question.messages, usage);
+  async ask<Value>(question: Question<Value>): Promise<Value> {
+    const first = await this.#send(question, question.messages);
     const answer = question.read(first.text);
     const problems = [...answer.problems, ...(first.isCut ? ["the answer was cut off: write less"] : [])];
     if (problems.length === 0) return answer.value;
     const messages = repairPrompt(question.messages, first.text, problems.slice(0, SHOWN_PROBLEMS));
-    const second = question.read((await this.#send(question, messages, usage)).text);
+    const second = question.read((await this.#send(question, messages)).text);
     if (second.problems.length <= answer.problems.length || answer.problems.length === 0) return usable(second);
     return usable(answer);
   }
 
   /** Tries weaker formats until the endpoint accepts one, and remembers it, so that rejections are paid for only once. */
-  async #send<Value>(
-    question: Question<Value>,
-    messages: readonly ChatMessage[],
-    usage: ScoringUsage,
-  ): Promise<ChatAnswer> {
+  async #send<Value>(question: Question<Value>, messages: readonly ChatMessage[]): Promise<ChatAnswer> {
     for (let dialect: Dialect | undefined = this.#dialect; ; ) {
       try {
         const answer = await this.#try(question, messages, dialect);
-        addUsage(usage, answer.usage);
         this.#dialect = dialect;
         this.#answeredBy = answer.model ?? this.#answeredBy;
         if (!answer.isCut || withoutThoughts(answer.text) !== "") return answer;
@@ -86,7 +83,7 @@ export class ModelClient {
         dialect = { ...dialect, answerTokens: dialect.answerTokens * 2 };
       } catch (error) {
         if (!(error instanceof FormRejected)) throw error;
-        addUsage(usage, { calls: 1, inputTokens: 0, outputTokens: 0 });
+        addUsage(question.usage, { calls: 1, inputTokens: 0, outputTokens: 0 });
         dialect = nextDialect(dialect, error.message, question.schema !== undefined);
         if (!dialect)
           throw new ScoringError(`The model's endpoint rejected the request with ${error.message}`, "final");
@@ -95,7 +92,7 @@ export class ModelClient {
   }
 
   #try<Value>(
-    { schema, signal }: Question<Value>,
+    { schema, signal, usage }: Question<Value>,
     messages: readonly ChatMessage[],
     { form, limit, hasTemperature, answerTokens }: Dialect,
   ): Promise<ChatAnswer> {
@@ -106,7 +103,7 @@ export class ModelClient {
       ...(hasTemperature && { temperature: 0 }),
       ...(responseFormat && { response_format: responseFormat }),
     };
-    return askChat(this.#settings, { messages, parameters, signal }, this.#fetch);
+    return askChat(this.#settings, { messages, parameters, signal, usage }, this.#fetch);
   }
 }
 

@@ -1,5 +1,5 @@
 import { parseJson } from "../../../core/formats/json.ts";
-import type { ScoringUsage } from "../../records/scoring-usage.ts";
+import { addUsage, type ScoringUsage } from "../../records/scoring-usage.ts";
 import { ScoringError } from "../scoring-error.ts";
 import { withLimits } from "../with-limits.ts";
 import { estimateTokens } from "./estimate-tokens.ts";
@@ -17,6 +17,8 @@ export interface ChatRequest {
   /** Limit of the response, temperature and form, as far as the endpoint takes them. */
   parameters: object;
   signal: AbortSignal;
+  /** What the request takes is added to it: as the endpoint says, else as estimated. */
+  usage: ScoringUsage;
 }
 
 /** Response of the model. */
@@ -26,7 +28,6 @@ export interface ChatAnswer {
   isCut: boolean;
   /** The model as the endpoint names it; a name may stand for another one, or for the newest. */
   model: string | undefined;
-  usage: ScoringUsage;
 }
 
 /** The endpoint does not take this form of a request, or one of its parameters; another form may do. */
@@ -49,19 +50,28 @@ export async function askChat(
 ): Promise<ChatAnswer> {
   const hide = (text: string) => (key ? key.removeFrom(text) : text);
   const send = async ({ signal }: AbortController) => {
-    const response = await fetch(`${url}/chat/completions`, {
-      method: "POST",
-      headers: {
-        "content-type": "application/json",
-        accept: "application/json",
-        ...(key ? { authorization: `Bearer ${key.reveal()}` } : {}),
-      },
-      body: JSON.stringify({ model, messages: request.messages, stream: false, ...request.parameters }),
-      // A key goes to the address that it was given for, and to no other.
-      redirect: "error",
-      signal,
-    });
-    return { response, body: await readCapped(response, MAX_ANSWER_BYTES) };
+    let isAnswered = false;
+    try {
+      const response = await fetch(`${url}/chat/completions`, {
+        method: "POST",
+        headers: {
+          "content-type": "application/json",
+          accept: "application/json",
+          ...(key ? { authorization: `Bearer ${key.reveal()}` } : {}),
+        },
+        body: JSON.stringify({ model, messages: request.messages, stream: false, ...request.parameters }),
+        // A key goes to the address that it was given for, and to no other.
+        redirect: "error",
+        signal,
+      });
+      isAnswered = response.ok;
+      return { response, body: await readCapped(response, MAX_ANSWER_BYTES) };
+    } catch (error) {
+      // The endpoint was at work, and takes its tokens all the same; what it had written is not known.
+      if (isAnswered || signal.aborted)
+        addUsage(request.usage, { calls: 1, inputTokens: tokensIn(request), outputTokens: 0 });
+      throw error;
+    }
   };
   const { response, body } = await withLimits({ signal: request.signal, timeoutMs }, send).catch((error: unknown) => {
     if (request.signal.aborted) throw request.signal.reason;
@@ -75,26 +85,32 @@ export async function askChat(
   throw new ScoringError(`The model's endpoint returned status ${status}: ${said}`, failure, retryAfterOf(headers));
 }
 
-function readAnswer(body: string, { messages }: ChatRequest): ChatAnswer {
+function readAnswer(body: string, request: ChatRequest): ChatAnswer {
   const parsed = parseJson(body) as OpenAnswer | undefined;
   const [choice] = Array.isArray(parsed?.choices) ? parsed.choices : [];
-  const asked = messages.reduce((sum, { content }) => sum + estimateTokens(content), 0);
   const isCut = choice?.finish_reason === "length";
   // Who thinks until the limit says nothing, in any of these ways.
   const text = textOf(choice?.message?.content) ?? (isCut ? "" : undefined);
+  const { prompt_tokens: input, completion_tokens: output } = parsed?.usage ?? {};
+  addUsage(request.usage, {
+    calls: 1,
+    inputTokens: count(input) ?? (text === undefined ? 0 : tokensIn(request)),
+    outputTokens: count(output) ?? estimateTokens(text ?? ""),
+  });
   if (text === undefined)
     throw new ScoringError(
       "The model's endpoint responded without a message. Check SVC_MODEL_URL and SVC_MODEL.",
       "unusable",
     );
-  const { prompt_tokens: input, completion_tokens: output } = parsed?.usage ?? {};
   return {
     text,
     isCut,
     model: typeof parsed?.model === "string" && MODEL_NAME.test(parsed.model) ? parsed.model : undefined,
-    usage: { calls: 1, inputTokens: count(input) ?? asked, outputTokens: count(output) ?? estimateTokens(text) },
   };
 }
+
+const tokensIn = ({ messages }: ChatRequest): number =>
+  messages.reduce((sum, { content }) => sum + estimateTokens(content), 0);
 
 /** What an error says, in the usual places; else the body as it is. */
 function messageIn(body: string): string {

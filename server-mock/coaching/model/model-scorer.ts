@@ -38,25 +38,19 @@ export function createModelScorer(settings: ModelSettings, parts: ModelScorerPar
   return {
     name: modelScorerName(settings),
     prices: settings.prices,
-    async score(call, template, { signal }: ScoringContext): Promise<Scoring> {
+    async score(call, template, { signal, usage }: ScoringContext): Promise<Scoring> {
       if (call.sides.source === "unknown")
         throw new ScoringError("It is not known which speakers are the sellers. Mark them as internal.", "final");
       const { measureFacts } = await import("../offline/measured-facts.ts");
       const measured = measureFacts(call);
       const source = { call, template, tag: freshTag(call, drawTag), measured: measured.sentences };
-      const usage: ScoringUsage = { calls: 0, inputTokens: 0, outputTokens: 0 };
-      const asking: Asking = { source, ask: (question) => client.ask({ ...question, signal }, usage) };
+      const asking: Asking = { source, ask: (question) => client.ask({ ...question, signal, usage }) };
       const windows = windowsOf(source, settings);
-      try {
-        const judgement = await (windows.length === 1 ? judge(asking) : judgeByMoments(asking, windows));
-        const checked = checkJudgement(judgement, { call, template, measured });
-        const { points, ...held } = await supported(checked, asking);
-        const { answeredBy } = client;
-        return { ...held, ...textsOf(points), usage, ...(answeredBy !== undefined && { answeredBy }) };
-      } catch (error) {
-        if (error instanceof ScoringError) error.usage = usage;
-        throw error;
-      }
+      const judgement = await (windows.length === 1 ? judge(asking) : judgeByMoments(asking, windows));
+      const checked = checkJudgement(judgement, { call, template, measured });
+      const { points, ...held } = await supported(checked, asking);
+      const { answeredBy } = client;
+      return { ...held, ...textsOf(points), ...(answeredBy !== undefined && { answeredBy }) };
     },
   };
 }
@@ -82,7 +76,7 @@ export function estimateScoring(call: CallToScore, template: Template, settings:
 
 interface Asking {
   source: PromptSource;
-  ask: <Value>(question: Omit<Question<Value>, "signal">) => Promise<Value>;
+  ask: <Value>(question: Omit<Question<Value>, "signal" | "usage">) => Promise<Value>;
 }
 
 function judge({ source, ask }: Asking, messages = judgementPrompt(source, source.call.lines)): Promise<Judgement> {

@@ -25,7 +25,7 @@ export async function tryModel(
   // Usable or not, one response is enough.
   const read = (text: string) => ({ value: extractJson(text) !== undefined, problems: [] });
   try {
-    const isUsable = await client.ask({ messages, read, signal }, usage);
+    const isUsable = await client.ask({ messages, read, signal, usage });
     const tokens = usage.inputTokens + usage.outputTokens;
     const { answeredBy } = client;
     const name = answeredBy === undefined || answeredBy === settings.model ? "The model" : `The model, ${answeredBy},`;

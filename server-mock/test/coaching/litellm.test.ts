@@ -10,6 +10,7 @@ import { composeReport } from "../../coaching/compose-report.ts";
 import { createModelScorer } from "../../coaching/model/model-scorer.ts";
 import { readModelSettings } from "../../coaching/model/model-settings.ts";
 import type { ScoringError } from "../../coaching/scoring-error.ts";
+import { noUsage } from "../../records/scoring-usage.ts";
 import { callWith, templateWith, transcriptOf } from "./support/calls.ts";
 
 // A server of OpenAI's protocol that others wrote, without a model: LiteLLM's proxy with scripted answers.
@@ -91,18 +92,19 @@ describe.skipIf(!PROGRAM)("a model behind LiteLLM's proxy", () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  const score = (model: string, key = KEY) => {
+  const score = (model: string, key = KEY, usage = noUsage()) => {
     const settings = readModelSettings({ SVC_MODEL_URL: `${url}/v1`, SVC_MODEL: model, SVC_MODEL_KEY: key });
     if (!settings) throw new Error("unset");
-    return createModelScorer(settings).score(call, template, { signal: new AbortController().signal });
+    return createModelScorer(settings).score(call, template, { signal: new AbortController().signal, usage });
   };
 
   it.each(["judge", "fenced"])("gives scores whose quotes were said, and none for the others: %s", async (model) => {
-    const scoring = await score(model);
+    const usage = noUsage();
+    const scoring = await score(model, KEY, usage);
     const ids = { uuid: () => "id", requestId: () => "", secret: () => "" };
     const composed = composeReport({ call, template, scorer: "m", scoring }, { ids, now: new Date(0) });
     expect("report" in composed && composed.report.criteria_scores.map((one) => one.score)).toEqual([75, null]);
-    expect(scoring.usage).toMatchObject({ calls: 1, inputTokens: expect.any(Number) });
+    expect(usage).toMatchObject({ calls: 1, inputTokens: expect.any(Number) });
   });
 
   it.each([

@@ -4,6 +4,7 @@ import { createModelScorer } from "../../coaching/model/model-scorer.ts";
 import { type ModelSettings, readModelSettings } from "../../coaching/model/model-settings.ts";
 import { tryModel } from "../../coaching/model/try-model.ts";
 import { seededIds } from "../../records/ids.ts";
+import { noUsage } from "../../records/scoring-usage.ts";
 import { callWith, templateWith, transcriptOf } from "./support/calls.ts";
 import {
   type AskedQuestion,
@@ -35,7 +36,7 @@ function settings(): ModelSettings {
 }
 
 const score = (scorer = createModelScorer(settings())) =>
-  scorer.score(call, template, { signal: new AbortController().signal });
+  scorer.score(call, template, { signal: new AbortController().signal, usage: noUsage() });
 
 /** Rejects a parameter as OpenAI's API does. */
 const rejecting =

@@ -5,6 +5,7 @@ import { createModelScorer } from "../../coaching/model/model-scorer.ts";
 import { type ModelSettings, readModelSettings } from "../../coaching/model/model-settings.ts";
 import type { Scorer } from "../../coaching/scorer.ts";
 import { seededIds } from "../../records/ids.ts";
+import { noUsage } from "../../records/scoring-usage.ts";
 import { callWith, templateWith, transcriptOf } from "./support/calls.ts";
 import { type Behaviour, type ScriptedEndpoint, say, startEndpoint } from "./support/scripted-endpoint.ts";
 
@@ -55,7 +56,7 @@ const answer = (criteria: Entry[] = GOOD, more: object = {}) => ({
 
 async function scoresFrom(behaviour: Behaviour, scorer: Scorer = createModelScorer(settings())) {
   endpoint.behave(behaviour);
-  const scoring = await scorer.score(call, template, { signal: new AbortController().signal });
+  const scoring = await scorer.score(call, template, { signal: noSignal, usage: noUsage() });
   const composed = composeReport(
     { call, template, scorer: scorer.name, scoring },
     { ids: seededIds("m"), now: new Date(0) },
@@ -231,6 +232,41 @@ it.each(FAILED)("an endpoint that %s", async (_, behaviour, message, failure, re
   expect(inspect(thrown, { depth: 9 })).not.toContain(KEY);
 });
 
+const noSignal = new AbortController().signal;
+
+it.each<[string, Behaviour, object]>([
+  [
+    "reports its usage without a message",
+    status(200, JSON.stringify({ choices: [], usage: { prompt_tokens: 900, completion_tokens: 120 } })),
+    { calls: 1, inputTokens: 900, outputTokens: 120 },
+  ],
+  ["is no model", status(200, "<html>It works!</html>"), { calls: 1, inputTokens: 0, outputTokens: 0 }],
+  [
+    "breaks off after an answer",
+    once(always("No."), (_, response) => void response.writeHead(200).write("{", () => response.destroy())),
+    { calls: 2, inputTokens: expect.closeTo(2_500, -3), outputTokens: 120 },
+  ],
+  [
+    "breaks off before its answer",
+    once(always("No."), (_, response) => void response.destroy()),
+    { calls: 1, inputTokens: 900, outputTokens: 120 },
+  ],
+  [
+    "answers too late",
+    once(always("No."), () => undefined),
+    { calls: 2, inputTokens: expect.closeTo(2_500, -3), outputTokens: 120 },
+  ],
+])(
+  "what an endpoint takes that %s is known, and else estimated from what was sent to it",
+  async (_, behaviour, used) => {
+    endpoint.behave(behaviour);
+    const usage = noUsage();
+    const scorer = createModelScorer({ ...settings(), timeoutMs: 80 });
+    await expect(scorer.score(call, template, { signal: noSignal, usage })).rejects.toThrow();
+    expect(usage).toEqual(used);
+  },
+);
+
 it.each<[string, Behaviour]>([
   ["hangs", () => undefined],
   ["drips", (_, response) => void response.write('{"choices":')],
@@ -243,7 +279,10 @@ it("a job that is given up ends the question", async () => {
   const controller = new AbortController();
   endpoint.behave(() => controller.abort(new Error("given up")));
   const scorer = createModelScorer(settings());
-  await expect(scorer.score(call, template, { signal: controller.signal })).rejects.toThrow("given up");
+  const usage = noUsage();
+  await expect(scorer.score(call, template, { signal: controller.signal, usage })).rejects.toThrow("given up");
+  await expect(scorer.score(call, template, { signal: controller.signal, usage })).rejects.toThrow("given up");
+  expect(usage).toMatchObject({ calls: 1, outputTokens: 0 });
 });
 
 it("the form that an endpoint takes is remembered", async () => {
@@ -291,8 +330,9 @@ it("a call too long for the model goes in parts: moments first, then scores on t
     say(response, isPart ? { moments, insights: [] } : answer(GOOD.slice(0, 1).concat(entry(2, "not_assessable"))));
   });
   const scorer = createModelScorer({ ...settings(), contextTokens: 9_000 });
-  const { usage, assessments } = await scorer.score(long, template, { signal: new AbortController().signal });
-  expect(usage?.calls).toBe(endpoint.asked.length + endpoint.checks.length);
+  const usage = noUsage();
+  const { assessments } = await scorer.score(long, template, { signal: noSignal, usage });
+  expect(usage.calls).toBe(endpoint.asked.length + endpoint.checks.length);
   expect(endpoint.asked.length).toBeGreaterThan(2);
   expect(assessments[0]).toMatchObject({ band: 4 });
   expect(endpoint.asked.at(-1)?.messages[1]?.content).toContain("What made you take this call?");

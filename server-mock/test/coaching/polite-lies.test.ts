@@ -3,6 +3,7 @@ import { composeReport } from "../../coaching/compose-report.ts";
 import { createModelScorer } from "../../coaching/model/model-scorer.ts";
 import { readModelSettings } from "../../coaching/model/model-settings.ts";
 import { seededIds } from "../../records/ids.ts";
+import { noUsage } from "../../records/scoring-usage.ts";
 import { callWith, templateWith, transcriptOf } from "./support/calls.ts";
 import { numbersAsked, type ScriptedEndpoint, say, startEndpoint } from "./support/scripted-endpoint.ts";
 
@@ -171,7 +172,7 @@ async function reportOf(answer: object, check?: Parameters<ScriptedEndpoint["beh
   if (!settings) throw new Error("unset");
   endpoint.behave((_, response) => say(response, { ...HONEST, ...answer }), check);
   const scorer = createModelScorer(settings);
-  const scoring = await scorer.score(call, template, { signal: new AbortController().signal });
+  const scoring = await scorer.score(call, template, { signal: new AbortController().signal, usage: noUsage() });
   const composed = composeReport(
     { call, template, scorer: scorer.name, scoring },
     { ids: seededIds("lies"), now: new Date(0) },

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ScoringError } from "../../coaching/scoring-error.ts";
 import { aMeeting, aTemplate, aUser, type ReferenceServer, type Scorer, type Template } from "../../library/index.ts";
+import { addUsage } from "../../records/scoring-usage.ts";
 import { DATABASES, useStore } from "../support/stores.ts";
 import { ATTACKS, addedTags } from "./support/attacks.ts";
 import { signedIn, type Visitor } from "./support/visitor.ts";
@@ -36,8 +37,10 @@ describe.each(DATABASES)("templates and jobs on %s", (kind) => {
     const scorer: Scorer = {
       name: "test/1",
       score: async (...args) => {
-        const usage = { calls: 1, inputTokens: 1_230, outputTokens: 4 };
-        if (isDown) throw Object.assign(new ScoringError("the endpoint <b>said</b> no", "final"), { usage });
+        if (isDown) {
+          addUsage(args[2].usage, { calls: 1, inputTokens: 1_230, outputTokens: 4 });
+          throw new ScoringError("the endpoint <b>said</b> no", "final");
+        }
         return OFFLINE_SCORER.score(...args);
       },
     };

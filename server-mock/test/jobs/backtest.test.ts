@@ -6,7 +6,7 @@ import { aMeeting, aTemplate, aUser, createReferenceServer, type Scorer, type Sc
 import { OrganizationHandle } from "../../library/organization-handle.ts";
 import { openService } from "../../library/service.ts";
 import type { Organization } from "../../records/resources.ts";
-import { noUsage } from "../../records/scoring-usage.ts";
+import { addUsage, noUsage } from "../../records/scoring-usage.ts";
 import { writeRecords } from "../../store/write-records.ts";
 
 const ORG: Organization = {
@@ -159,15 +159,17 @@ it("counts what a comparison takes, and why calls get no report, the most freque
   const scorer: Scorer = {
     name: "table/2",
     estimate: async () => ({ calls: 1, inputTokens: 10, outputTokens: 2 }),
-    score: async ({ lines }, { name }, { signal }) => ({
-      assessments: (bands[`${name} ${lines[0]?.speaker}`] ?? []).map((band, criterion) => ({
-        ...{ criterion, band, feedback: "F" },
-        citations: [(name === "old") === (criterion === 0) ? { quote: first, line: 0 } : { quote: third, line: 2 }],
-      })),
-      insights: [],
+    score: async ({ lines }, { name }, { signal, usage }) => {
       // Asked with the times that were recorded, and told when to stop.
-      usage: { calls: 1, inputTokens: lines[0]?.endMs ?? 0, outputTokens: Number(signal === options.signal) },
-    }),
+      addUsage(usage, { calls: 1, inputTokens: lines[0]?.endMs ?? 0, outputTokens: Number(signal === options.signal) });
+      return {
+        assessments: (bands[`${name} ${lines[0]?.speaker}`] ?? []).map((band, criterion) => ({
+          ...{ criterion, band, feedback: "F" },
+          citations: [(name === "old") === (criterion === 0) ? { quote: first, line: 0 } : { quote: third, line: 2 }],
+        })),
+        insights: [],
+      };
+    },
   } as Scorer;
   const options = {
     orgId: ORG.id,

@@ -4,6 +4,7 @@ import type { Scorer } from "../../coaching/scorer.ts";
 import { ScoringError } from "../../coaching/scoring-error.ts";
 import { aMeeting, aTemplate } from "../../library/index.ts";
 import { type OpenService, openService } from "../../library/service.ts";
+import { addUsage } from "../../records/scoring-usage.ts";
 import { defineQuery } from "../../store/query.ts";
 import { takeSnapshot } from "../../store/snapshot.ts";
 import { deleteMeetingWithAll } from "../../team/administration/delete-meetings.ts";
@@ -33,7 +34,8 @@ function scorerBehind(meanwhile: () => Promise<unknown>, isQuick: boolean): Scor
       const scoring = await OFFLINE_SCORER.score(call, template, context);
       await meanwhile();
       const lines = call.lines.map(({ text }) => text).join(" ");
-      return { ...scoring, feedback: `They said: ${lines}`, usage: { calls: 1, inputTokens: 10, outputTokens: 1 } };
+      addUsage(context.usage, { calls: 1, inputTokens: 10, outputTokens: 1 });
+      return { ...scoring, feedback: `They said: ${lines}` };
     },
   };
 }

@@ -3,6 +3,7 @@ import { readModelSettings } from "../../coaching/model/model-settings.ts";
 import { OFFLINE_SCORER } from "../../coaching/offline/offline-scorer.ts";
 import { costOf, costText } from "../../jobs/cost.ts";
 import { aMeeting, aTemplate, createReferenceServer } from "../../library/index.ts";
+import { addUsage } from "../../records/scoring-usage.ts";
 
 const MODEL = { SVC_MODEL_URL: "http://127.0.0.1:1/v1", SVC_MODEL: "m" };
 const PRICES = { SVC_MODEL_INPUT_PRICE: "2.50", SVC_MODEL_OUTPUT_PRICE: "10" };
@@ -37,10 +38,10 @@ it("figures and metrics name the cost, and no cost where there are no prices", a
     ...OFFLINE_SCORER,
     isQuick: false,
     prices: { input: 2.5, output: 10, currency: "EUR" },
-    score: async (...[call, template, context]: Parameters<typeof OFFLINE_SCORER.score>) => ({
-      ...(await OFFLINE_SCORER.score(call, template, context)),
-      usage: { calls: 1, inputTokens: 100_000, outputTokens: 10_000 },
-    }),
+    score: async (...[call, template, context]: Parameters<typeof OFFLINE_SCORER.score>) => {
+      addUsage(context.usage, { calls: 1, inputTokens: 100_000, outputTokens: 10_000 });
+      return OFFLINE_SCORER.score(call, template, context);
+    },
   };
   const transcript =
     "[00:00:04] Jonas Lindqvist: What made you take this call?\n[00:00:11] Ana Ruiz: We meet on Thursday.";

@@ -8,6 +8,7 @@ import { type PlannedMeeting, planReports } from "../../jobs/plan-reports.ts";
 import { aMeeting, aReport, aTemplate, createReferenceServer, type ReferenceServer } from "../../library/index.ts";
 import { OrganizationHandle } from "../../library/organization-handle.ts";
 import type { Meeting, MeetingDetail, Template } from "../../records/resources.ts";
+import { addUsage } from "../../records/scoring-usage.ts";
 import { canMove, IllegalMove } from "../../store/meeting-states.ts";
 import { takeSnapshot } from "../../store/snapshot.ts";
 import type { Tables } from "../../store/tables.ts";
@@ -198,16 +199,25 @@ describe("a job", () => {
 
   it("whose call changes whenever it is scored is scored three times, and then waits", async () => {
     let title = 0;
+    let failing = 0;
     const score: Scorer["score"] = async (...given) => {
       title += 1;
       acme.later();
       await renameCall(acme.admin, { orgId: acme.orgId, id: meeting.id }, `Title ${title}`);
-      return { ...(await OFFLINE_SCORER.score(...given)), usage: { calls: 1, inputTokens: 10, outputTokens: 1 } };
+      addUsage(given[2].usage, { calls: 1, inputTokens: 10, outputTokens: 1 });
+      if (title === failing) throw new Error("no");
+      return OFFLINE_SCORER.score(...given);
     };
     const jobs = new Jobs({ ...acme.service, scorer: { name: "slow", score } });
     expect(await jobs.drain()).toBe(1);
     expect([title, await rows()]).toEqual([3, [["waiting", "Scoring failed."]]]);
     expect((await jobs.figures()).usage).toEqual({ calls: 3, inputTokens: 30, outputTokens: 3 });
+    // Of a scoring whose call has changed, and of the next one, which fails.
+    failing = 5;
+    const later = () => new Date(acme.service.now().getTime() + 3_600_000);
+    expect(await new Jobs({ ...acme.service, now: later, scorer: { name: "slow", score } }).drain()).toBe(1);
+    expect((await jobs.figures()).usage).toEqual({ calls: 5, inputTokens: 50, outputTokens: 5 });
+    expect(await jobs.queue.tokensToday(acme.orgId)).toBe(55);
   });
 });
 

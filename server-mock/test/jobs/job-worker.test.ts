@@ -4,18 +4,20 @@ import type { Job } from "../../jobs/job.ts";
 import type { JobQueue } from "../../jobs/job-queue.ts";
 import { type JobHandler, JobWorker } from "../../jobs/job-worker.ts";
 import type { WakeUp } from "../../jobs/wake-up.ts";
+import { noUsage, type ScoringUsage } from "../../records/scoring-usage.ts";
 
 // What a worker does with each job, on a queue and a clock of the test.
 
 const START = Date.parse("2026-11-20T12:00:00.000Z");
 const LOST = new Error("lost");
 
-type Outcome = Error | string | undefined | ((signal: AbortSignal) => unknown);
+type Outcome = Error | string | undefined | ((signal: AbortSignal, usage: ScoringUsage) => unknown);
 
 /** A worker whose jobs end as they are told to, one outcome after the other, and what it did with them. */
 function start(outcomes: Outcome[], options: { batchSize?: number; random?: number; isSilent?: boolean } = {}) {
   const jobs: Job[] = [];
   const done: unknown[] = [];
+  const used: number[] = [];
   const errors: unknown[] = [];
   const lasts: string[] = [];
   const waits: number[] = [];
@@ -30,25 +32,32 @@ function start(outcomes: Outcome[], options: { batchSize?: number; random?: numb
     claim: async (_worker: string, last: string, limit: number) => claim(limit, last),
     renew: async () => true,
     isLost: (error: unknown) => error === LOST,
-    postpone: async ({ id }: Job, { at, reason, isOwnFault }: Parameters<JobQueue["postpone"]>[1]) =>
-      void done.push([id, at.getTime() - START, reason, isOwnFault]),
+    postpone: async ({ id }: Job, { at, reason, isOwnFault, usage }: Parameters<JobQueue["postpone"]>[1]) => {
+      done.push([id, at.getTime() - START, reason, isOwnFault]);
+      used.push(usage?.calls ?? 0);
+    },
+    count: async (_orgId: string, usage: ScoringUsage) => void used.push(usage.calls),
   } as unknown as JobQueue;
   const handler: JobHandler = {
     batchSize: options.batchSize ?? 1,
-    perform: async ({ id }, signal) => {
+    perform: async ({ id }, signal, usage) => {
       const outcome = outcomes.shift();
-      if (typeof outcome === "function") await outcome(signal);
+      if (typeof outcome === "function") await outcome(signal, usage);
       if (outcome instanceof Error) throw outcome;
       done.push([id, "done"]);
     },
     performTogether: async (several, signal) => {
       const outcome = outcomes.shift();
-      if (typeof outcome === "function") await outcome(signal);
+      if (typeof outcome === "function") await outcome(signal, noUsage());
       if (outcome instanceof Error) throw outcome;
       done.push(["together", ...several.map(({ id }) => id)]);
       return several.filter(({ id }) => id === outcome);
     },
-    giveUp: async ({ id }, reason) => void done.push([id, "given up", reason]),
+    giveUp: async ({ id }, reason, usage) => {
+      if (id === "lost") throw LOST;
+      done.push([id, "given up", reason]);
+      used.push(usage?.calls ?? 0);
+    },
   };
   const wakeUp: WakeUp = {
     wait: async (ms) => {
@@ -66,7 +75,7 @@ function start(outcomes: Outcome[], options: { batchSize?: number; random?: numb
       ...{ id, orgId: `org of ${id}`, kind: "report", subject: id, payload: {}, attempt: 1, maxAttempts: 3 },
       ...values,
     });
-  return { worker, add, done, errors, lasts, waits, stop, clock, queue };
+  return { worker, add, done, used, errors, lasts, waits, stop, clock, queue };
 }
 
 const unavailable = (retryAfterMs?: number) => new ScoringError("The model is down.", "unavailable", retryAfterMs);
@@ -218,6 +227,26 @@ it("needs nobody to report to", async () => {
   setup.queue.claim = () => Promise.reject(new Error("gone"));
   await setup.worker.run(setup.stop.signal);
   expect(setup.waits).toHaveLength(3);
+});
+
+it.each<[string, string, unknown]>([
+  ["given back", "a", "stop"],
+  ["tried again", "a", new Error("x")],
+  ["tried again once the scorer works", "a", unavailable()],
+  ["given up", "a", new ScoringError("no", "final")],
+  ["taken over", "a", LOST],
+  ["taken over while it is given up", "lost", new ScoringError("no", "final")],
+])("counts what was used for a job that is %s", async (_, id, failure) => {
+  const setup = start([
+    (_signal, usage) => {
+      usage.calls += 1;
+      if (failure === "stop") setup.stop.abort();
+      throw failure;
+    },
+  ]);
+  setup.add(id);
+  await setup.worker.drain(setup.stop.signal);
+  expect(setup.used).toEqual([1]);
 });
 
 it("gives a job back that is in work when the worker is stopped", async () => {

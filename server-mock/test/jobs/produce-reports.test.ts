@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { ScoringError } from "../../coaching/scoring-error.ts";
 import type { Scorer, Scoring } from "../../library/index.ts";
 import { aMeeting, aTemplate, aUser, createReferenceServer, type ReferenceServer } from "../../library/index.ts";
+import { addUsage } from "../../records/scoring-usage.ts";
 import type { Tables } from "../../store/tables.ts";
 import { DATABASES, useStore } from "../support/stores.ts";
 
@@ -24,8 +25,9 @@ class ScriptedScorer implements Scorer {
 
   estimate = async () => ({ calls: 1, inputTokens: this.needs / 2, outputTokens: this.needs / 2 });
 
-  async score(): Promise<Scoring> {
+  async score(...[, , { usage }]: Parameters<Scorer["score"]>): Promise<Scoring> {
     this.calls += 1;
+    addUsage(usage, this.usage);
     await this.meanwhile();
     if (this.failure) throw this.failure;
     const citation = { quote: "What made you take this call?", line: 0 };
@@ -39,7 +41,6 @@ class ScriptedScorer implements Scorer {
     return {
       assessments: [{ criterion: 0, band: 4, feedback: "F", citations: [citation] }],
       insights: [{ ...insight, tags: [], citation: { quote: "Our managers listen to maybe two calls", line: 1 } }],
-      usage: this.usage,
     };
   }
 }
@@ -253,15 +254,19 @@ describe.each(DATABASES)("production of reports on %s", (kind) => {
     expect(scorer.calls).toBe(1);
   });
 
-  it("what a scorer took for nothing usable counts as used today", async () => {
+  it.each([
+    new ScoringError("Nothing usable.", "final"),
+    new ScoringError("Down.", "unavailable"),
+    new Error("A defect."),
+  ])("what a scorer took counts as used today, although it fails: %s", async (failure) => {
     scorer.needs = 1_000;
-    scorer.failure = Object.assign(new ScoringError("Nothing usable.", "final"), {
-      usage: { calls: 2, inputTokens: 99_000, outputTokens: 500 },
-    });
+    scorer.failure = failure;
+    scorer.usage = { calls: 2, inputTokens: 99_000, outputTokens: 500 };
     await fetched();
     await server.jobs.request();
     await server.jobs.drain();
     scorer.failure = undefined;
+    clock += HOUR_MS;
     await fetched();
     await server.jobs.request();
     await server.jobs.drain();

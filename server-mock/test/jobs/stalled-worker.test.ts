@@ -3,6 +3,7 @@ import { OFFLINE_SCORER } from "../../coaching/offline/offline-scorer.ts";
 import { ReportHandler } from "../../jobs/report-handler.ts";
 import { aMeeting, aTemplate } from "../../library/index.ts";
 import { openService } from "../../library/service.ts";
+import { noUsage } from "../../records/scoring-usage.ts";
 import { claimOne } from "../support/claim-one.ts";
 import { useStore } from "../support/stores.ts";
 
@@ -31,7 +32,9 @@ it.each([
     clock += queue.leaseMs + 1;
     expect(await server.jobs.drain()).toBe(1);
     const handler = new ReportHandler({ service, queue, scorer });
-    const failure = await handler.perform(stalled, new AbortController().signal).catch((error: unknown) => error);
+    const failure = await handler
+      .perform(stalled, new AbortController().signal, noUsage())
+      .catch((error: unknown) => error);
     expect(queue.isLost(failure)).toBe(true);
     const headers = { authorization: `Bearer ${server.keys.read}` };
     const { data } = await (await server.fetch(`/api/v1/meetings/${id}`, { headers })).json();

@@ -2,11 +2,11 @@ import { dateText } from "../../../../core/words/span-text.ts";
 import { readCall } from "../../../coaching/call-to-score.ts";
 import { composeReport } from "../../../coaching/compose-report.ts";
 import { unfitReason } from "../../../coaching/fitness.ts";
-import type { ScoringError } from "../../../coaching/scoring-error.ts";
 import { withLimits } from "../../../coaching/with-limits.ts";
 import { PLAN_OVER } from "../../../jobs/failure-reasons.ts";
 import { loadForReport } from "../../../jobs/load-for-report.ts";
 import type { Meeting, ReportDetail, Template } from "../../../records/resources.ts";
+import { noUsage } from "../../../records/scoring-usage.ts";
 import { defineQuery } from "../../../store/query.ts";
 import { noSuchPage } from "../../visit/outcome.ts";
 import type { MemberVisit } from "../../visit/visit.ts";
@@ -45,15 +45,16 @@ export async function tryTemplate(
   const { dailyTokens } = scoring;
   if (dailyTokens !== undefined && (await jobs.queue.tokensToday(orgId)) >= dailyTokens)
     return { reason: `The organization has used its ${dailyTokens} tokens of the day.` };
+  const usage = noUsage();
   try {
     const result = await withLimits({ timeoutMs: TIMEOUT_MS }, ({ signal }) =>
-      jobs.scorer.score(call, template, { signal }),
+      jobs.scorer.score(call, template, { signal, usage }),
     );
-    await jobs.queue.count(orgId, result.usage);
     const composed = composeReport({ call, template, scorer: jobs.scorer.name, scoring: result }, { ids, now: now() });
     return "reason" in composed ? composed : composed.report;
   } catch (error) {
-    await jobs.queue.count(orgId, (error as ScoringError).usage);
     return { reason: `The scorer did not respond: ${error instanceof Error ? error.message : "it failed"}` };
+  } finally {
+    await jobs.queue.count(orgId, usage);
   }
 }
