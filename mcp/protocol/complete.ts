@@ -25,7 +25,7 @@ export async function complete(
   const openContext = () => createContext(session, { signal });
   const values =
     typeof offers === "string"
-      ? await findValues(offers, argument.value, { openContext, policy, withNames: isPrompt })
+      ? await findValues(offers, argument.value, { openContext, withNames: isPrompt })
       : (offers ?? []).filter((value) => value.startsWith(argument.value.toLowerCase()));
   return {
     completion: { values: values.slice(0, MAX_VALUES), total: values.length, hasMore: values.length > MAX_VALUES },

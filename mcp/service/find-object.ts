@@ -3,16 +3,15 @@ import type { IdKind } from "../context/known-ids.ts";
 import type { ToolContext } from "../context/tool.ts";
 import { invalidArguments } from "../errors/tool-error.ts";
 import type { AllItems } from "./read-all.ts";
-import { readMeetings, readReports, readTemplates } from "./read-data.ts";
+import { lastYear, readMeetings, readReports, readTemplates } from "./read-data.ts";
 
-const LOOK_BACK_MS = 366 * 86_400_000;
 /** Characters of an id as tables show it. */
 const SURE_LENGTH = 8;
 
 /** Lists in which short ids are looked up, and how a message names them. */
 const SOURCES: Readonly<Record<ListedKind, Source>> = {
-  meeting: { period: " of the last year", read: (context, from) => readMeetings({ from }, context) },
-  report: { period: " of the last year", read: (context, from) => readReports({ from }, context) },
+  meeting: { period: " of the last year", read: (context) => readMeetings(lastYear(context), context) },
+  report: { period: " of the last year", read: (context) => readReports(lastYear(context), context) },
   template: { period: "", read: readTemplates },
 };
 
@@ -20,7 +19,7 @@ type ListedKind = Exclude<IdKind, "user">;
 
 interface Source {
   period: string;
-  read: (context: ToolContext, from: string) => Promise<AllItems<unknown>>;
+  read: (context: ToolContext) => Promise<AllItems<unknown>>;
 }
 
 /**
@@ -36,8 +35,7 @@ export async function findObject(kind: ListedKind, written: string, context: Too
   let among = "";
   // A short prefix may also match ids that were not seen yet.
   if (known.length !== 1 || id.length < SURE_LENGTH) {
-    const from = new Date(context.now().getTime() - LOOK_BACK_MS).toISOString().slice(0, 10);
-    const read = await source.read(context, from);
+    const read = await source.read(context);
     if (!read.isComplete) among = ` among the first ${read.items.length}`;
   }
   const [first, ...more] = context.knownIds.find(kind, id);

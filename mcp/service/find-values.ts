@@ -2,8 +2,6 @@ import { foldText } from "../../core/text/fold.ts";
 import type { Paginator } from "../../src/index.ts";
 import type { IdKind } from "../context/known-ids.ts";
 import type { ToolContext } from "../context/tool.ts";
-import type { Policy } from "../settings/policy.ts";
-import type { DataKind } from "../settings/tool-names.ts";
 import { cleanLine } from "../text/clean-text.ts";
 import { readText } from "../text/read-value.ts";
 import { fillDirectory } from "./name-people.ts";
@@ -13,17 +11,6 @@ import { readObject } from "./read-object.ts";
 // No page size: the SDK requests 100, or the service's default if that is rejected.
 const NEWEST = { maxItems: 100 };
 const MAX_AGE_MS = 60_000;
-
-/** Kinds of data that include objects of a kind, one of which must be offered. */
-const KINDS: Readonly<Record<IdKind, readonly DataKind[]>> = {
-  meeting: ["meetings"],
-  report: ["reports"],
-  template: ["templates"],
-  user: ["meetings", "reports", "statistics", "insights", "roleplay"],
-};
-
-/** Reports whether completions may show objects of a kind. */
-export const mayComplete = (kind: IdKind, policy: Policy): boolean => KINDS[kind].some((data) => policy.reads(data));
 
 /** Reads completions: names and titles, and ids. */
 const SOURCES: Readonly<Record<IdKind, (context: ToolContext) => Promise<string[]>>> = {
@@ -48,16 +35,12 @@ const SOURCES: Readonly<Record<IdKind, (context: ToolContext) => Promise<string[
   },
 };
 
-/**
- * Finds completions: people by name, meetings by title, and ids. Empty if the service is unreachable or rejects the key, or the
- * policy does not allow such objects.
- */
+/** Finds completions: people by name, meetings by title, and ids. Empty if the service is unreachable or rejects the key. */
 export async function findValues(
   kind: IdKind,
   typed: string,
-  { openContext, policy, withNames }: { openContext: () => ToolContext; policy: Policy; withNames: boolean },
+  { openContext, withNames }: { openContext: () => ToolContext; withNames: boolean },
 ): Promise<string[]> {
-  if (!mayComplete(kind, policy)) return [];
   let names: string[] = [];
   let known: string[] = [];
   try {

@@ -15,18 +15,16 @@ export function createMayWrite(svc: () => SvcClient): () => Promise<boolean> {
   const ask = async (): Promise<boolean> => {
     try {
       await svc().request("PUT", NO_TEMPLATE, { body: {}, maxRetries: 0, timeoutMs: PATIENCE_MS });
-      return true;
     } catch (error) {
-      if (!isSvcError(error)) return true;
-      if (error.code === "insufficient_permission") known = false;
-      else if ("status" in error && [400, 404, 422].includes(Number(error.status))) known = true;
-      return known ?? true;
-    } finally {
-      asking = undefined;
+      if (isSvcError(error) && error.code === "insufficient_permission") known = false;
+      else if (isSvcError(error) && "status" in error && [400, 404, 422].includes(error.status)) known = true;
     }
+    asking = undefined;
+    return known ?? true;
   };
   return async () => {
-    asking ??= known === undefined ? ask() : undefined;
-    return known ?? asking ?? true;
+    if (known !== undefined) return known;
+    asking ??= ask();
+    return asking;
   };
 }

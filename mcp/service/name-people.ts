@@ -3,12 +3,10 @@ import { type Person, personText } from "../../core/people/person.ts";
 import { readNames } from "../../core/people/read-names.ts";
 import type { ToolContext } from "../context/tool.ts";
 import { invalidArguments } from "../errors/tool-error.ts";
-import { readMeetings } from "./read-data.ts";
+import { lastYear, readMeetings } from "./read-data.ts";
 import { readObject } from "./read-object.ts";
 import { unlessFailed } from "./unless-failed.ts";
 
-/** Meetings of the last year are enough to name active people. */
-const LOOK_BACK_MS = 366 * 86_400_000;
 const MAX_CANDIDATES = 12;
 const STATISTICS_MAX_AGE_MS = 60_000;
 
@@ -62,18 +60,17 @@ export async function requirePerson(written: string, context: ToolContext): Prom
       : `${person.name ?? "(no name)"} ${context.knownIds.shorten("user", person.id)}`;
   const list = candidates.slice(0, MAX_CANDIDATES).map(show);
   const more = candidates.length > MAX_CANDIDATES ? `, and ${candidates.length - MAX_CANDIDATES} more` : "";
-  throw invalidArguments(reason, list.length > 0 ? `${list.join(", ")}${more}` : undefined);
+  throw invalidArguments(reason, `${list.join(", ")}${more}`);
 }
 
 /** Adds names of people from statistics and the last year's meetings. */
 export async function fillDirectory(context: ToolContext): Promise<void> {
-  const { svc, signal, directory, knownIds, now } = context;
-  const from = new Date(now().getTime() - LOOK_BACK_MS).toISOString().slice(0, 10);
+  const { svc, signal, directory, knownIds } = context;
   const failed = await readNames(directory, {
     stats: () =>
       readObject("statistics", STATISTICS_MAX_AGE_MS, context, () => svc.team.stats({ time_range: "all" }, { signal })),
     async *meetings() {
-      yield* (await readMeetings({ from }, context)).items;
+      yield* (await readMeetings(lastYear(context), context)).items;
     },
   });
   if (failed.meetings !== undefined) throw failed.meetings;

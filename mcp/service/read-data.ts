@@ -25,6 +25,13 @@ import { type BoundedRun, runBounded } from "./run-bounded.ts";
 /** Filters of a list as text. */
 type Query<Given> = { [Name in keyof Omit<Given, "page" | "limit">]: Extract<Given[Name], string | undefined> };
 
+const YEAR_MS = 366 * 86_400_000;
+
+/** The period in which short ids are looked up; its meetings are enough to name active people. */
+export const lastYear = ({ now }: Pick<ToolContext, "now">): { from: string } => ({
+  from: new Date(now().getTime() - YEAR_MS).toISOString().slice(0, 10),
+});
+
 /** Every meeting that matches, newest first. Adds its people and companies to the directory. */
 export function readMeetings(query: Query<ListMeetingsQuery>, context: ToolContext): Promise<AllItems<Meeting>> {
   const source = {

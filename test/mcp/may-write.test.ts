@@ -2,6 +2,7 @@ import { Client } from "@modelcontextprotocol/client";
 import { InMemoryTransport } from "@modelcontextprotocol/server";
 import { afterAll, expect, it } from "vitest";
 import { createServer } from "../../mcp/protocol/create-server.ts";
+import { createMayWrite } from "../../mcp/service/may-write.ts";
 import { createSession } from "../../mcp/service/session.ts";
 import { readSettings } from "../../mcp/settings/read-settings.ts";
 import type { Environment } from "../../mcp/settings/settings.ts";
@@ -54,4 +55,26 @@ it.each([
   const { requests, shown } = await list([], env.server.keys.read, fetch);
   expect(shown).toEqual([true, true, true]);
   expect(requests.length).toBeGreaterThan(1);
+});
+
+it.each([
+  [200, [true, true, true], 2],
+  [400, [true, true, true], 1],
+  [404, [true, true, true], 1],
+  [422, [true, true, true], 1],
+  [401, [true, true, true], 2],
+  [403, [false, false, false], 1],
+])("a service that responds with %i shows %j and is asked %i times at least", async (status, expected, times) => {
+  const fetch = async () => Response.json({ data: {}, error: null, meta: null }, { status });
+  const { requests, shown } = await list([], env.server.keys.read, fetch);
+  expect(shown).toEqual(expected);
+  expect(Math.min(2, requests.length)).toBe(times);
+});
+
+it("who asks while it is being asked shares the request, which is sent once and given up after two seconds", async () => {
+  const sent: object[] = [];
+  const request = async (...given: object[]) => void sent.push(given);
+  const mayWrite = createMayWrite(() => ({ request }) as never);
+  expect(await Promise.all([mayWrite(), mayWrite()])).toEqual([true, true]);
+  expect(sent).toEqual([["PUT", PROBE.slice("PUT /api/v1".length), { body: {}, maxRetries: 0, timeoutMs: 2_000 }]]);
 });

@@ -1,323 +1,111 @@
-import fc from "fast-check";
-import { expect, it } from "vitest";
-import { Directory } from "../../core/people/directory.ts";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { byteSizeOf } from "../../mcp/context/byte-size.ts";
-import { createKeyProof } from "../../mcp/context/key-proof.ts";
-import { KnownIds } from "../../mcp/context/known-ids.ts";
 import { OrganizationStore } from "../../mcp/context/organization-store.ts";
-import type { ToolContext } from "../../mcp/context/tool.ts";
-import {
-  readInsights,
-  readMeetings,
-  readReportDetails,
-  readReports,
-  readRoleplaySessions,
-} from "../../mcp/service/read-data.ts";
-import { readMeeting } from "../../mcp/service/read-meeting.ts";
-import { type Meeting, SvcClient } from "../../src/index.ts";
-import { samples } from "../support/draw.ts";
-import { NOW } from "./support/environment.ts";
 
-const SECOND = 1_000;
-const MINUTE = 60 * SECOND;
-const DAY = 1_440 * MINUTE;
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
 
-type Row = Pick<Meeting, "id" | "user_id" | "status"> & {
-  started_at: string | null;
-  occurred_at?: string;
-  created_at?: string;
-};
+const MINUTE = 60_000;
 
-/** A service with these meetings, the store of its organization, and what was asked. */
-function openService(rows: Row[], { maxBytes }: { maxBytes?: number } = {}) {
-  let now = NOW.getTime();
-  let answer = (_: URL): Response | undefined => undefined;
-  const requests: string[] = [];
-  const respond = (url: URL): object => {
-    const path = url.pathname.slice("/api/v1".length);
-    const given = Object.fromEntries(url.searchParams);
-    const [, id] = /^\/(?:meetings|reports)\/(.+)$/.exec(path) ?? [];
-    if (id !== undefined)
-      return { data: { ...rows.find((row) => row.id === id), transcript: "[00:00:01] Ana: Hello." } };
-    if (!["/meetings", "/reports", "/insights", "/roleplay/sessions"].includes(path))
-      return { data: [], meta: { total: 0 } };
-    const { from = given["date_from"] ?? "", to = given["date_to"] ?? "9", user_id: user, status } = given;
-    const matching = rows
-      .filter(({ started_at: at }) => (from === "" && to === "9") || (at !== null && at >= from && at <= to))
-      .filter((row) => (user ?? row.user_id) === row.user_id && (status ?? row.status) === row.status)
-      .sort((one, two) => ((one.started_at ?? "") < (two.started_at ?? "") ? 1 : -1));
-    const [page, limit] = [Number(given["page"] ?? 1), Number(given["limit"] ?? 20)];
-    const meta = { page, limit, total: matching.length, total_pages: Math.ceil(matching.length / limit) };
-    return { data: matching.slice((page - 1) * limit, page * limit), error: null, meta };
+const { signal } = new AbortController();
+
+/** A store, the readers that began, and how to end one. */
+function openStore() {
+  const store = new OrganizationStore(() => Date.now());
+  const began: string[] = [];
+  const ends = new Map<string, (error?: Error) => void>();
+  const read = (name: string, key = "key", own: AbortSignal = signal) =>
+    store.inTurn(key, own, () => {
+      began.push(name);
+      return new Promise<string>((resolve, reject) =>
+        ends.set(name, (error) => (error ? reject(error) : resolve(name))),
+      );
+    });
+  const end = async (name: string, error?: Error) => {
+    ends.get(name)?.(error);
+    await vi.advanceTimersByTimeAsync(0);
   };
-  const fetch: typeof globalThis.fetch = async (input, init) => {
-    const url = new URL(new Request(input, init).url);
-    requests.push(`${url.pathname.slice("/api/v1/".length)}`);
-    return answer(url) ?? Response.json(respond(url));
-  };
-  const store = new OrganizationStore(() => now, maxBytes);
-  const memory = { directory: new Directory(), knownIds: new KnownIds(), store };
-  const svc = new SvcClient({
-    apiKey: `svc_live_${"k".repeat(32)}`,
-    baseUrl: "http://localhost/api/v1",
-    fetch,
-    maxRetries: 0,
-  });
-  /** A call that begins now. */
-  const open = (signal = new AbortController().signal): ToolContext =>
-    ({
-      ...memory,
-      svc,
-      proof: createKeyProof(svc, signal),
-      now: () => new Date(now),
-      startedAt: new Date(now),
-      signal,
-      openProgress: () => async () => undefined,
-    }) as never;
-  const read = async (query: Parameters<typeof readMeetings>[0] = {}) => {
-    requests.length = 0;
-    const { items, isComplete } = await readMeetings(query, open());
-    expect(isComplete).toBe(true);
-    return items.map(({ id }) => id);
-  };
-  return {
-    ...{ store, svc, open, read, requests, memory },
-    wait: (ms: number) => (now += ms),
-    answerWith: (given: typeof answer) => (answer = given),
-  };
+  return { store, began, read, end };
 }
 
-const at = (daysAgo: number): string => new Date(NOW.getTime() - daysAgo * DAY).toISOString();
-
-/** So many meetings, one every six hours, of three people in turn. */
-const meetings = (count: number): Row[] =>
-  Array.from({ length: count }, (_, index) => ({
-    id: `00000000-0000-4000-8000-${String(index).padStart(12, "0")}`,
-    user_id: `user ${index % 3}`,
-    status: "completed",
-    started_at: at(index / 4),
-    occurred_at: at(index / 4),
-    created_at: at(index / 4),
-  }));
-
-it("a period within one that was read, and filters of it, cost the check of the key alone", async () => {
-  const { read, requests } = openService(meetings(400));
-  expect((await read({ from: at(60) })).length).toBe(241);
-  expect(requests).toEqual(["meetings", "meetings", "meetings"]);
-  expect((await read({ from: at(30) })).length).toBe(121);
-  expect((await read({ from: at(30), to: at(10) })).length).toBe(81);
-  expect((await read({ from: at(30), user_id: "user 1", status: "completed" })).length).toBe(40);
-  expect(requests).toEqual(["templates"]);
+it("readers of one key follow each other, those of another key do not wait, and a failure keeps nobody", async () => {
+  const { began, read, end } = openStore();
+  const [first, second, other] = [read("first"), read("second"), read("other", "other key")];
+  await vi.advanceTimersByTimeAsync(0);
+  expect(began).toEqual(["first", "other"]);
+  const failed = expect(first).rejects.toThrow("offline");
+  await end("first", new Error("offline"));
+  await failed;
+  expect(began).toEqual(["first", "other", "second"]);
+  await end("second");
+  await end("other");
+  expect(await Promise.all([second, other])).toEqual(["second", "other"]);
+  expect(vi.getTimerCount()).toBe(0);
 });
 
-it("periods that end now are the same in every call, however long a call takes before it reads", async () => {
-  const { open, wait, requests } = openService(meetings(400));
-  for (const expected of [4, 1]) {
-    const context = open();
-    const to = context.now().toISOString();
-    const from = new Date(context.now().getTime() - 99.1 * DAY).toISOString();
-    wait(7);
-    requests.length = 0;
-    expect((await readMeetings({ from, to }, context)).items.length).toBe(397);
-    expect(requests.length).toBe(expected);
-    wait(5 * SECOND);
-  }
+it("a slow reader is waited for ten seconds, and who comes after that waits for the next one", async () => {
+  const { began, read, end } = openStore();
+  void read("slow");
+  void read("second");
+  await vi.advanceTimersByTimeAsync(9_999);
+  expect(began).toEqual(["slow"]);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(began).toEqual(["slow", "second"]);
+  await end("slow");
+  void read("third");
+  await vi.advanceTimersByTimeAsync(0);
+  expect(began).toEqual(["slow", "second"]);
+  await end("second");
+  expect(began).toEqual(["slow", "second", "third"]);
 });
 
-it("a longer period costs the pages that are not there yet", async () => {
-  const { read, requests } = openService(meetings(400));
-  await read({ from: at(60) });
-  expect((await read({})).length).toBe(400);
-  expect(requests).toEqual(["meetings", "meetings"]);
-  expect((await read({ from: at(99) })).length).toBe(397);
-  expect(requests).toEqual(["templates"]);
+it("nobody reads after being canceled, before the turn or while waiting for it", async () => {
+  const { began, read } = openStore();
+  await expect(read("never", "key", AbortSignal.abort(new Error("canceled before")))).rejects.toThrow(
+    "canceled before",
+  );
+  void read("slow");
+  await expect(read("never", "key", AbortSignal.abort(new Error("canceled")))).rejects.toThrow("canceled");
+  const controller = new AbortController();
+  const waiting = expect(read("never", "key", controller.signal)).rejects.toThrow("canceled while waiting");
+  await vi.advanceTimersByTimeAsync(1);
+  controller.abort(new Error("canceled while waiting"));
+  await waiting;
+  expect([began, vi.getTimerCount()]).toEqual([["slow"], 0]);
 });
 
-it("a part that is older than a minute costs its newest page and its number of rows", async () => {
-  const rows = meetings(1_200);
-  const { read, wait, requests } = openService(rows);
-  await read({});
-  wait(MINUTE - 1);
-  await read({});
-  expect(requests).toEqual(["templates"]);
-  wait(1);
-  rows.push({ id: "new", user_id: "user 1", status: "completed", started_at: at(0) });
-  expect((await read({})).length).toBe(1_201);
-  expect(requests).toEqual(["meetings", "meetings"]);
-  // A row that is gone, or came late, is not found by these: all is read again.
-  wait(MINUTE);
-  rows.splice(900, 1);
-  expect((await read({})).length).toBe(1_200);
-  expect(requests.length).toBeGreaterThan(12);
+it("an entry is evicted once it is expired, by the next use or within a minute without any", async () => {
+  const { store } = openStore();
+  store.keep("a", "text", 1_000);
+  store.keep("b", "text", 90_000);
+  await vi.advanceTimersByTimeAsync(999);
+  expect(store.find("a")).toBe("text");
+  await vi.advanceTimersByTimeAsync(1);
+  expect([store.find("a"), store.find("b")]).toEqual([undefined, "text"]);
+  store.keep("c", "text", 10_000);
+  await vi.advanceTimersByTimeAsync(58_999);
+  expect(store.bytes).toBe(2 * byteSizeOf("text"));
+  await vi.advanceTimersByTimeAsync(1);
+  expect(store.bytes).toBe(byteSizeOf("text"));
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect([store.bytes, vi.getTimerCount()]).toEqual([0, 0]);
 });
 
-it.each([
-  ["meetings", readMeetings, { user_id: "user 1", status: "completed" }],
-  ["reports", readReports, { user_id: "user 1" }],
-  ["roleplay/sessions", readRoleplaySessions, { user_id: "user 1", status: "completed" }],
-] as const)("%s that match filters of their own members come from the store", async (_, read, filters) => {
-  const { open, requests } = openService(meetings(6));
-  expect((await read({}, open())).items).toHaveLength(6);
-  requests.length = 0;
-  expect((await read(filters, open())).items.map(({ id }) => id.slice(-2))).toEqual(["01", "04"]);
-  expect(requests).toEqual(["templates"]);
-});
-
-it.each([
-  ["reports", readReports, { min_score: "50" }],
-  ["insights", readInsights, { industry: "Retail" }],
-] as const)("%s that match filters which the service alone knows come from there", async (path, read, filters) => {
-  const { open, requests } = openService(meetings(6));
-  for (const query of [{}, filters]) expect((await read(query as never, open())).items).toHaveLength(6);
-  expect(requests).toEqual([path, path]);
-});
-
-it("insights are brought up to date as meetings are", async () => {
-  const { open, wait, requests } = openService(meetings(400));
-  await readInsights({ date_from: at(99) }, open());
-  wait(MINUTE);
-  requests.length = 0;
-  expect((await readInsights({ date_from: at(99), date_to: at(1) }, open())).items).toHaveLength(393);
-  expect(requests).toEqual(["insights", "insights"]);
-});
-
-it("what begins after a period that ends now is no part of it, and what has no time is", async () => {
-  const rows = meetings(8);
-  rows.push({ id: "later", user_id: "user 1", status: "completed", started_at: at(-1) });
-  rows.push({ id: "undated", user_id: "user 1", status: "completed", started_at: null });
-  const { read, requests } = openService(rows);
-  expect(await read({ to: at(0) })).toEqual([...rows.slice(0, 8).map(({ id }) => id), "undated"]);
-  expect(await read({ to: at(-2) })).toHaveLength(10);
-  expect(requests).toEqual(["templates"]);
-});
-
-it("a quarter of an hour after it was read a part is gone, though it was brought up to date meanwhile", async () => {
-  const { read, wait, requests, store } = openService(meetings(400));
-  await read({});
-  for (let minute = 1; minute < 15; minute += 1) {
-    wait(MINUTE);
-    await read({});
-    expect(requests).toEqual(["meetings", "meetings"]);
-  }
-  wait(MINUTE);
-  await read({});
-  expect(requests.length).toBeGreaterThan(3);
-  wait(15 * MINUTE);
-  expect([store.find("anything"), store.bytes]).toEqual([undefined, 0]);
-});
-
-it("rows without a time, and a service that does not filter as described, are read again for each other period", async () => {
-  const undated = openService([
-    ...meetings(250),
-    { id: "x", user_id: "user 1", status: "completed", started_at: null },
+it("a value takes the place of the one before, and values are listed by the beginning of their keys", () => {
+  const { store } = openStore();
+  store.keep("rows of a", "text", 1_000);
+  store.keep("rows of a", "longer text", 1_000);
+  store.keep("rows of b", 1, 1_000);
+  store.keep("object", 2, 1_000);
+  expect([...store.startingWith("rows of ")]).toEqual([
+    ["rows of a", "longer text"],
+    ["rows of b", 1],
   ]);
-  expect((await undated.read({})).length).toBe(251);
-  expect((await undated.read({})).length).toBe(251);
-  expect(undated.requests).toEqual(["templates"]);
-  expect((await undated.read({ from: at(10) })).length).toBe(41);
-  expect(undated.requests).toEqual(["meetings"]);
-  const deaf = openService(meetings(10));
-  deaf.answerWith((url) => {
-    url.searchParams.delete("from");
-    return undefined;
-  });
-  expect((await deaf.read({ from: at(1) })).length).toBe(10);
-  expect((await deaf.read({ from: at(0.5) })).length).toBe(10);
-  expect(deaf.requests).toEqual(["meetings"]);
-  deaf.answerWith((url) => {
-    url.searchParams.delete("to");
-    return undefined;
-  });
-  expect((await deaf.read({ to: at(1) })).length).toBe(10);
-});
-
-it("a list that a limiter cut off is read on from there", async () => {
-  const { open, requests, answerWith } = openService(meetings(400));
-  let pages = 0;
-  answerWith(() => {
-    pages += 1;
-    return pages > 2
-      ? Response.json({ error: "later" }, { status: 429, headers: { "retry-after": "900" } })
-      : undefined;
-  });
-  const cut = await readMeetings({}, open());
-  expect([cut.isComplete, cut.items.length >= 100, cut.items.length < 400]).toEqual([false, true, true]);
-  answerWith(() => undefined);
-  requests.length = 0;
-  const all = await readMeetings({}, open());
-  expect([all.isComplete, all.items.length]).toEqual([true, 400]);
-  expect(requests.length).toBeLessThan(5);
-});
-
-it.each([
-  ["a list", async ({ open }: ReturnType<typeof openService>) => readMeetings({ from: at(20) }, open())],
-  ["insights", async ({ open }: ReturnType<typeof openService>) => readInsights({}, open())],
-  ["a report", async ({ open }: ReturnType<typeof openService>) => readReportDetails([at(0)], open())],
-  ["a transcript", async ({ open }: ReturnType<typeof openService>) => readMeeting(meetings(1)[0]?.id ?? "", open())],
-])("%s in the store is read by no key that the service rejects", async (_, read) => {
-  const service = openService(meetings(250));
-  await read(service);
-  service.requests.length = 0;
-  await read(service);
-  expect(service.requests).toEqual(["templates"]);
-  service.answerWith(() => Response.json({ error: { code: "invalid_api_key", message: "No." } }, { status: 401 }));
-  await expect(read(service)).rejects.toMatchObject({ status: 401 });
-  service.answerWith(() => Promise.reject(new TypeError("no route")) as never);
-  await expect(read(service)).rejects.toMatchObject({ code: "connection_error" });
-});
-
-it("a call that has read from the service asks about its key no more", async () => {
-  const { open, requests } = openService(meetings(250));
-  const context = open();
-  await readMeetings({}, context);
-  requests.length = 0;
-  await readMeetings({ from: at(3) }, context);
-  expect(requests).toEqual([]);
-});
-
-it("those who ask the same at one time share its reading, each with a check of the own key; one who gives up keeps nobody", async () => {
-  const { open, requests } = openService(meetings(400));
-  const canceled = new AbortController();
-  const first = readMeetings({ from: at(60) }, open(canceled.signal));
-  const others = Array.from({ length: 20 }, () => readMeetings({ from: at(60) }, open()));
-  canceled.abort();
-  await expect(first).rejects.toThrow();
-  for (const { items } of await Promise.all(others)) expect(items.length).toBe(241);
-  expect(requests.filter((path) => path === "meetings").length).toBeLessThanOrEqual(2 * 3);
-  expect(requests.filter((path) => path === "templates").length).toBe(19);
-});
-
-it.each([
-  [
-    "a transcript",
-    5 * MINUTE,
-    async ({ open }: ReturnType<typeof openService>) => readMeeting(meetings(1)[0]?.id ?? "", open()),
-  ],
-  [
-    "a report",
-    MINUTE,
-    async ({ open }: ReturnType<typeof openService>) => readReportDetails([meetings(1)[0]?.id ?? ""], open()),
-  ],
-])("%s is kept for %i ms", async (_, ageMs, read) => {
-  const service = openService(meetings(1));
-  await read(service);
-  service.wait(ageMs - 1);
-  service.requests.length = 0;
-  await read(service);
-  expect(service.requests).toEqual(["templates"]);
-  service.wait(1);
-  service.requests.length = 0;
-  await read(service);
-  expect(service.requests).toEqual([expect.stringContaining("/")]);
-});
-
-it("a meeting that is not completed is read each time", async () => {
-  const [row] = meetings(1);
-  const { open, requests } = openService([{ ...row, status: "processing" } as Row]);
-  await readMeeting(row?.id ?? "", open());
-  requests.length = 0;
-  await readMeeting(row?.id ?? "", open());
-  expect(requests).toEqual([`meetings/${row?.id}`]);
+  store.delete("rows of a");
+  store.delete("rows of a");
+  expect(store.bytes).toBe(2 * byteSizeOf(1));
+  vi.advanceTimersByTime(1_000);
+  expect([...store.startingWith("")]).toEqual([]);
 });
 
 it("a store has a size, above which what was used longest ago goes", () => {
@@ -344,68 +132,4 @@ it.each([
   [{ one: "abc", two: { three: true } }, 24 + 8 + 27 + 8 + 24 + 8 + 8],
 ])("%j takes about %i bytes", (value, bytes) => {
   expect(byteSizeOf(value)).toBe(bytes);
-});
-
-it("whatever comes, goes and is asked: the store says what the service said at most a minute ago", async () => {
-  const step = fc.record({
-    change: fc.constantFrom("add", "add late", "delete", "delete new", "nothing"),
-    pick: fc.nat(10_000),
-    waitMs: fc.constantFrom(0, 10 * SECOND, 59 * SECOND, 61 * SECOND, 5 * MINUTE, 16 * MINUTE),
-    from: fc.option(fc.nat(120)),
-    days: fc.option(fc.nat(60)),
-    user: fc.option(fc.nat(2)),
-  });
-  await fc.assert(
-    fc.asyncProperty(fc.array(step, { maxLength: 12 }), fc.boolean(), async (steps, isLate) => {
-      const rows = meetings(300);
-      const { read, wait, open } = openService(rows);
-      // What the service said at each time of the last minute.
-      let said: { at: number; rows: Row[] }[] = [{ at: 0, rows: [...rows] }];
-      let time = 0;
-      for (const { change, pick, waitMs, from, days, user } of steps) {
-        wait(waitMs);
-        time += waitMs;
-        const now = open().now().getTime();
-        const add = (started: number) =>
-          rows.push({
-            id: `new ${rows.length} ${pick} ${time}`,
-            user_id: `user ${pick % 3}`,
-            status: "completed",
-            started_at: new Date(started).toISOString(),
-          });
-        if (change === "add") add(now - (pick % 60) * MINUTE);
-        // One old row that goes and another that comes are seen once all is read again.
-        if (change === "add late" && isLate) add(now - (pick % 90) * DAY);
-        if (change === "delete" && !isLate && rows.length > 0) rows.splice(pick % rows.length, 1);
-        if (change === "delete new" && rows.length > 0) {
-          const newest = rows.reduce(
-            (best, row, index) => ((row.started_at ?? "") > (rows[best]?.started_at ?? "") ? index : best),
-            0,
-          );
-          rows.splice(newest, 1);
-        }
-        said = [
-          ...said.filter(({ at: then }, index) => time - then <= MINUTE || index === said.length - 1),
-          { at: time, rows: [...rows] },
-        ];
-        const start = from === null ? undefined : new Date(now - from * DAY).toISOString();
-        const end =
-          from === null || days === null || days > from ? undefined : new Date(now - (from - days) * DAY).toISOString();
-        const query = { from: start, to: end, user_id: user === null ? undefined : `user ${user}` };
-        const found = (await read(query)).sort();
-        const expected = said.map((version) =>
-          version.rows
-            .filter((row) => (row.started_at ?? "") >= (start ?? "") && (row.started_at ?? "") <= (end ?? "9"))
-            .filter((row) => user === null || row.user_id === `user ${user}`)
-            .map(({ id }) => id)
-            .sort(),
-        );
-        // The newest rows and the others may be as of two times.
-        const always = (expected[0] ?? []).filter((id) => expected.every((ids) => ids.includes(id)));
-        expect(found).toEqual(expect.arrayContaining(always));
-        expect(found.filter((id) => !expected.some((ids) => ids.includes(id)))).toEqual([]);
-      }
-    }),
-    { numRuns: samples(100, 25) },
-  );
 });
