@@ -21,10 +21,11 @@ export interface ReportFeed {
   /** Reports, with their criteria if needed. */
   reports(period: Period, label: string): Items<ListedReport>;
   /** Reports without criteria, for the long trend. */
-  scores(period: Period): AsyncIterable<ReportInput>;
+  scores(period: Period): Items<ReportInput>;
   /** Meetings, with transcripts if the report is to measure talk. */
   meetings(period: Period): Items<MeetingInput>;
-  insights(period: Period): AsyncIterable<InsightInput>;
+  /** Insights of everybody: the API has no filter by person. */
+  insights(period: Period): Items<InsightInput>;
   /** Names of people, and why they could not be read. */
   names(
     ids: readonly string[],
@@ -78,7 +79,9 @@ export async function readMaterial(feed: ReportFeed, question: ReportQuestion): 
     if (talk) addTalk(talk, meeting);
   });
   const insights = createInsightRollup();
-  for await (const insight of feed.insights(period)) addInsight(insights, insight);
+  await forEach(feed.insights(period), (insight) => {
+    if (userId === undefined || insight.user_id === userId) addInsight(insights, insight);
+  });
   const activeBefore = longTerm?.people.map(({ user_id: id }) => id) ?? [];
   const reporters = [...current.people, ...(previous?.people ?? [])].map(({ user_id: id }) => id);
   const { nameOf, problem } = await feed.names(

@@ -39,6 +39,7 @@ export interface MeetingInput {
 /** An insight from any source. */
 export interface InsightInput {
   id?: string | null | undefined;
+  user_id?: string | null | undefined;
   type?: string | null | undefined;
   title?: string | null | undefined;
   summary?: string | null | undefined;

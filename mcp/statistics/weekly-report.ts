@@ -2,7 +2,6 @@ import type { CalendarPeriod, Period } from "../../core/periods/period.ts";
 import { composeWeeklyReport, type ReportFeed } from "../../core/report/compose-weekly-report.ts";
 import { labelNamesakes } from "../../core/report/label-namesakes.ts";
 import { renderMarkdown } from "../../core/report/render/markdown.ts";
-import type { Report } from "../../src/index.ts";
 import type { ToolContext } from "../context/tool.ts";
 import { ToolError } from "../errors/tool-error.ts";
 import type { ToolResponse } from "../response/tool-response.ts";
@@ -28,14 +27,12 @@ export async function describeWeeklyReport(
 /** Feeds the report with the tools' data. Fails if only a part was read. */
 function createToolFeed(userId: string | undefined, context: ToolContext): ReportFeed {
   const queryOf = ({ from, to }: Period) => ({ from, to, user_id: userId });
-  async function* scores(period: Period): AsyncGenerator<Report> {
-    yield* whole(await readReports(queryOf(period), context));
-  }
+  const scores = async (period: Period) => whole(await readReports(queryOf(period), context));
   return {
     sources: [],
     scores,
     async *reports(period) {
-      const reports = whole(await readReports(queryOf(period), context));
+      const reports = await scores(period);
       const ids = reports.map(({ id }) => id);
       const { results, done } = await readReportDetails(ids, context);
       if (done < ids.length) throw tooMuch(done, ids.length);
@@ -44,13 +41,8 @@ function createToolFeed(userId: string | undefined, context: ToolContext): Repor
         yield detail ? { ...report, criteria_scores: detail.criteria_scores } : { ...report, vanished: true };
       }
     },
-    async *meetings(period) {
-      yield* whole(await readMeetings(queryOf(period), context));
-    },
-    async *insights({ from, to }) {
-      for (const insight of whole(await readInsights({ date_from: from, date_to: to }, context)))
-        if (userId === undefined || insight.user_id === userId) yield insight;
-    },
+    meetings: async (period) => whole(await readMeetings(queryOf(period), context)),
+    insights: async ({ from, to }) => whole(await readInsights({ date_from: from, date_to: to }, context)),
     async names(ids) {
       await namePeople(ids, context);
       return { nameOf: (id) => context.directory.nameOf(id) };

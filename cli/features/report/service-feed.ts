@@ -25,7 +25,7 @@ export interface ReportRequest {
 
 /** Feeds a report from the service, and counts the requests that it takes. */
 export function createServiceFeed(request: ReportRequest): ReportFeed {
-  const { client, signal, concurrency, withCriteria, withTranscripts, userId } = request;
+  const { client, signal, concurrency, withCriteria, withTranscripts } = request;
   const options = { signal, concurrency };
   const directory = new Directory({ meetingsComeOnce: true });
   const sources: Source[] = [];
@@ -78,12 +78,9 @@ export function createServiceFeed(request: ReportRequest): ReportFeed {
         yield detail ? { ...item, transcript: detail.transcript } : item;
       }
     },
-    // The API has no filter by person, so it is applied here.
-    async *insights({ from, to }) {
+    insights({ from, to }) {
       const query = { date_from: from, date_to: to };
-      const pages = client.insights.list(query, options).pages();
-      for await (const insight of itemsOf(pages, count("insights", "/insights", query)))
-        if (userId === undefined || insight.user_id === userId) yield insight;
+      return itemsOf(client.insights.list(query, options).pages(), count("insights", "/insights", query));
     },
     /** From team statistics, and for anyone still without a name from the newest meetings before the period. */
     async names(ids, { from }) {

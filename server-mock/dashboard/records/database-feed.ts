@@ -1,7 +1,6 @@
 import type { Period } from "../../../core/periods/period.ts";
 import type { ReportFeed } from "../../../core/report/compose-weekly-report.ts";
-import type { MeetingInput, ReportInput } from "../../../core/report/report-input.ts";
-import type { Insight } from "../../records/resources.ts";
+import type { InsightInput, MeetingInput, ReportInput } from "../../../core/report/report-input.ts";
 import { eachDocument } from "../../store/list-query.ts";
 import { defineQuery } from "../../store/query.ts";
 import { listTeam } from "../../team/administration/users.ts";
@@ -23,10 +22,7 @@ export function createDatabaseFeed(visit: MemberVisit, userId: string | undefine
     },
     scores: (period) => each<ReportInput>("reports", period),
     meetings: (period) => each<MeetingInput>("meetings", period),
-    async *insights(period) {
-      for await (const insight of each<Insight>("insights", period))
-        if (userId === undefined || insight.user_id === userId) yield insight;
-    },
+    insights: (period) => each<InsightInput>("insights", period),
     async names() {
       const names = new Map((await listTeam(service.database, orgId)).map(({ id, name }) => [id, name]));
       return { nameOf: (id) => names.get(id) };
