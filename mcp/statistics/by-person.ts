@@ -11,9 +11,9 @@ import { type GroupedScore, type GroupFigures, groupScores, SCORE_RANGE, tabulat
 
 /** Groups figures by person, with meetings and, on request, roleplays. */
 export async function groupByPerson(source: Source): Promise<Groups> {
-  const { request, context, reports, before, isCompared, isComplete, nameOf } = source;
+  const { request, context, reports, before, isCompared, isComplete } = source;
   const { period, userId, withRoleplay } = request;
-  const places = userId === undefined && isComplete.current ? coachOrder(source) : new Map<string, number>();
+  const places = userId === undefined ? coachOrder(source) : new Map<string, number>();
   const byPerson = (report: Report): GroupedScore => toScore(readText(report.user_id) ?? "")(report);
   // Reports are the main data: the rest may be missing.
   const [meetings, sessions] = await Promise.all([
@@ -43,13 +43,13 @@ export async function groupByPerson(source: Source): Promise<Groups> {
     ...owned.keys(),
     ...practice.keys(),
   ]);
-  const names = await namePeople(groups.keys(), context);
+  const nameOf = await namePeople(groups.keys(), context);
   const practiceOf = ({ group }: GroupFigures) => practice.get(group)?.current;
   const { table, sorted, limits } = tabulateGroups(groups.values(), {
     isCompared,
     order: "best",
     own: {
-      rep: ({ group }) => names(group) ?? nameOf(group) ?? UNKNOWN,
+      rep: ({ group }) => nameOf(group) ?? UNKNOWN,
       ...(meetings ? { meetings: ({ group }) => owned.get(group) ?? 0 } : {}),
     },
     more: {
@@ -60,7 +60,7 @@ export async function groupByPerson(source: Source): Promise<Groups> {
             roleplay_avg: (figures) => practiceOf(figures)?.value,
           }
         : {}),
-      ...(places.size > 0 ? { coach_next: ({ group }) => places.get(group) } : {}),
+      coach_next: ({ group }) => places.get(group),
     },
   });
   return {

@@ -13,8 +13,8 @@ export const COACH_ORDER =
   "coach_next: who is clearly below the team over both periods, or the only person with reports, 1 first. Few scores count less, and fewer than 3 do not count.";
 
 /** Ranks of people to coach next by ID, as in the weekly report; empty without clear differences, or if data is missing. */
-export function coachOrder({ reports, before, counts, isCompared }: Source): ReadonlyMap<string, number> {
-  if (reports.length < counts.current || before.length < counts.before) return new Map();
+export function coachOrder({ reports, before, isComplete, isCompared }: Source): ReadonlyMap<string, number> {
+  if (!isComplete.current || !isComplete.before) return new Map();
   const [now, earlier] = [scoresOf(reports), isCompared ? scoresOf(before) : undefined];
   const rows = compareRows(now.people, earlier?.figures, ({ user_id: id }) => [id]);
   const people = rankPeople(rows, scatterOf(now, earlier).across).filter(standsOn("below"));

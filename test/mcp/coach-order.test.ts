@@ -29,12 +29,29 @@ it("figures by person say whom to coach first, and nobody where three scores are
   await env.server.close();
 });
 
+it.each<[string, number[][], number[][], string[]]>([
+  ["three at most, the lowest first", [[9], [8], [7], [6], ...Array(6).fill([90])], [], ["3", "2", "1"]],
+  ["nobody who was far above before", [[40], [80]], [[99, 99, 99], [70]], []],
+  ["whoever was below before too", [[40], [80]], [[40], [80]], ["0"]],
+])("advised are %s", (_, now, earlier, expected) => {
+  const scored = (all: number[][]) =>
+    all.flatMap((scores, index) =>
+      [0, 1, 2].map((n) => ({ user_id: `${index}`, overall_score: scores[n] ?? scores[0] })),
+    );
+  const isComplete = { current: true, before: true };
+  const source = { reports: scored(now), before: scored(earlier), isCompared: earlier.length > 0, isComplete };
+  expect([...coachOrder(source as never).keys()]).toEqual(expected);
+});
+
 it("nobody is advised on a part of the reports", () => {
   const reports = [80, 81, 82, 30, 31, 32].map((overall_score, index) => ({
     user_id: index < 3 ? "a" : "b",
     overall_score,
   }));
-  const source = { reports, before: [], isCompared: false, counts: { current: 6, before: 0 } };
-  expect([...coachOrder(source as never)]).toEqual([["b", 1]]);
-  expect([...coachOrder({ ...source, counts: { current: 7, before: 0 } } as never)]).toEqual([]);
+  const advised = (current: boolean, before: boolean) => [
+    ...coachOrder({ reports, before: [], isCompared: false, isComplete: { current, before } } as never),
+  ];
+  expect(advised(true, true)).toEqual([["b", 1]]);
+  expect(advised(false, true)).toEqual([]);
+  expect(advised(true, false)).toEqual([]);
 });
