@@ -5,7 +5,7 @@ import { labelPeople } from "../../core/people/person.ts";
 import { countText } from "../../core/words/count-text.ts";
 import type { CriterionScore } from "../../src/index.ts";
 import { readReportDetails } from "../service/read-data.ts";
-import { toMinute } from "../text/format.ts";
+import { toMinute, UNKNOWN } from "../text/format.ts";
 import { readList, readNumber, readText } from "../text/read-value.ts";
 import { type Groups, NO_MEAN_OF_A_PART, newestWhole, type Source } from "./figures-source.ts";
 import { groupScores, tabulateGroups } from "./group-reports.ts";
@@ -21,17 +21,17 @@ export async function groupByCriterion(source: Source): Promise<Groups> {
   const isWhole = done === wanted.length && source.isComplete.current && source.isComplete.before;
   // Figures of the newest reports are valid if all reports since a time were read.
   const part = isWhole || isCompared ? undefined : newestWhole(wanted.slice(0, done));
-  const read = new Set(part?.rows.map(({ id }) => id));
-  const details = part ? results.filter((report) => report && read.has(report.id)) : results;
+  const counted = new Set((part?.rows ?? wanted).map(({ id }) => id));
+  const details = results.flatMap((report) => (report && counted.has(report.id) ? [report] : []));
   const isComplete = { current: isWhole || part !== undefined, before: isWhole };
   const current = new Set(reports.map(({ id }) => id));
   const criteria = new Map<string, Criterion>();
   const scores = details.flatMap((report) =>
-    (report === undefined ? [] : criteriaOf<CriterionScore>(report)).map((criterion) => {
+    criteriaOf<CriterionScore>(report).map((criterion) => {
       criteria.set(criterion.key, criterion);
       return {
-        isCurrent: report !== undefined && current.has(report.id),
-        owner: readText(report?.user_id) ?? "",
+        isCurrent: current.has(report.id),
+        owner: readText(report.user_id) ?? "",
         group: criterion.key,
         score: readNumber(criterion.score),
       };
@@ -39,7 +39,7 @@ export async function groupByCriterion(source: Source): Promise<Groups> {
   );
   const shares = emptyShares();
   for (const report of details)
-    if (report && current.has(report.id)) addShare(shares, reportShare(readList(report.criteria_scores)));
+    if (current.has(report.id)) addShare(shares, reportShare(readList(report.criteria_scores)));
   const assessed = assessedPercent(shares);
   const groups = groupScores({
     current: scores.filter(({ isCurrent }) => isCurrent),
@@ -61,7 +61,7 @@ export async function groupByCriterion(source: Source): Promise<Groups> {
           (one.group < two.group ? -1 : 1),
       );
     if (people.size < 2 || !last) return undefined;
-    return `${nameOf(last.group) ?? ""} ${last.current.value} (${countText(last.current.n, "score")})`;
+    return `${nameOf(last.group) ?? UNKNOWN} ${last.current.value} (${countText(last.current.n, "score")})`;
   };
   // Criteria that were only assessed in the previous period are omitted.
   const listed = [...groups.values()].filter((figures) => figures.current.of > 0);

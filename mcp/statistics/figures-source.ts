@@ -75,14 +75,14 @@ export interface WholeRows<Row> {
  */
 export function newestWhole<Row extends { created_at?: unknown }>(read: readonly Row[]): WholeRows<Row> | undefined {
   const times = read.map(({ created_at: at }) => readTime(at) ?? Number.NaN);
-  if (!times.every((time, index) => index === 0 || time <= (times[index - 1] ?? Number.NaN))) return undefined;
-  const last = times.at(-1);
-  const rows = read.filter((_, index) => (times[index] ?? 0) > (last ?? 0));
-  return last === undefined || rows.length === 0 ? undefined : { rows, since: new Date(last + 1).toISOString() };
+  if (!times.every((time, index) => time <= (times[index - 1] ?? Number.POSITIVE_INFINITY))) return undefined;
+  const last = times.at(-1) ?? Number.NaN;
+  const rows = read.filter((_, index) => (times[index] ?? Number.NaN) > last);
+  return rows.length === 0 ? undefined : { rows, since: new Date(last + 1).toISOString() };
 }
 
 /** Reports whether a time lies within a period, both ends included. */
 export function isWithin(at: unknown, period: WholeRange): boolean {
-  const time = readTime(at);
-  return time !== undefined && time >= Date.parse(period.from) && time <= Date.parse(endOf(period));
+  const time = readTime(at) ?? Number.NaN;
+  return time >= Date.parse(period.from) && time <= Date.parse(endOf(period));
 }

@@ -3,7 +3,6 @@ import {
   compareFigures,
   FEWEST_ROWS,
   type Figure,
-  type FigureScope,
   isTooFew,
   meanFigure,
 } from "../../core/figures/figure.ts";
@@ -34,7 +33,7 @@ export interface Scores {
   isComplete: { current: boolean; before: boolean };
 }
 
-interface Rollup extends Pick<GroupFigures, "lowest" | "highest"> {
+interface Rollup extends Partial<Pick<GroupFigures, "lowest" | "highest">> {
   current: Mean;
   before: Mean;
 }
@@ -50,10 +49,7 @@ export function groupScores(
 ): Map<string, GroupFigures> {
   const rollups = new Map<string, Rollup>();
   const find = (group: string): Rollup => {
-    const known = rollups.get(group) ?? {
-      ...{ current: emptyMean(), before: emptyMean() },
-      ...{ lowest: undefined, highest: undefined },
-    };
+    const known: Rollup = rollups.get(group) ?? { current: emptyMean(), before: emptyMean() };
     rollups.set(group, known);
     return known;
   };
@@ -66,14 +62,13 @@ export function groupScores(
     rollup.highest = Math.max(score, rollup.highest ?? score);
   }
   for (const { group, score } of before) addToMean(find(group).before, score);
-  const scope = (complete: boolean): FigureScope => ({ complete });
   return new Map(
     [...rollups].map(([group, { current: now, before: then, lowest, highest }]) => [
       group,
       {
         group,
-        current: meanFigure(now, scope(isComplete.current)),
-        before: meanFigure(then, scope(isComplete.before)),
+        current: meanFigure(now, { complete: isComplete.current }),
+        before: meanFigure(then, { complete: isComplete.before }),
         lowest: isComplete.current ? lowest : undefined,
         highest: isComplete.current ? highest : undefined,
       },
@@ -82,7 +77,7 @@ export function groupScores(
 }
 
 /** Columns of a group's figures. */
-export const figureColumns = (isCompared: boolean): string[] => [
+const figureColumns = (isCompared: boolean): string[] => [
   "scored",
   "avg_score",
   ...(isCompared ? ["scored_before", "avg_before", "change"] : []),
@@ -119,7 +114,7 @@ export function tabulateGroups(
       ]),
     },
     sorted: explainOrder(sorted, isCompared, order),
-    limits: [explainTooFew(sorted, isCompared), isCompared ? explainChange(sorted) : ""],
+    limits: [explainTooFew(sorted, isCompared), explainChange(sorted)],
   };
 }
 

@@ -19,11 +19,11 @@ export async function narrowReports(
   reports: readonly Report[],
   context: ToolContext,
 ): Promise<{ keep: (report: Report) => boolean; callTypeOf: Source["callTypeOf"]; notes: string[] }> {
-  const isMeant = template === undefined ? () => true : requireTemplate(template, reports);
+  const isMeant = template === undefined || reports.length === 0 ? () => true : requireTemplate(template, reports);
   if (callType === undefined && groupBy !== "call_type")
     return { keep: isMeant, callTypeOf: () => undefined, notes: [] };
   const from = new Date(Date.parse((period.before ?? period.current).from) - LOOK_BACK_MS).toISOString();
-  const meetings = await readMeetings({ from: from < "1970" ? undefined : from, to: period.current.to }, context);
+  const meetings = await readMeetings({ from, to: period.current.to }, context);
   const types = new Map(meetings.items.map(({ id, call_type: type }) => [id, readText(type)]));
   const callTypeOf: Source["callTypeOf"] = ({ meeting_id: id }) => types.get(id);
   const lost = reports.filter((report) => isMeant(report) && !types.has(report.meeting_id));
@@ -44,7 +44,7 @@ const explainLost = (count: number): string =>
 interface NamedTemplate {
   id: string;
   name: string;
-  names: string[];
+  names: Set<string>;
 }
 
 const templateOf = ({ template_id: id, template_name: name }: Report): string => readText(id) ?? readText(name) ?? "";
@@ -53,9 +53,9 @@ function templatesOf(reports: readonly Report[]): NamedTemplate[] {
   const templates = new Map<string, NamedTemplate>();
   for (const report of reports) {
     const [id, name] = [templateOf(report), readText(report.template_name) ?? UNKNOWN];
-    const known = templates.get(id) ?? { id, name, names: [] };
-    if (!known.names.includes(name)) known.names.push(name);
+    const known = templates.get(id) ?? { id, name, names: new Set() };
     templates.set(id, known);
+    known.names.add(name);
   }
   return [...templates.values()];
 }
@@ -75,15 +75,15 @@ function requireTemplate(written: string, reports: readonly Report[]): (report: 
   const text = written.trim();
   const templates = templatesOf(reports);
   const labelOf = labelPeople(templates);
-  const newest = itemsNamed(text, templates, ({ id, name }) => [name, labelOf(id) ?? ""]);
+  const newest = itemsNamed(text, templates, ({ id, name }) => [name, labelOf(id) ?? name]);
   const named = newest.length > 0 ? newest : itemsNamed(text, templates, ({ names }) => [...names]);
   const meant =
     named.length > 0 ? named : templates.filter(({ id }) => id === text || (isIdPrefix(text) && id.startsWith(text)));
-  if (meant.length === 1 || reports.length === 0) return (report) => templateOf(report) === meant[0]?.id;
-  const reason =
-    meant.length > 1
-      ? "`template` matches several templates. Call again with the id of one:"
-      : "`template` is the name of no template of these reports. They are of:";
-  const listed = meant.length > 1 ? meant : templates;
+  const [first, ...others] = meant;
+  if (first && others.length === 0) return (report) => templateOf(report) === first.id;
+  const reason = first
+    ? "`template` matches several templates. Call again with the id of one:"
+    : "`template` is the name of no template of these reports. They are of:";
+  const listed = first ? meant : templates;
   throw invalidArguments(reason, listed.map(({ id, name }) => labelOf(id) ?? name).join(", "));
 }

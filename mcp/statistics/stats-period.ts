@@ -35,9 +35,8 @@ interface Given {
 export function resolvePeriod(given: Given, clock: Clock): StatsPeriod {
   const { now: at, timeZone } = questionOf(given, clock);
   const dates = resolveDates(given, clock);
-  const hasDates = dates.from !== undefined || dates.to !== undefined;
   const start = given.time_range === "all" ? FIRST_DAY : timeRangePeriod(given.time_range, at).from;
-  const from = dates.from ?? (hasDates ? FIRST_DAY : start);
+  const from = dates.from ?? (dates.to === undefined ? start : FIRST_DAY);
   const current = { from, to: dates.to ?? at.toISOString() };
   if (dates.to === undefined && Date.parse(from) > at.getTime()) {
     throw invalidArguments(

@@ -27,14 +27,7 @@ import {
   type Source,
   toScore,
 } from "./figures-source.ts";
-import {
-  explainChange,
-  figureCells,
-  figureColumns,
-  type GroupFigures,
-  groupScores,
-  hasTooFew,
-} from "./group-reports.ts";
+import { explainChange, figureCells, type GroupFigures, groupScores, hasTooFew } from "./group-reports.ts";
 import { narrowReports, templateLabels } from "./narrow-reports.ts";
 import { explainTimeRange } from "./stats-period.ts";
 
@@ -56,7 +49,7 @@ export async function computeFigures(request: FiguresRequest, context: ToolConte
     !all || all.isComplete || isNarrowed ? kept.length : Math.max(kept.length, all.total ?? 0);
   const counts = { current: countOf(current, reports), before: countOf(before, earlier) };
   const owners = [...reports, ...earlier].map((report) => report.user_id);
-  const nameOf = await namePeople(userId === undefined ? owners : [...owners, userId], context);
+  const nameOf = await namePeople([...owners, userId], context);
   const source = {
     request,
     context,
@@ -74,14 +67,14 @@ export async function computeFigures(request: FiguresRequest, context: ToolConte
   const count = table?.rows.length ?? 0;
   return fitRows(count, (shown) => ({
     facts,
-    recorded: { rep: userId === undefined ? undefined : nameOf(userId) },
+    recorded: { rep: nameOf(userId) },
     ...(table ? { table: { ...table, rows: table.rows.slice(0, shown) } } : {}),
     notes: [
       ...new Set([
         ...notes,
         ...narrowing,
         groupBy === undefined && total && hasTooFew(total, source.isCompared) ? NOT_ENOUGH_DATA : "",
-        source.isCompared && total ? explainChange([total]) : "",
+        total ? explainChange([total]) : "",
         coverage(reports),
         groupBy === "template" || groupBy === "criterion" ? "" : explainTemplates(reports),
         explainTimeRange(request.timeRange),
@@ -174,11 +167,11 @@ function groupByTime({ request, reports, isComplete }: Source, unit: "week" | "m
   const trend = createTrend(shown.map(({ from }) => Date.parse(from)));
   for (const { created_at: at, overall_score: score } of reports)
     addToTrend(trend, readTime(at) ?? Number.NaN, readNumber(score));
-  const since = isComplete.current ? undefined : newestWhole(reports)?.since;
-  const isWhole = (part: Period): boolean => isComplete.current || (since !== undefined && part.from >= since);
+  const since = isComplete.current ? "" : newestWhole(reports)?.since;
+  const isWhole = (part: Period): boolean => since !== undefined && part.from >= since;
   return {
     table: {
-      columns: ["starts", ...figureColumns(false)],
+      columns: ["starts", "scored", "avg_score"],
       rows: shown.map((part, index) => {
         const { n, value } = meanFigure(trend.spans[index] ?? trend.all, { complete: isWhole(part) });
         return [isoDay(new Date(part.from), timeZone), n, value];

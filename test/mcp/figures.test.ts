@@ -1,15 +1,12 @@
 import { expect, it } from "vitest";
 import { createProgress } from "../../mcp/service/call-context.ts";
 import { createForeignService, type Dialect } from "../dialects/service/foreign-service.ts";
-import { NOW, type Row, USERS } from "../dialects/service/organization.ts";
+import { type Row, USERS } from "../dialects/service/organization.ts";
 import { notesOf, openForeignTools, openSlowTools } from "./support/foreign-tools.ts";
+import { hoursAgo, uuid } from "./support/report-service.ts";
 import { rowsOf } from "./support/sales-team.ts";
 
 const open = (dialect: Dialect) => openForeignTools(createForeignService(dialect).fetch);
-
-const uuid = (kind: number, index: number): string =>
-  `${String(kind).padStart(8, "0")}-0000-4000-8000-${String(index).padStart(12, "0")}`;
-const hoursAgo = (hours: number): string => new Date(NOW.getTime() - hours * 3_600_000).toISOString();
 
 /** More reports than a slow service gives in time: the newest 3,000 have 80, the others 20; one an hour. */
 const LONG: Dialect = {

@@ -6,7 +6,7 @@ import { getPrompt } from "../../mcp/prompts/get-prompt.ts";
 import { describeReports } from "../../mcp/report/describe-report.ts";
 import { deadlineFor, LISTS_MS, READING_MS, timeLeft } from "../../mcp/service/call-budget.ts";
 import { mayHaveTranscript } from "../../mcp/service/read-data.ts";
-import { explainUndated, isWithin } from "../../mcp/statistics/figures-source.ts";
+import { explainUndated, isWithin, newestWhole } from "../../mcp/statistics/figures-source.ts";
 import { nameTemplate } from "../../mcp/template/name-template.ts";
 import { templateFields } from "../../mcp/template/template-fields.ts";
 import type { MeetingDetail } from "../../src/index.ts";
@@ -65,8 +65,23 @@ describe("each limit holds at itself and one behind it:", () => {
     ["2026-10-31T23:59:59.999Z", false],
     ["2026-11-07T23:59:59.999Z", true],
     ["2026-11-08T00:00:00.000Z", false],
+    [null, false],
   ])("%s is in the first week of November: %s", (at, expected) => {
     expect(isWithin(at, { from: "2026-11-01T00:00:00.000Z", to: "2026-11-07T23:59:59.999Z" })).toBe(expected);
+  });
+
+  it.each<[string, unknown[], number | undefined, string | undefined]>([
+    ["no rows", [], undefined, undefined],
+    ["one row", [3], undefined, undefined],
+    ["rows of one time", [3, 3], undefined, undefined],
+    ["rows above those of the oldest time", [5, 4, 3, 3], 2, "2026-11-03T00:00:00.001Z"],
+    ["rows of which two are of one time", [5, 5, 3], 2, "2026-11-03T00:00:00.001Z"],
+    ["rows that are not newest first", [5, 3, 4, 2], undefined, undefined],
+    ["rows of which the first has no time", [null, 4, 3], undefined, undefined],
+    ["rows of which the last has no time", [5, 4, null], undefined, undefined],
+  ])("of a list that was read in part, %s are whole since a time", (_, days, count, since) => {
+    const whole = newestWhole(days.map((day) => ({ created_at: day && `2026-11-0${day}T00:00:00Z` })));
+    expect([whole?.rows.length, whole?.since]).toEqual([count, since]);
   });
 
   it.each([

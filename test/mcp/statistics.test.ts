@@ -9,9 +9,9 @@ import {
 import { resolvePeriod } from "../../mcp/statistics/stats-period.ts";
 import { aReport, aUser } from "../../server-mock/library/index.ts";
 import { createTestEnvironment, NOW } from "./support/environment.ts";
-import { createSalesTeam, rowsOf } from "./support/sales-team.ts";
+import { cellsOf, createSalesTeam, rowsOf } from "./support/sales-team.ts";
 
-const { env } = await createSalesTeam();
+const { env, people } = await createSalesTeam();
 afterAll(() => env.server.close());
 
 const tooFew = (rows: number): string =>
@@ -82,6 +82,20 @@ it("roleplays of the period stand beside the calls, those that were scored", asy
     ["Ben Okafor", 0, undefined],
     ["Cleo Marsh", 0, undefined],
   ]);
+});
+
+it("roleplays of one person stand beside nobody else", async () => {
+  const { structured } = await env.call("get_team_stats", {
+    from: "2026-11-01",
+    with_roleplay: true,
+    user: "Ben Okafor",
+  });
+  expect(cellsOf(structured, "rep", "meetings", "roleplays_scored")).toEqual([["Ben Okafor", 1, 0]]);
+});
+
+it("the whole id of a person who has no report is answered with the name", async () => {
+  const { structured } = await env.call("get_team_stats", { user: people.cleo, from: "2026-11-01" }, {});
+  expect(structured).toMatchObject({ rep: "Cleo Marsh", total_reports: 0 });
 });
 
 it.each([{ group_by: "week" }, { report: true }])("roleplays beside %j are rejected, not left out", async (given) => {
@@ -266,12 +280,18 @@ it.each([
   [{ time_range: "all" }, "1970-01-01"],
   [{ time_range: "week", from: "2026-11-01" }, "2026-11-01"],
   [{ time_range: "week", to: "2026-11-20T12:00:00.000Z" }, "1970-01-01"],
+  [{ time_range: "week", from: "2026-11-20T12:00:00.000Z" }, "2026-11-20T12:00:00.000Z"],
 ] as const)("%j begins at %s", (given, from) => {
   expect(resolvePeriod(given, { now, timeZone: "UTC" })).toEqual({
     current: { from, to: "2026-11-20T12:00:00.000Z" },
     before: undefined,
     timeZone: "UTC",
   });
+});
+
+it("a period may lie in the future where its end is given", () => {
+  const given = { time_range: "week", from: "2026-12-01", to: "2026-12-31" } as const;
+  expect(resolvePeriod(given, { now, timeZone: "UTC" }).current).toEqual({ from: "2026-12-01", to: "2026-12-31" });
 });
 
 it("a time range is compared with one of the same length before it", () => {
@@ -295,11 +315,11 @@ it("a score that is missing counts as a row, and changes no figure", () => {
   expect(figureCells(a, false)).toEqual([2, 20]);
 });
 
-it("groups of the same figure are in the order of their names, and those without one stand last", () => {
-  const scores = Object.entries({ d: undefined, c: 5, b: 7, a: 5, e: undefined });
-  const current = scores.map(([group, score]) => ({ group, score }));
+it("groups of the same figure are in the order of their names, behind those of enough scores, and those without one stand last", () => {
+  const scores = Object.entries({ d: undefined, c: 5, b: 7, a: 5, e: undefined, f1: 4, f2: 4, f3: 4 });
+  const current = scores.map(([group, score]) => ({ group: String(group[0]), score }));
   const groups = groupScores({ current, isComplete: { current: true, before: true } }).values();
-  expect(sortGroups(groups, false, "best").map(({ group }) => group)).toEqual(["b", "a", "c", "d", "e"]);
+  expect(sortGroups(groups, false, "best").map(({ group }) => group)).toEqual(["f", "b", "a", "c", "d", "e"]);
 });
 
 it.each(["person", "criterion"])("by %s nothing is said to be sorted by a change that nobody has", async (groupBy) => {
@@ -348,6 +368,15 @@ it("a change that is not the difference of the averages as shown is explained, o
     expect(structured).toMatchObject({ average_score: 70.2, average_before: 70, change: 0.1 });
     expect((structured["notes"] as string[]).filter((note) => note === explained)).toHaveLength(1);
   }
+  await elsewhere.server.org.add(
+    aReport({
+      template_id: "3f2b8c1e-7d4a-4e9b-8a61-0c5d9e7f1001",
+      template_name: "Other",
+      created_at: "2026-11-18T10:00:00.000Z",
+    } as never),
+  );
+  const both = { from: "2026-11-15", to: "2026-11-20", compare: "previous", group_by: "template" };
+  expect((await elsewhere.call("get_team_stats", both, {})).structured["notes"]).toContain(explained);
   const same = { from: "2026-11-15", to: "2026-11-20", group_by: "template" };
   expect((await elsewhere.call("get_team_stats", same)).structured["notes"]).not.toContain(explained);
   await elsewhere.server.close();
