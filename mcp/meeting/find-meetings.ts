@@ -54,8 +54,8 @@ export interface FoundMeetings {
 
 /** Finds meetings by criteria that the API has no filters for. */
 export async function findMeetings(search: MeetingSearch, context: ToolContext): Promise<FoundMeetings> {
-  const { range, status, userId } = search;
-  const words = search.search === undefined ? [] : requireWords(search.search);
+  const { range, status, userId, search: written } = search;
+  const words = written === undefined ? [] : requireWords(written);
   const [all, reports] = await Promise.all([
     readMeetings({ ...range, status, user_id: userId }, context),
     search.withScores ? readReports({ from: range.from, user_id: userId }, context) : undefined,
@@ -66,8 +66,8 @@ export async function findMeetings(search: MeetingSearch, context: ToolContext):
   );
   const byMeeting = reportsByMeeting(reports?.items ?? []);
   const candidates = all.items.filter((meeting) => matchesWords(meeting, words, nameOf));
-  if (candidates.length === 0 && search.search !== undefined) rejectMisspelled(search.search, all.items);
-  const isNowhere = candidates.length === 0 && all.items.length > 0 && search.search !== undefined;
+  const isNowhere = candidates.length === 0 && all.items.length > 0;
+  if (isNowhere && written) rejectMisspelled(written, all.items);
   const { found, note } = await searchMentions(candidates, isNowhere ? undefined : search.mentions, context);
   // One object literal per row: with 12,000 rows, intermediate objects survive young garbage collections, and the heap grows.
   const rows = found.flatMap(({ meeting, hits }) =>
@@ -104,10 +104,9 @@ export const explainRows = (rows: number, meetings: number): string =>
 /** @throws ToolError that suggests a company of a similar name, since "no meetings" would not be questioned */
 function rejectMisspelled(written: string, meetings: readonly Meeting[]): void {
   const companies = [...new Set(meetings.flatMap(companiesOf))];
-  const { suggestions, reason } = suggestNames(written, companies, (company) => company);
-  const [similar] = suggestions;
-  if (reason !== "similar name" || similar === undefined) return;
-  throw invalidArguments("`search` is in no title, person or company of these meetings. A similar name:", similar);
+  const [similar] = suggestNames(written, companies, (company) => company).suggestions;
+  if (similar !== undefined)
+    throw invalidArguments("`search` is in no title, person or company of these meetings. A similar name:", similar);
 }
 
 /** Whether every word of a search is part of a meeting's title, people or companies. */
@@ -166,7 +165,7 @@ function explainSearch({ found, withText, done, of }: Record<"found" | "withText
 function sortByScore(rows: FoundMeeting[], order: MeetingSearch["order"]): FoundMeeting[] {
   if (order === "newest") return sortNewest(rows, ({ meeting }) => meeting.started_at);
   const sign = order === "best" ? -1 : 1;
-  const scored = rows.filter(({ report }) => readNumber(report?.overall_score) !== undefined);
-  const score = ({ report }: FoundMeeting) => readNumber(report?.overall_score) ?? 0;
+  const score = ({ report }: FoundMeeting) => readNumber(report?.overall_score) ?? Number.NaN;
+  const scored = rows.filter((row) => !Number.isNaN(score(row)));
   return scored.sort((one, two) => sign * (score(one) - score(two)));
 }

@@ -30,8 +30,8 @@ export function describeReport(report: ReportDetail, others: readonly Report[], 
       strengths: readTexts(report.strengths),
       improvements: readTexts(report.improvements),
       next_steps: readTexts(report.next_steps),
-      other_reports: others.map((other) =>
-        `${other.id} ${readNumber(other.overall_score) ?? ""} ${toMinute(other.created_at) ?? ""} ${readText(other.template_name) ?? ""}`.trim(),
+      other_reports: others.map(({ id, overall_score: score, created_at: at, template_name: template }) =>
+        [id, readNumber(score), toMinute(at), readText(template)].join(" "),
       ),
     },
     table: {
@@ -111,7 +111,7 @@ function describeCriteria({ criteria_scores: criteria }: ReportDetail): string {
     shown: showScore(score) ?? "(no score)",
   }));
   return scored
-    .sort((one, two) => (one.rank === two.rank ? 0 : one.rank - two.rank))
+    .sort((one, two) => one.rank - two.rank)
     .map(({ name, shown }) => `${name} ${shown}`)
     .join(", ");
 }

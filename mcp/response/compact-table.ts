@@ -10,7 +10,6 @@ export interface CompactTable {
 /** Extracts columns that are equal in all rows. A table of one row keeps them, and drops empty ones. */
 export function compactTable({ columns, rows }: Table): CompactTable {
   const [first = []] = rows;
-  if (rows.length === 0) return { table: { columns, rows }, shared: {} };
   const isEqual = (column: number): boolean => rows.every((row) => isSame(row[column], first[column]));
   const isDropped = columns.map((_, column) => isEqual(column) && (rows.length > 1 || isEmpty(first[column])));
   // Rows need at least one column.

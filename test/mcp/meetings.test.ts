@@ -4,7 +4,9 @@ import { describeLine, describeMoments } from "../../mcp/meeting/describe-moment
 import { callTool } from "../../mcp/protocol/call-tool.ts";
 import { createSession } from "../../mcp/service/session.ts";
 import { readSettings } from "../../mcp/settings/read-settings.ts";
+import { createForeignService } from "../dialects/service/foreign-service.ts";
 import { readResult } from "./support/environment.ts";
+import { openForeignTools, openSlowTools } from "./support/foreign-tools.ts";
 import { createSalesTeam, rowsOf } from "./support/sales-team.ts";
 
 const { env, meetings, reports } = await createSalesTeam();
@@ -61,6 +63,59 @@ it.each<[string, number[]]>([
   const result = await env.call("list_meetings", { search });
   expect(idsOf(rowsOf(result))).toEqual(expected.map(short));
   expect(result.structured["total"]).toBe(expected.length);
+});
+
+it.each([
+  ["contosso", "Contoso"],
+  ["haldn", "Halden Foods"],
+])("the misspelled search %j is answered with %s", async (search, company) => {
+  const { isError, structured } = await env.call("list_meetings", { search });
+  expect(isError).toBe(true);
+  expect(structured).toMatchObject({
+    message: "`search` is in no title, person or company of these meetings. A similar name:",
+    quoted: `<untrusted-data 00c0ffee>\n${company}\n</untrusted-data 00c0ffee>`,
+  });
+});
+
+it("a search that finds nothing says among how many meetings, and that it read them in part", async () => {
+  const { structured } = await env.call("list_meetings", { search: "nobody", user: "Cleo Marsh" });
+  expect(structured["notes"]).toEqual([
+    "`search` is in no title, person or company of the 1 meeting.",
+    SCOPE,
+    "Nothing matches: widen the filters, or remove some.",
+  ]);
+  const slow = openSlowTools(createForeignService().fetch, 1, "meetings");
+  expect((await slow("list_meetings", { search: "nobody" })).structured["notes"]).toEqual([
+    "`search` is in no title, person or company of the 100 meetings.",
+    "Only the first 100 of 105 meetings of the list were read: narrow from and to.",
+    SCOPE,
+    "Nothing matches: widen the filters, or remove some.",
+  ]);
+});
+
+it("scores are sorted as numbers, and those of meetings with several reports each in their own row", async () => {
+  const { fetch } = createForeignService({
+    organization(organization) {
+      const [report] = organization.reports;
+      organization.meetings.length = 4;
+      organization.reports = ["9", 80, null, 0, "?"].map((overall_score, index) => ({
+        ...report,
+        ...{ id: `0000000${index}-0000-4000-8000-000000000000`, overall_score },
+        meeting_id: organization.meetings[index < 3 ? 0 : index - 2]?.["id"],
+      }));
+    },
+  });
+  const call = openForeignTools(fetch);
+  const best = await call("list_meetings", { order: "best" });
+  expect(rowsOf(best).map(({ title, score }) => [title, score])).toEqual([
+    ["Discovery call 0", 80],
+    ["Discovery call 0", 9],
+    ["Discovery call 1", 0],
+  ]);
+  expect(best.structured["notes"]).toEqual([
+    "2 meetings without a score are left out.",
+    "3 rows are of 2 meetings: one with several reports has a row for each. Compare scores of one template only.",
+  ]);
 });
 
 it("words in transcripts are found with the best moments, and what was looked through is said", async () => {
