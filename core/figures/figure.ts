@@ -12,7 +12,7 @@ export interface Figure {
   readonly value: number | null;
   /** Rows that it is based on. */
   readonly n: number;
-  /** Rows that could contribute, including those without a score and unread ones. */
+  /** Rows that were read, including those without a score. */
   readonly of: number;
   /** Whether every row was read. Otherwise there is no value: a mean of a part is no mean. */
   readonly complete: boolean;
@@ -25,8 +25,6 @@ export interface Figure {
 
 /** Coverage of a figure beyond its rows. */
 export interface FigureScope {
-  /** Rows that could contribute, if more than were read. */
-  of?: number | undefined;
   /** Whether every row was read. */
   complete: boolean;
   templates?: Iterable<string>;
@@ -96,22 +94,17 @@ export function compareFigures(one: Figure, other: Figure): number {
 
 function figureOf(
   exact: Fraction | null,
-  { n, rows, of = rows, complete, templates = [], assessed }: Rows & FigureScope,
+  { n, rows, complete, templates = [], assessed }: { n: number; rows: number } & FigureScope,
 ): Figure {
   const known = complete ? exact : null;
   const percent = assessed && assessedPercent(assessed);
   return {
     value: known && roundFigure(known),
     n,
-    of,
+    of: rows,
     complete,
     templates: [...new Set(templates)].sort(),
     ...(percent !== undefined && { assessed: percent }),
     [EXACT]: known,
   };
-}
-
-interface Rows {
-  n: number;
-  rows: number;
 }

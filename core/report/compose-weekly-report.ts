@@ -79,9 +79,8 @@ export async function readMaterial(feed: ReportFeed, question: ReportQuestion): 
     if (talk) addTalk(talk, meeting);
   });
   const insights = createInsightRollup();
-  await forEach(feed.insights(period), (insight) => {
+  for await (const insight of await feed.insights(period))
     if (userId === undefined || insight.user_id === userId) addInsight(insights, insight);
-  });
   const activeBefore = longTerm?.people.map(({ user_id: id }) => id) ?? [];
   const reporters = [...current.people, ...(previous?.people ?? [])].map(({ user_id: id }) => id);
   const { nameOf, problem } = await feed.names(

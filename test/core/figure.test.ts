@@ -50,12 +50,12 @@ it("A figure says on how many rows it stands, of how many, and which templates i
 });
 
 it("A mean of a part is no mean, and neither is a change with one", () => {
-  const part = meanFigure(meanFrom([80, 90, 70]), { complete: false, of: 12_000 });
-  expect(part).toMatchObject({ value: null, n: 3, of: 12_000, complete: false });
+  const part = meanFigure(meanFrom([80, 90, 70]), { complete: false });
+  expect(part).toMatchObject({ value: null, n: 3, of: 3, complete: false });
   const whole = meanFigure(meanFrom([60]), { complete: true });
   for (const figureOfBoth of [changeFigure, pooledFigure]) {
-    expect(figureOfBoth(whole, part)).toMatchObject({ value: null, n: 4, of: 12_001, complete: false });
-    expect(figureOfBoth(part, whole)).toMatchObject({ value: null, n: 4, of: 12_001, complete: false });
+    expect(figureOfBoth(whole, part)).toMatchObject({ value: null, n: 4, of: 4, complete: false });
+    expect(figureOfBoth(part, whole)).toMatchObject({ value: null, n: 4, of: 4, complete: false });
   }
 });
 

@@ -68,7 +68,7 @@ it.each<[string, number[]]>([
 it.each([
   ["contosso", "Contoso"],
   ["haldn", "Halden Foods"],
-])("the misspelled search %j is answered with %s", async (search, company) => {
+])("the misspelled search %j suggests %s", async (search, company) => {
   const { isError, structured } = await env.call("list_meetings", { search });
   expect(isError).toBe(true);
   expect(structured).toMatchObject({

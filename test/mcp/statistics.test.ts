@@ -93,7 +93,7 @@ it("roleplays of one person stand beside nobody else", async () => {
   expect(cellsOf(structured, "rep", "meetings", "roleplays_scored")).toEqual([["Ben Okafor", 1, 0]]);
 });
 
-it("the whole id of a person who has no report is answered with the name", async () => {
+it("figures by the whole id of a person who has no report name the person", async () => {
   const { structured } = await env.call("get_team_stats", { user: people.cleo, from: "2026-11-01" }, {});
   expect(structured).toMatchObject({ rep: "Cleo Marsh", total_reports: 0 });
 });
