@@ -158,3 +158,51 @@ it("The report of one person has the insights of their calls alone", async () =>
   expect(await totalOf("--user-id", other)).toBe(0);
   expect(await totalOf()).toBe(3);
 });
+
+it("`report weekly --talk` measures each call for the person who owns it", async () => {
+  const owner = fixture.ids.users[3] ?? "";
+  const participants = [{ name: "Łukasz Żółć", is_internal: true }];
+  const speakers = ["Łukasz Żółć", "Pat", "Łukasz Żółć"];
+  const transcript = speakers.map((name, turn) => `[0${turn}:00] ${name}: ${"We may talk. ".repeat(50)}\n`).join("");
+  const started_at = new Date(NOW.getTime() - 3_600_000).toISOString();
+  await server.org.add(
+    aMeeting({
+      user_id: owner,
+      participants,
+      transcript: `${transcript}[03:00] Pat: Bye.`,
+      duration_seconds: 180,
+      started_at,
+      status: "completed",
+    }),
+  );
+  const { stdout } = await svc(["report", "weekly", "--last", "7d", "--talk", "-o", "json", "--user-id", owner]);
+  expect(JSON.parse(stdout).talk).toMatchObject({ calls: 1, people: [{ user_id: owner, calls: 1, talk_percent: 66 }] });
+});
+
+it.each([
+  ["team trend --tz Asia/Tokyo -o json", "15:00:00.000Z"],
+  ["team trend -o json", "00:00:00.000Z"],
+])("The weeks of `svc %s` begin at %s", async (line, time) => {
+  const [{ periods }] = JSON.parse((await svc(line)).stdout);
+  expect(periods.map(({ from }: { from: string }) => from.slice(11))).toEqual(Array(12).fill(time));
+});
+
+it("A meeting without a transcript says so, with its status", async () => {
+  const { id } = await server.org.add(aMeeting({ status: "failed", transcript: null }));
+  const { code, stderr } = await svc(`meetings transcript ${id}`);
+  expect(code).toBe(3);
+  expect(stderr).toMatch(`error: The meeting ${id} has no transcript; its status is \`failed\`.\n`);
+});
+
+it.each([
+  ["md", "# Coaching report", "Wrote"],
+  ["json", "{", ""],
+])("A report as %s and as a file is written to both", async (format, beginning, note) => {
+  const file = path.join(directory, `with-${format}.html`);
+  const { stdout, stderr } = await svc(["report", "weekly", "--last", "7d", "-o", format, "--out", file]);
+  expect((await readFile(file, "utf8")).slice(0, 15)).toBe("<!doctype html>");
+  expect({ beginning: stdout.slice(0, beginning.length), stderr }).toEqual({
+    beginning,
+    stderr: note && `${note} ${file}\n`,
+  });
+});
