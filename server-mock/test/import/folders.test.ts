@@ -152,7 +152,7 @@ it("explains a file as the import reads it, and prints a mapping as a shell take
   const row = { title: "Call", started_at: "2026-11-03T14:00:00Z", user_email: "ana@acme.example" };
   await writeFile(String(rows), JSON.stringify(row));
   await writeFile(String(recording), "x");
-  await writeFile(String(table), "Speaker Name,Start Time,What was said\nBen,0:01,Hello there how are you\n");
+  await writeFile(String(table), "Speaker Name,Start.Time [s],What was said\nBen,1,Hello there how are you\n");
   expect(await run(["import", String(rows), "--explain"])).toEqual({
     code: 0,
     lines: ["Format: the service's own lists. Check them with --dry-run."],
@@ -160,6 +160,8 @@ it("explains a file as the import reads it, and prints a mapping as a shell take
   const { lines } = await run(["import", String(recording), "--explain"]);
   expect(lines).toEqual([expect.stringContaining("The file extension .mp3 is not supported. Use one of .json")]);
   expect((await run(["import", String(table), "--explain"])).lines[0]).toMatch(
-    /: --map "speaker=\[\]\.Speaker Name,text=\[\]\.What was said,start=\[\]\.Start Time"$/,
+    /: --map "speaker=\[\]\.Speaker Name,text=\[\]\.What was said,start=\[\]\.Start.Time \[s\]"$/,
   );
+  const map = "text=[].What was said,start=[].Start.Time [s]";
+  expect((await run(["import", String(table), "--explain", "--map", map])).lines.join("\n")).not.toContain("estimated");
 });

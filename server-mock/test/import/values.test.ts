@@ -95,8 +95,18 @@ it.each<[string, unknown[]]>([
   ["a[].constructor", []],
   ["a[].b[]", []],
   ["a[].b[0]", []],
+  ["f.g", [4]],
+  ["f.g.h", [5]],
+  ["f.i", [6]],
+  [" f . i ", [6]],
+  ["f.g.i", []],
+  ["j.k[].l.m", [7]],
+  [".n [s] (No.)", [8]],
+  ["f.", []],
 ])("the path %s finds %j", (path, found) => {
-  expect(valuesAt({ a: [{ b: 1 }, { b: 2, c: [{ d: 3 }] }], e: [] }, stepsOf(path))).toEqual(found);
+  const dotted = { "f.g": 4, "f.g.h": 5, f: { g: 0, i: 6 }, "j.k": [{ "l.m": 7, l: { m: 0 } }], "n [s] (No.)": 8 };
+  const value = { a: [{ b: 1 }, { b: 2, c: [{ d: 3 }] }], e: [], ...dotted };
+  expect(valuesAt(value, stepsOf(path))).toEqual(found);
 });
 
 describe("a mapping", () => {

@@ -1,14 +1,14 @@
 import { isRecord } from "../../../../core/formats/is-record.ts";
 
-/** A step of a path: a member, every item of a list (`[]`), or one of them (`[0]`, `[-1]`). */
+/** A step of a path: a member or members of members (`a.b`), every item of a list (`[]`), or one of them (`[0]`, `[-1]`). */
 export type Step = string | number | "[]";
 
-const STEP = /\[(-?\d*)\]|[^.[\]]+/g;
+const STEP = /\[(-?\d*)\]|\.?((?:[^[]|\[(?!-?\d*\]))+)/g;
 
 /** Parses `results[-1].words[].speaker` into steps. */
 export function stepsOf(path: string): Step[] {
-  return [...path.matchAll(STEP)].map(([whole, index]) => {
-    if (index === undefined) return whole.trim();
+  return [...path.matchAll(STEP)].map(([, index, names = ""]) => {
+    if (index === undefined) return names;
     return index === "" ? "[]" : Number(index);
   });
 }
@@ -23,7 +23,13 @@ export function valuesAt(value: unknown, steps: readonly Step[]): unknown[] {
 function take(value: unknown, step: Step): unknown[] {
   if (step === "[]") return Array.isArray(value) ? value : [];
   if (typeof step === "number") return Array.isArray(value) && value.length > 0 ? [value.at(step)] : [];
-  return isRecord(value) && Object.hasOwn(value, step) ? [value[step]] : [];
+  if (!isRecord(value)) return [];
+  // A member whose own name has dots wins over a path.
+  for (let end = step.length; end > 0; end = step.lastIndexOf(".", end - 1)) {
+    const name = step.slice(0, end).trim();
+    if (Object.hasOwn(value, name)) return end === step.length ? [value[name]] : take(value[name], step.slice(end + 1));
+  }
+  return [];
 }
 
 /** Length of the common prefix of two paths, up to its last list. */
