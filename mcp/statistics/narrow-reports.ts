@@ -5,7 +5,8 @@ import type { Report } from "../../src/index.ts";
 import type { ToolContext } from "../context/tool.ts";
 import { invalidArguments } from "../errors/tool-error.ts";
 import { explainBound } from "../service/read-all.ts";
-import { readMeetings } from "../service/read-data.ts";
+import { readMeetings, readTemplates } from "../service/read-data.ts";
+import { unlessFailed } from "../service/unless-failed.ts";
 import { UNKNOWN } from "../text/format.ts";
 import { readText } from "../text/read-value.ts";
 import type { FiguresRequest, Source } from "./figures-source.ts";
@@ -19,9 +20,12 @@ export async function narrowReports(
   reports: readonly Report[],
   context: ToolContext,
 ): Promise<{ keep: (report: Report) => boolean; callTypeOf: Source["callTypeOf"]; notes: string[] }> {
-  const isMeant = template === undefined || reports.length === 0 ? () => true : requireTemplate(template, reports);
+  const { isMeant, note } =
+    template === undefined || reports.length === 0
+      ? { isMeant: () => true, note: "" }
+      : await requireTemplate(template, reports, context);
   if (callType === undefined && groupBy !== "call_type")
-    return { keep: isMeant, callTypeOf: () => undefined, notes: [] };
+    return { keep: isMeant, callTypeOf: () => undefined, notes: [note] };
   const from = new Date(Date.parse((period.before ?? period.current).from) - LOOK_BACK_MS).toISOString();
   const meetings = await readMeetings({ from, to: period.current.to }, context);
   const types = new Map(meetings.items.map(({ id, call_type: type }) => [id, readText(type)]));
@@ -31,6 +35,7 @@ export async function narrowReports(
     keep: (report) => isMeant(report) && (callType === undefined || callTypeOf(report) === callType),
     callTypeOf,
     notes: [
+      note,
       explainBound(meetings, "meetings"),
       lost.length === 0 || callType === undefined ? "" : explainLost(lost.length),
     ],
@@ -67,11 +72,16 @@ export function templateLabels(reports: readonly Report[]): (report: Report) => 
 }
 
 /**
- * Returns a filter for reports of a template, by name, id or both. The names of deleted templates are only in reports.
+ * Returns a filter for reports of a template, by name, id or both. The names of deleted templates are only in reports: of several that
+ * share a name, the one that exists is meant, with a note.
  *
  * @throws ToolError that lists the templates of the reports if none matches, or those that match if several do
  */
-function requireTemplate(written: string, reports: readonly Report[]): (report: Report) => boolean {
+async function requireTemplate(
+  written: string,
+  reports: readonly Report[],
+  context: ToolContext,
+): Promise<{ isMeant: (report: Report) => boolean; note: string }> {
   const text = written.trim();
   const templates = templatesOf(reports);
   const labelOf = labelPeople(templates);
@@ -79,8 +89,16 @@ function requireTemplate(written: string, reports: readonly Report[]): (report: 
   const named = newest.length > 0 ? newest : itemsNamed(text, templates, ({ names }) => [...names]);
   const meant =
     named.length > 0 ? named : templates.filter(({ id }) => id === text || (isIdPrefix(text) && id.startsWith(text)));
-  const [first, ...others] = meant;
-  if (first && others.length === 0) return (report) => templateOf(report) === first.id;
+  const existing = named.length > 1 ? (await unlessFailed(readTemplates(context), context))?.items : [];
+  const kept = named.filter(({ id }) => existing?.some((template) => template.id === id));
+  const [first, ...others] = kept.length === 1 ? kept : meant;
+  if (first && others.length === 0) {
+    const isMeant = (report: Report) => templateOf(report) === first.id;
+    const left = reports.filter((report) => !isMeant(report) && named.some(({ id }) => id === templateOf(report)));
+    const is = left.length === 1 ? "is" : "are";
+    const note = `${countText(left.length, "report")} of a deleted template of this name ${is} left out.`;
+    return { isMeant, note: left.length === 0 ? "" : note };
+  }
   const reason = first
     ? "`template` matches several templates. Call again with the id of one:"
     : "`template` is the name of no template of these reports. They are of:";

@@ -177,6 +177,30 @@ it("templates of one name are two rows, and one of two names is one", async () =
     expect(rowsOf(await call("get_team_stats", { ...given, template }))).toMatchObject([{ avg_score: 90.5 }]);
 });
 
+it.each([null, uuid(3, 1)])(
+  "of a deleted template (%s) and the one made again under its name, the name means the latter",
+  async (deleted) => {
+    const call = open({
+      organization(organization) {
+        const [report = {}] = organization.reports;
+        organization.templates = [{ ...organization.templates[0], id: uuid(3, 2), name: "Discovery" }];
+        organization.reports = [40, 90].map((overall_score, index) => ({
+          ...report,
+          ...{
+            id: uuid(2, index),
+            overall_score,
+            template_name: "Discovery",
+            template_id: index ? uuid(3, 2) : deleted,
+          },
+        }));
+      },
+    });
+    const result = await call("get_team_stats", { time_range: "all", template: "discovery" });
+    expect(result.structured).toMatchObject({ total_reports: 1, average_score: 90 });
+    expect(notesOf(result)).toContain("1 report of a deleted template of this name is left out.");
+  },
+);
+
 it("reports whose meeting is not found are left out of a call type's figures with a note", async () => {
   const call = open({
     organization(organization) {
