@@ -23,6 +23,7 @@ import {
   renewLease,
   retryJob,
   sumByState,
+  sumByStateOf,
   sumTokens,
   sumWaiting,
 } from "./job-statements.ts";
@@ -178,8 +179,11 @@ export class JobQueue {
     return countOf(this.#database, sumTokens, { orgId, day: this.#today() });
   }
 
-  async figures(): Promise<QueueFigures> {
-    const rows = await this.#database.all(sumByState, {});
+  /** Figures of one organization, or of all. */
+  async figures(orgId?: string): Promise<QueueFigures> {
+    const rows = await (orgId === undefined
+      ? this.#database.all(sumByState, {})
+      : this.#database.all(sumByStateOf, { orgId }));
     const of = (state: string) => rows.find((row) => row.state === state);
     const sum = (name: "attempts" | "calls" | "input_tokens" | "output_tokens") =>
       rows.reduce((total, row) => total + row[name], 0);

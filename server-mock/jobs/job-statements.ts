@@ -149,10 +149,14 @@ interface StateFigures {
   oldest: string;
 }
 
-export const sumByState = defineQuery<object, StateFigures>(`
-  select state, count(*) as jobs, sum(attempt) as attempts, sum(calls) as calls,
-    sum(input_tokens) as input_tokens, sum(output_tokens) as output_tokens, min(run_at) as oldest
-  from jobs group by state`);
+const FIGURES = `state, count(*) as jobs, sum(attempt) as attempts, sum(calls) as calls,
+    sum(input_tokens) as input_tokens, sum(output_tokens) as output_tokens, min(run_at) as oldest`;
+
+export const sumByState = defineQuery<object, StateFigures>(`select ${FIGURES} from jobs group by state`);
+
+export const sumByStateOf = defineQuery<{ orgId: string }, StateFigures>(
+  `select ${FIGURES} from jobs where org_id = :orgId group by state`,
+);
 
 /** Wakes waiting workers on PostgreSQL; the notification is sent on commit. */
 export const notifyWorkers = defineQuery<object, unknown>("select pg_notify('svc_jobs', '') as notified");

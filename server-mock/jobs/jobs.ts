@@ -136,9 +136,9 @@ export class Jobs {
     return new JobWorker({ queue: this.queue, handler, wakeUp: this.wakeUp, now, ...options });
   }
 
-  /** Current figures of the queue, and its cost at the configured prices. */
-  async figures(): Promise<JobFigures> {
-    const figures = await this.queue.figures();
+  /** Current figures of the queue, of one organization or of all, and its cost at the configured prices. */
+  async figures(orgId?: string): Promise<JobFigures> {
+    const figures = await this.queue.figures(orgId);
     return { ...figures, cost: costOf(figures.usage, this.scorer.prices) };
   }
 

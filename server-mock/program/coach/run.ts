@@ -53,11 +53,11 @@ async function runCoach(context: CommandContext, options: RunOptions): Promise<v
       context.note(`svc-server: at most ${countText(reports, "report")}${effort}`);
       if (options.estimate) return;
     }
-    const before = await service.jobs.figures();
+    const before = await service.jobs.figures(organization.id);
     const { added, known, withoutTemplate, withoutTranscript, unknown } = await service.jobs.request(request);
     if (added > 0) await noteTemplates(context, service, request);
     await work(context, service);
-    const after = await service.jobs.figures();
+    const after = await service.jobs.figures(organization.id);
     const produced = after.done - before.done;
     const failed = after.failed - before.failed;
     context.print(`Produced ${countText(produced, "report")} with ${scorer.name}.`);

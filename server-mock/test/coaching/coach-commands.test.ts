@@ -89,6 +89,14 @@ it("a call in which nobody is known to sell fails, and the command says so", asy
   expect(notes.join()).toContain("1 report failed");
 });
 
+it("what is scored for another organization is not in the figures of `coach run`", async () => {
+  await importCall("Somebody Else");
+  await run(["organizations", "create", "Birch"]);
+  const { code, output, notes } = await run(["coach", "run", "--organization", "Birch"]);
+  expect([code, output]).toEqual([0, ["Produced 0 reports with offline-signals/18."]]);
+  expect(notes.join()).not.toContain("failed");
+});
+
 it.each([
   [["coach", "run", "--meeting", "17"], {}, "Expected an id such as"],
   [["coach", "run", "--since", "yesterday"], {}, "Expected 7d, 12h"],
