@@ -4,12 +4,10 @@ import { Command } from "commander";
 import { countText, formatCount } from "../../core/words/count-text.ts";
 import type { OpenService } from "../library/service.ts";
 import type { Organization, User } from "../records/resources.ts";
-import type { Administration } from "../team/administration/administration.ts";
 import { auditWrite } from "../team/administration/audit.ts";
 import { findUser, listTeam } from "../team/administration/users.ts";
 import { loadSpeakerNames, parseWho, rememberSpeakers } from "../team/calls/speaker-names.ts";
 import type { Mapping } from "../team/import/formats/mapping.ts";
-import type { ImportResult } from "../team/import/import-rows.ts";
 import type { NamedSpeaker } from "../team/import/named-speakers.ts";
 import {
   type CallSettings,
@@ -195,6 +193,11 @@ async function storeFile(importer: Importer, path: string): Promise<boolean> {
   const result = await importRows(service, source, target, {
     isDryRun,
     replaces: options.replace === true,
+    audit: (details) =>
+      auditWrite(
+        { ...service, actor: "command line" },
+        { org_id: target.orgId, action: "import", subject: target.orgId, details },
+      ),
     onProgress: (rows) => {
       if (rows % PROGRESS_ROWS === 0) context.note(`svc-server: ${formatCount(rows)} rows`);
     },
@@ -204,7 +207,6 @@ async function storeFile(importer: Importer, path: string): Promise<boolean> {
     if (result.problems.some((problem) => problem.includes(": no owner: "))) nameUsers(importer, known.users);
     return false;
   }
-  if (!isDryRun) await recordImport(service, organization, result);
   const hasInternal = options.internal.length > 0 || (settings.who ?? []).some(({ isInternal }) => isInternal);
   for (const line of importLines(result, {
     isDryRun,
@@ -305,16 +307,6 @@ async function ownerId({ database }: OpenService, { id }: Organization, { user }
   if (user !== undefined) return (await findUser(database, id, user)).id;
   const [only, ...others] = await listTeam(database, id);
   return others.length === 0 ? only?.id : undefined;
-}
-
-async function recordImport(
-  { database, ids, now, keys }: OpenService,
-  { id }: Organization,
-  result: Exclude<ImportResult, { problems: string[] }>,
-): Promise<void> {
-  const admin: Administration = { database, ids, now, keys, actor: "command line" };
-  const { matched, unmatched, undecided, differing, calls, withoutTemplate, ...counts } = result;
-  await database.write([auditWrite(admin, { org_id: id, action: "import", subject: id, details: counts })]);
 }
 
 function showProblems({ context, isFolder }: Importer, path: string, problems: readonly string[]): void {

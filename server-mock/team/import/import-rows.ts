@@ -1,4 +1,5 @@
 import type { MeetingDetail, User } from "../../records/resources.ts";
+import type { Write } from "../../store/database.ts";
 import { AdministrationError } from "../administration/administration.ts";
 import { listTeam } from "../administration/users.ts";
 import { type CompletedRow, completeRow } from "./complete-row.ts";
@@ -26,6 +27,8 @@ export interface ImportOptions {
   /** Replaces stored calls that have other words or another start. */
   replaces?: boolean;
   onProgress?: (rows: number) => void;
+  /** Entry in the audit trail of what was stored, also by an import that stops. */
+  audit?: (counts: Omit<ImportedRows, "differing" | "calls" | "withoutTemplate">) => Write;
 }
 
 /** Number of stored rows, or the problems because of which nothing was stored. */
@@ -68,13 +71,19 @@ export async function importRows(
 async function storeRows(
   service: ImportService,
   { source, check }: { source: ImportSource; check: RowCheck },
-  { orgId, onlyOf, isDryRun = false, replaces = false, onProgress }: ImportTarget & ImportOptions,
+  { orgId, onlyOf, isDryRun = false, replaces = false, onProgress, audit }: ImportTarget & ImportOptions,
 ): Promise<ImportResult> {
   const writer = new RowWriter(service, { orgId, onlyOf, isWhole: source.isWhole, isDryRun, replaces });
+  const finish = async () => {
+    const stored = await writer.finish();
+    const { differing, calls, withoutTemplate, ...counts } = stored;
+    if (audit && !isDryRun) await service.database.write([audit(counts)]);
+    return stored;
+  };
   for await (const row of source.read()) {
     const completed = "problem" in row ? { problems: [row.problem] } : await check.complete(row);
     if ("problems" in completed) {
-      await writer.finish();
+      await finish();
       const kept = isDryRun ? "" : " The rows before the change are stored.";
       throw new AdministrationError(
         `The file or the organization has changed during the import.${kept} Import the file again, after a correction of: ${completed.problems[0]}`,
@@ -83,7 +92,7 @@ async function storeRows(
     await writer.add(completed);
     onProgress?.(writer.rows);
   }
-  return { ...(await writer.finish()), ...check.owners.summary() };
+  return { ...(await finish()), ...check.owners.summary() };
 }
 
 /** Runs before anything is stored, so that its memory is freed first. */

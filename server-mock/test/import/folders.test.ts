@@ -5,6 +5,7 @@ import { testFolder } from "../../../test/support/test-folder.ts";
 import { type OpenService, openService } from "../../library/service.ts";
 import { defineQuery } from "../../store/query.ts";
 import type { Administration } from "../../team/administration/administration.ts";
+import { listAudit } from "../../team/administration/audit.ts";
 import { createOrganization } from "../../team/administration/organizations.ts";
 import { addUser } from "../../team/administration/users.ts";
 import { runCommand } from "../support/run-command.ts";
@@ -94,6 +95,11 @@ it("is imported with what a linked folder has, and past rows that cannot be read
   const { code, lines } = await run(["import", calls]);
   expect([code, lines.filter((line) => line.includes("Imported 1 meeting")).length]).toEqual([1, 2]);
   expect(lines.join("\n")).toContain("rows.ndjson cannot be read: no such file or directory");
+  const acts = (await listAudit(service.database, { orgId })).filter(({ actor }) => actor === "command line");
+  expect(acts.map(({ action, details }) => [action, details["meetings"]])).toEqual([
+    ["import", 1],
+    ["import", 1],
+  ]);
 });
 
 it("says once which file of a folder has a problem", async () => {

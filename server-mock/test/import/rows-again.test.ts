@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { type OpenService, openService } from "../../library/service.ts";
 import type { MeetingDetail, User } from "../../records/resources.ts";
 import { writeRecords } from "../../store/write-records.ts";
+import { auditWrite, listAudit } from "../../team/administration/audit.ts";
 import { ERASED_NAME } from "../../team/administration/scrub.ts";
 import { deleteCall } from "../../team/calls/deleted-calls.ts";
 import { importRows } from "../../team/import/import-rows.ts";
@@ -68,16 +69,31 @@ it("an import whose file changes while it is read stores what stands before the 
         yield { location: `line ${index + 1}`, kind: "meeting" as const, value };
     },
   };
-  await expect(importAll(source, {}, { isDryRun: true })).rejects.toThrow(
+  const audit = (details: Record<string, unknown>) =>
+    auditWrite({ ...service, actor: "test" }, { org_id: ORG, action: "import", subject: ORG, details });
+  await expect(importAll(source, {}, { isDryRun: true, audit })).rejects.toThrow(
     "The file or the organization has changed during the import. Import the file again, after a correction of: line 2: title must be string",
   );
   expect(await list()).toEqual([]);
-  await expect(importAll(source)).rejects.toMatchObject({
+  expect(await listAudit(service.database, { orgId: ORG })).toEqual([]);
+  await expect(importAll(source, {}, { audit })).rejects.toMatchObject({
     name: "AdministrationError",
     message:
       "The file or the organization has changed during the import. The rows before the change are stored. Import the file again, after a correction of: line 2: title must be string",
   });
   expect(await list()).toMatchObject([{ id: ONE }]);
+  const counts = {
+    users: 0,
+    meetings: 1,
+    reports: 0,
+    insights: 0,
+    sessions: 0,
+    known: 0,
+    jobs: 0,
+    repaired: 0,
+    replaced: 0,
+  };
+  expect(await listAudit(service.database, { orgId: ORG })).toMatchObject([{ action: "import", details: counts }]);
 });
 
 const OTHER_WORDS = { transcript: "[00:00:01] Ana: Bye." };

@@ -109,11 +109,12 @@ async function addFile(
     by: session.user.id,
     ownerAdvice: "Choose the owner of the call.",
   };
-  const result = await importRows(service, read, target, { replaces: form.text("replace") === "yes" });
+  const result = await importRows(service, read, target, {
+    replaces: form.text("replace") === "yes",
+    audit: (counts) => audit("import", orgId, counts),
+  });
   if ("problems" in result) return result;
   service.jobs.wakeUp.wake();
-  const { matched, unmatched, undecided, differing, calls, withoutTemplate, ...counts } = result;
-  await service.database.write([audit("import", orgId, counts)]);
   const isStartAssumed = read.rows.some((row) => row.isStartAssumed) && result.meetings > 0;
   return { result, isTranscript, isStartAssumed };
 }
