@@ -2,7 +2,7 @@ import { closest, distance } from "fastest-levenshtein";
 
 /** The candidate closest to a mistyped name. */
 export function findSimilar(name: string, candidates: readonly string[]): string | undefined {
-  if (candidates.length === 0 || name === "" || name.length > 60) return undefined;
+  if (name.length > 60) return undefined;
   const given = normalize(name);
   const best = closest(given, candidates.map(normalize));
   const similar = candidates.find((candidate) => normalize(candidate) === best);

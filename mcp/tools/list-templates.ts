@@ -35,7 +35,7 @@ export const listTemplates = defineTool({
             readText(template.name),
             readText(template.call_type),
             readText(template.coaching_tone),
-            typeof template.is_active === "boolean" ? template.is_active : undefined,
+            template.is_active,
             readList(template.grading_criteria).map(nameWithWeight).join(", "),
           ],
         ],

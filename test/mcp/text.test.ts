@@ -3,7 +3,7 @@ import { cleanLine, cleanText, clip, clipList } from "../../mcp/text/clean-text.
 import { didYouMean } from "../../mcp/text/did-you-mean.ts";
 import { toClock, toMinute, toMinutes, toSentence } from "../../mcp/text/format.ts";
 import { createMask } from "../../mcp/text/mask-key.ts";
-import { readList, readNumber, readText, readTime } from "../../mcp/text/read-value.ts";
+import { readNumber, readText, readTime } from "../../mcp/text/read-value.ts";
 
 const ESC = "\u001b";
 
@@ -32,6 +32,8 @@ it.each([
   ["ab🚀d", 3, "ab…[+3 characters]"],
   ["ab🚀d", 4, "ab🚀…[+1 characters]"],
   ["ab\ud83d", 2, "ab…[+1 characters]"],
+  ["ab\u{10000}d", 3, "ab…[+3 characters]"],
+  ["ab\u{10ffff}d", 3, "ab…[+3 characters]"],
 ])("%j cut to %i characters is %j", (text, length, expected) => {
   expect(clip(text, length)).toBe(expected);
 });
@@ -47,6 +49,8 @@ it.each([
   ["Meeting Id", ["offset", "meeting_id"], " Did you mean `meeting_id`?"],
   ["meeting-id", ["offset", "meeting_id"], " Did you mean `meeting_id`?"],
   ["date_from", ["to", "from"], " Did you mean `from`?"],
+  ["dateFrom", ["to", "from"], " Did you mean `from`?"],
+  ["date from", ["to", "from"], " Did you mean `from`?"],
   ["user_id", ["limit", "user"], " Did you mean `user`?"],
   // One letter may differ in a short word, a third of them in a longer one.
   ["tp", ["to", "limit"], " Did you mean `to`?"],
@@ -63,14 +67,8 @@ it.each([
 
 it.each([
   ["2026-11-12T14:05:59.999Z", "2026-11-12T14:05Z"],
-  ["2026-11-12T14:05", "2026-11-12T14:05Z"],
   ["2026-11-12T15:05:00+01:00", "2026-11-12T14:05Z"],
   ["2026-11-12", "2026-11-12T00:00Z"],
-  [1_763_000_000, "2025-11-13T02:13Z"],
-  ["1763000000", "2025-11-13T02:13Z"],
-  [1_763_000_000_000, "2025-11-13T02:13Z"],
-  [100_000_000_000, "1973-03-03T09:46Z"],
-  [99_999_999_999, "5138-11-16T09:46Z"],
   ["yesterday", "yesterday"],
   [" ", undefined],
   [null, undefined],
@@ -82,8 +80,6 @@ it.each([
 it.each([
   [89, 1],
   [90, 2],
-  ["120", 2],
-  ["long", undefined],
   [null, undefined],
 ])("%j seconds are %j minutes", (seconds, expected) => {
   expect(toMinutes(seconds)).toBe(expected);
@@ -96,9 +92,7 @@ it.each([
   [3_600, "01:00:00"],
   [360_000, "100:00:00"],
   [-5, "00:00:00"],
-  ["62", "00:01:02"],
-  [Number.NaN, undefined],
-  ["soon", undefined],
+  [null, undefined],
 ])("the position %j is shown as %j", (seconds, expected) => {
   expect(toClock(seconds)).toBe(expected);
 });
@@ -118,35 +112,21 @@ it.each([
   [" text ", " text ", undefined],
   ["  ", undefined, undefined],
   ["", undefined, undefined],
-  [0, "0", 0],
-  ["7.5", "7.5", 7.5],
-  [Number.NaN, undefined, undefined],
+  ["7.5", "7.5", undefined],
+  [0, undefined, 0],
   [Number.POSITIVE_INFINITY, undefined, undefined],
-  ["Infinity", "Infinity", undefined],
   [null, undefined, undefined],
   [undefined, undefined, undefined],
-  [false, undefined, undefined],
-  [{}, undefined, undefined],
 ])("a member %j reads as the text %j and the number %j", (value, text, number) => {
   expect(readText(value)).toBe(text);
   expect(readNumber(value)).toBe(number);
 });
 
 it.each([
-  [[1, null, 0, undefined, 2] as never, [1, 0, 2]],
-  [null, []],
-  [undefined, []],
-  [{ 0: "a", length: 1 } as never, []],
-  ["ab" as never, []],
-])("a list member %j reads as %j", (value, expected) => {
-  expect(readList(value)).toEqual(expected);
-});
-
-it.each([
-  [{}, undefined],
-  [[], undefined],
+  [null, undefined],
   ["", undefined],
-  ["2026-11-12T14:05:00.5", Date.UTC(2026, 10, 12, 14, 5, 0, 500)],
+  [0, undefined],
+  ["2026-11-12T14:05:00.5Z", Date.UTC(2026, 10, 12, 14, 5, 0, 500)],
   ["Thu, 12 Nov 2026 14:05:00 GMT", Date.UTC(2026, 10, 12, 14, 5)],
 ])("the timestamp %j is at %j", (value, expected) => {
   expect(readTime(value)).toBe(expected);
