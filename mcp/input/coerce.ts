@@ -41,7 +41,7 @@ function toBoolean(text: string): boolean | undefined {
   return text === "true" ? true : text === "false" ? false : undefined;
 }
 
-function parseObject(text: string): object | undefined {
+function parseObject(text: string): object | null {
   const value = parseJson(text);
-  return typeof value === "object" && value !== null ? value : undefined;
+  return typeof value === "object" ? value : null;
 }

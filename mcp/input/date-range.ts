@@ -37,21 +37,21 @@ export function resolveDates(given: GivenRange, clock: Clock): DateRange {
   const question = questionOf(given, clock);
   const range = {
     from: from && resolveBound(from, "from", question),
-    to: to ? resolveBound(to, "to", question) : undefined,
+    to: to && resolveBound(to, "to", question),
   };
-  const words = from === undefined || to !== undefined ? undefined : readWords(from, question);
+  const words = readWords(given, question);
   if (words && !words.isRunning) range.to = words.to;
   if (range.from && range.to && Date.parse(startOf(range.from)) > Date.parse(endOf({ to: range.to }))) {
     throw invalidArguments(`\`from\` (${from}) is after \`to\` (${to}). Swap them and call again.`);
   }
-  return { from: range.from, to: range.to };
+  return range;
 }
 
 /** Explains which dates the phrases stand for, since an assistant may assume other ones; empty without any. */
 export function explainDates({ from, to }: GivenRange, range: DateRange): string {
-  const hasWords = [from, to].some((written) => written !== undefined && !/^\s*\d{4}-\d{2}-\d{2}/.test(written));
+  const hasWords = [from, to].some((written) => written !== undefined && !/\d-\d\d-\d\d/.test(written));
   if (!hasWords) return "";
-  const [start, end] = [range.from && toMinute(range.from), range.to && toMinute(range.to)];
+  const [start, end] = [toMinute(range.from), toMinute(range.to)];
   return `Period: ${start === undefined ? "" : `from ${start} `}${end === undefined ? "until now" : `to ${end}`}.`;
 }
 
@@ -67,17 +67,12 @@ export const rangeBefore = (given: GivenRange, range: WholeRange, clock: Clock):
 
 /** A range as the calendar period of its phrase, or as plain timestamps. */
 export const periodOf = (given: GivenRange, range: WholeRange, clock: Clock): CalendarPeriod | Period =>
-  (given.from === undefined || given.to !== undefined
-    ? undefined
-    : readWords(given.from, questionOf(given, clock))) ?? {
-    from: startOf(range.from),
-    to: endOf(range),
-  };
+  readWords(given, questionOf(given, clock)) ?? { from: startOf(range.from), to: endOf(range) };
 
 /** Current time and time zone for reading dates. */
 export const questionOf = ({ time_zone: zone }: GivenRange, { now, timeZone }: Clock): TimeQuestion => ({
   now: now(),
-  timeZone: zone?.trim() || timeZone,
+  timeZone: zone?.trim() ?? timeZone,
 });
 
 /** Passes a UTC date on to the API, whose bounds are whole days; a time without an offset is in the given time zone. */
@@ -93,10 +88,9 @@ function resolveBound(written: string, edge: "from" | "to", question: TimeQuesti
   return ZONED_TIME.test(text) ? text : moment.toISOString();
 }
 
-/** Parses a phrase as a period; undefined for dates. */
-function readWords(written: string, question: TimeQuestion): CalendarPeriod | undefined {
-  return DAY.test(written.trim()) ? undefined : readPeriod(written, question);
-}
+/** Parses a phrase without `to` as a period; undefined for dates. */
+const readWords = ({ from, to }: GivenRange, question: TimeQuestion): CalendarPeriod | undefined =>
+  from === undefined || to !== undefined || DAY.test(from.trim()) ? undefined : readPeriod(from, question);
 
 const startOf = (from: string): string => (DAY.test(from) ? `${from}T00:00:00.000Z` : new Date(from).toISOString());
 

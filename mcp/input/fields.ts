@@ -2,24 +2,21 @@ import * as z from "zod";
 import { isTimeZone } from "../../core/periods/is-time-zone.ts";
 
 const ID = /^[\w.:~-]{1,100}$/;
+const NO_ID = "must be an id as the list tools give it";
 const MAX_IDS = 10;
 
 /** An id, or a prefix of one as tables show it. */
-export const id = (description?: string) =>
-  described(
-    z.string().refine((value) => ID.test(value.trim()), "must be an id as the list tools give it"),
-    description,
-  );
+export const id = () => z.string().refine((value) => ID.test(value.trim()), NO_ID);
 
 /** Several ids, separated by commas. */
 export const ids = () =>
   z
     .string()
-    .refine((value) => splitIds(value).every((part) => ID.test(part)), "must be an id as the list tools give it")
+    .refine((value) => /[^\s,]/.test(value) && splitIds(value).every((part) => ID.test(part)), NO_ID)
     .refine((value) => splitIds(value).length <= MAX_IDS, `must be at most ${MAX_IDS} ids`);
 
 /** Splits the value of `ids`; repeated ids once. */
-export const splitIds = (value: string): string[] => [...new Set(value.split(/[\s,]+/).filter((part) => part !== ""))];
+export const splitIds = (value: string): string[] => [...new Set(value.split(/[\s,]/).filter((part) => part !== ""))];
 
 /** A person of the user's own team. */
 export const person = () => text(100, "Name or id");

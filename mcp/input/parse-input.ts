@@ -54,15 +54,15 @@ function describeUnknown(names: readonly string[], allowed: readonly string[]): 
 
 function describeIssue(issue: z.core.$ZodIssue, jsonSchema: JsonSchema): string {
   const path = issue.path.map((part) => (typeof part === "number" ? `[${part}]` : `.${String(part)}`)).join("");
-  const name = path.replace(/^\./, "");
-  if (name === "") return toSentence(issue.message);
-  return toSentence(`\`${clip(cleanLine(name), 80)}\` ${describeProblem(issue)}${describeMembers(issue, jsonSchema)}`);
+  return toSentence(
+    `\`${clip(cleanLine(path.slice(1)), 80)}\` ${describeProblem(issue)}${describeMembers(issue, jsonSchema)}`,
+  );
 }
 
 /** ` of objects with …`, when a list of objects was expected. */
 function describeMembers(issue: z.core.$ZodIssue, { properties = {} }: JsonSchema): string {
   const [name, ...deeper] = issue.path;
-  if (issue.code !== "invalid_type" || issue.expected !== "array" || deeper.length > 0) return "";
+  if (issue.code !== "invalid_type" || deeper.length > 0) return "";
   const members = Object.keys(properties[String(name)]?.items?.properties ?? {});
   if (members.length === 0) return "";
   return `${issue.input === undefined ? ": a list" : ""} of objects with ${members.join(", ")}`;
@@ -78,9 +78,7 @@ function describeProblem(issue: z.core.$ZodIssue): string {
       return `must be one of ${values.join(", ")}${similar === undefined ? "" : `; did you mean ${similar}?`}`;
     }
     case "too_small":
-      return issue.origin === "string" || issue.origin === "array"
-        ? `is too short: at least ${issue.minimum}`
-        : `must be at least ${issue.minimum}`;
+      return issue.origin === "array" ? `is too short: at least ${issue.minimum}` : `must be at least ${issue.minimum}`;
     case "too_big":
       return issue.origin === "string" || issue.origin === "array"
         ? `is too long: at most ${issue.maximum}`

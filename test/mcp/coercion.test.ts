@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import * as z from "zod";
 import { coerce } from "../../mcp/input/coerce.ts";
-import { rangeBefore, resolveDates } from "../../mcp/input/date-range.ts";
+import { explainDates, rangeBefore, resolveDates } from "../../mcp/input/date-range.ts";
 import { splitIds } from "../../mcp/input/fields.ts";
 import { type JsonSchema, toJsonSchema, typesOf } from "../../mcp/input/json-schema.ts";
 import { parseInput } from "../../mcp/input/parse-input.ts";
@@ -164,13 +164,18 @@ it.each([
 
 const CLOCK = { now: () => new Date("2026-11-20T12:00:00Z"), timeZone: "UTC" };
 
-it.each<[{ from?: string; to?: string }, object]>([
+it.each<[Parameters<typeof resolveDates>[0], object]>([
   [{}, { from: undefined, to: undefined }],
   [
     { from: " 2026-11-01 ", to: "2026-11-02" },
     { from: "2026-11-01", to: "2026-11-02" },
   ],
   [{ from: "2026-11-01T10:00Z" }, { from: "2026-11-01T10:00Z", to: undefined }],
+  [{ from: " 2026-11-01 " }, { from: "2026-11-01", to: undefined }],
+  [
+    { from: "2026-11-20", time_zone: " Europe/Berlin " },
+    { from: "2026-11-19T23:00:00.000Z", to: undefined },
+  ],
   [{ to: "yesterday" }, { from: undefined, to: "2026-11-19T23:59:59.999Z" }],
   [
     { from: "last week", to: "2026-11-20" },
@@ -202,6 +207,11 @@ it.each<[{ from?: string; to?: string }, { from: string; to: string }, { from: s
     { from: "2026-11-02T00:00:00.000Z", to: "2026-11-08T23:59:59.999Z" },
   ],
   [
+    { from: "last month" },
+    { from: "2026-10-01T00:00:00.000Z", to: "2026-10-31T23:59:59.999Z" },
+    { from: "2026-09-01T00:00:00.000Z", to: "2026-09-30T23:59:59.999Z" },
+  ],
+  [
     { from: "2026-11-10", to: "2026-11-11" },
     { from: "2026-11-10", to: "2026-11-11" },
     { from: "2026-11-08T00:00:00.000Z", to: "2026-11-09T23:59:59.999Z" },
@@ -218,4 +228,16 @@ it.each<[{ from?: string; to?: string }, { from: string; to: string }, { from: s
   ],
 ])("the range before %j is as long, and ends where it begins", (given, range, expected) => {
   expect(rangeBefore(given, range, CLOCK)).toEqual(expected);
+});
+
+it.each([
+  [{ from: "7d" }, "Period: from 2026-11-13T12:00Z until now."],
+  [{ from: "last week" }, "Period: from 2026-11-09T00:00Z to 2026-11-15T23:59Z."],
+  [{ to: "yesterday" }, "Period: to 2026-11-19T23:59Z."],
+  [{ from: "2026-11-01", to: "today" }, "Period: from 2026-11-01T00:00Z to 2026-11-20T23:59Z."],
+  [{ from: " 2026-11-01T10:00", to: "2026-11-02" }, ""],
+  [{ from: "2026-11-01" }, ""],
+  [{}, ""],
+])("the dates of %j are explained as %j", (given, expected) => {
+  expect(explainDates(given, resolveDates(given, CLOCK))).toBe(expected);
 });

@@ -48,6 +48,15 @@ it.each<[ToolName, Record<string, unknown>, string]>([
   ],
   ["create_template", {}, "`grading_criteria` is missing: a list of objects with name, weight, description."],
   ["get_report", {}, "either `report_id` or `meeting_id`"],
+  ["get_report", { report_id: " , " }, "not called: `report_id` must be an id as the list tools give it. Fix"],
+  ["get_report", { meeting_id: "good, b@d" }, "not called: `meeting_id` must be an id as the list tools give it. Fix"],
+  [
+    "get_report",
+    { report_id: Array.from("abcdefghijk").join() },
+    "not called: `report_id` must be at most 10 ids. Fix",
+  ],
+  ["list_meetings", { to: "soon" }, "`to` must be a date: "],
+  ["list_meetings", { time_zone: "Berlin" }, "`time_zone` must be a time zone such as Europe/Berlin. Fix"],
   ["create_template", { ...TEMPLATE, name: "  " }, "`name` must not be blank."],
   ["create_template", { ...TEMPLATE, grading_criteria: [] }, "`grading_criteria` is too short: at least 1."],
   [
@@ -76,6 +85,13 @@ it("get_report rejects both ids at once", async () => {
 it.each<[ToolName, Record<string, unknown>, Record<string, unknown>]>([
   ["list_meetings", { limit: "5", page: " 1 " }, { rows_shown: 1 }],
   ["list_meetings", { status: null, user: null, limit: null }, { rows_shown: 1 }],
+  ["list_meetings", { time_zone: " Europe/Berlin " }, { rows_shown: 1 }],
+  ["get_template", { template_id: ` ${ids.template} ` }, { id: ids.template }],
+  [
+    "get_report",
+    { report_id: `${Array.from("123456789", (digit) => UNKNOWN_ID.replace(/.$/, digit))},${ids.report}` },
+    { reports: 1 },
+  ],
   ["list_templates", { is_active: "true" }, { rows_shown: 1 }],
   ["list_templates", { is_active: "False" }, { rows_shown: 0 }],
   ["create_template", { ...TEMPLATE, grading_criteria: JSON.stringify(CRITERIA), dry_run: "true" }, { dry_run: true }],
