@@ -68,5 +68,5 @@ const textsOf = (insight: Insight): string[] =>
     insight.prospect_name,
     insight.prospect_title,
     insight.speaker_name,
-    ...(Array.isArray(insight.tags) ? insight.tags : []),
+    ...(insight.tags ?? []),
   ].flatMap((text) => readText(text) ?? []);

@@ -1,5 +1,6 @@
 import { foldText } from "../../core/text/fold.ts";
 import { calledNames } from "../../core/transcript/speaker-names.ts";
+import type { TranscriptLine } from "../../core/transcript/turn.ts";
 import { openingText } from "../../core/words/opening-text.ts";
 import type { Insight } from "../../src/index.ts";
 import type { ToolContext } from "../context/tool.ts";
@@ -58,9 +59,9 @@ export async function describeInsightGroups(
   context: ToolContext,
 ): Promise<{ columns: string[]; toRow: (group: InsightGroup) => Value[]; unread: string }> {
   const scores = withReaction && context.policy.reads("reports") ? await readScores(groups, context) : new Map();
-  const best = groups.map(({ insights }) => chooseBest(insights, scores));
+  const bestOf = ({ insights }: InsightGroup): Insight => chooseBest(insights, scores);
   const reactions =
-    withReaction && context.policy.reads("transcripts") ? await readReactions(best, context) : undefined;
+    withReaction && context.policy.reads("transcripts") ? await readReactions(groups.map(bestOf), context) : undefined;
   return {
     columns: [
       by,
@@ -78,20 +79,19 @@ export async function describeInsightGroups(
     ],
     toRow(group) {
       const { name, insights } = group;
-      const index = groups.indexOf(group);
-      const insight = best[index];
+      const insight = bestOf(group);
       return [
         name,
         insights.length,
         countDistinct(insights, ({ meeting_id: id }) => readText(id)),
         countDistinct(insights, ({ company_name: company }) => foldText(readText(company) ?? "") || undefined),
-        readText(insight?.quote) ?? readText(insight?.summary),
-        toClock(insight?.timestamp_seconds),
-        readText(insight?.prospect_name) ?? readText(insight?.speaker_name),
-        ...(by === "company" ? [] : [readText(insight?.company_name)]),
-        ...(by === "rep" ? [] : [nameOf(insight?.user_id)]),
-        insight && shortMeetingId(insight, context.knownIds),
-        ...(reactions ? [reactions.texts[index]] : []),
+        readText(insight.quote) ?? readText(insight.summary),
+        toClock(insight.timestamp_seconds),
+        readText(insight.prospect_name) ?? readText(insight.speaker_name),
+        ...(by === "company" ? [] : [readText(insight.company_name)]),
+        ...(by === "rep" ? [] : [nameOf(insight.user_id)]),
+        shortMeetingId(insight, context.knownIds),
+        ...(reactions ? [reactions.texts.get(insight)] : []),
       ];
     },
     unread: reactions?.isComplete === false ? UNREAD : "",
@@ -116,54 +116,45 @@ async function readScores(groups: readonly InsightGroup[], context: ToolContext)
 }
 
 /** Chooses the insight to show, with a quote if possible: by the call's score if requested, else by confidence. */
-function chooseBest(insights: readonly Insight[], scores: ReadonlyMap<string, number>): Insight | undefined {
+function chooseBest(insights: readonly Insight[], scores: ReadonlyMap<string, number>): Insight {
   const rank = (insight: Insight): number =>
     (readText(insight.quote) === undefined ? 0 : 1_000) +
     (scores.get(insight.meeting_id) ?? 0) +
     (readNumber(insight.confidence) ?? 0);
-  return insights.reduce<Insight | undefined>(
-    (best, insight) => (best === undefined || rank(insight) > rank(best) ? insight : best),
-    undefined,
-  );
-}
-
-/** Folded names of the team's own speakers. */
-function ownSideOf(read: ReadMeeting): ReadonlySet<string> {
-  const own = readList(read.meeting.participants).flatMap(({ name, is_internal: isInternal }) =>
-    isInternal === true ? calledNames(readText(name) ?? "") : [],
-  );
-  const speakers = new Set(read.lines.map(({ speaker }) => foldText(speaker)));
-  return new Set(own.filter((name) => name !== "" && speakers.has(name)));
+  return insights.reduce((best, insight) => (rank(insight) > rank(best) ? insight : best));
 }
 
 const MAX_REACTION = 240;
 
-/** Reads the rep's reaction to each quote; any other speaker's if the sides are unknown. */
+/** Reads the rep's reaction to each quote. */
 async function readReactions(
-  insights: readonly (Insight | undefined)[],
+  insights: readonly Insight[],
   context: ToolContext,
-): Promise<{ texts: (string | undefined)[]; isComplete: boolean }> {
-  const wanted = insights.map((insight) =>
-    insight && readNumber(insight.timestamp_seconds) !== undefined ? readText(insight.meeting_id) : undefined,
-  );
-  const ids = [...new Set(wanted.flatMap((id) => id ?? []))];
-  const { results, done } = await readTranscripts(ids, context);
-  const texts = insights.map((insight, index) => {
-    const read = results[ids.indexOf(wanted[index] ?? "")];
-    const seconds = readNumber(insight?.timestamp_seconds);
-    if (!read || seconds === undefined) return undefined;
-    const lines = read.lines;
-    const quoted = lines.findLast((line) => line.seconds !== null && line.seconds <= seconds);
-    const own = ownSideOf(read);
-    const reply = lines.find(
-      (line) =>
-        quoted &&
-        line.offset > quoted.offset &&
-        line.speaker !== quoted.speaker &&
-        (own.size === 0 || own.has(foldText(line.speaker))),
-    );
-    if (!reply) return undefined;
-    return openingText(reply.text, MAX_REACTION);
+): Promise<{ texts: ReadonlyMap<Insight, string | undefined>; isComplete: boolean }> {
+  const moments = insights.flatMap((insight) => {
+    const [id, seconds] = [readText(insight.meeting_id), readNumber(insight.timestamp_seconds)];
+    return id === undefined || seconds === undefined ? [] : [{ insight, id, seconds }];
   });
-  return { texts, isComplete: done === ids.length };
+  const ids = [...new Set(moments.map(({ id }) => id))];
+  const { results, done } = await readTranscripts(ids, context);
+  const texts = moments.map(({ insight, id, seconds }): [Insight, string | undefined] => {
+    const read = results[ids.indexOf(id)];
+    return [insight, read && findReaction(read, seconds)];
+  });
+  return { texts: new Map(texts), isComplete: done === ids.length };
+}
+
+/** What the rep said next to whoever spoke at this moment; what any other speaker said, if the sides are unknown. */
+function findReaction({ meeting, lines }: ReadMeeting, seconds: number): string | undefined {
+  const quoted = lines.findLast((line) => line.seconds !== null && line.seconds <= seconds);
+  const names = readList(meeting.participants).flatMap((participant) => {
+    const name = participant.is_internal === true ? readText(participant.name) : undefined;
+    return name === undefined ? [] : calledNames(name);
+  });
+  const isOwn = ({ speaker }: TranscriptLine): boolean => names.includes(foldText(speaker));
+  const hasSides = lines.some(isOwn);
+  const reply = lines.find(
+    (line) => quoted && line.offset > quoted.offset && line.speaker !== quoted.speaker && (!hasSides || isOwn(line)),
+  );
+  return reply && openingText(reply.text, MAX_REACTION);
 }

@@ -73,9 +73,10 @@ it("found insights are paged by page and limit", async () => {
   ]);
 });
 
-it.each<[string, object[]]>([
+it.each<[string, string, object[]]>([
   [
     "phrase",
+    "count|meetings|companies|quote|moment|said_by|company|meeting_id",
     [
       {
         ...{
@@ -96,6 +97,7 @@ it.each<[string, object[]]>([
   ],
   [
     "type",
+    "count|meetings|companies|quote|moment|said_by|company|meeting_id",
     [
       { type: "objection", count: 2, meetings: 2, companies: 2, quote: "It costs a lot." },
       { type: "pain_point", count: 1, meetings: 1, companies: 1, quote: "New reps need months." },
@@ -103,6 +105,7 @@ it.each<[string, object[]]>([
   ],
   [
     "company",
+    "count|meetings|quote|moment|said_by|rep|meeting_id",
     [
       {
         company: "Northwind",
@@ -117,23 +120,31 @@ it.each<[string, object[]]>([
   ],
   [
     "rep",
+    "count|meetings|companies|quote|moment|said_by|company|meeting_id",
     [
       { rep: "Ben Okafor", count: 2, meetings: 2, companies: 2, quote: "It costs a lot.", company: "Contoso" },
       { rep: "Ana Ruiz", count: 1, meetings: 1, companies: 1, quote: "Your price is too high for us." },
     ],
   ],
-])("grouped by %s, the most frequent come first, each with its most certain quote", async (by, expected) => {
-  const result = await env.call("get_insights", { group_by: by });
-  expect(rowsOf(result)).toMatchObject(expected);
-  const [header = ""] = result.text.split("\n").filter((line) => line.startsWith(`${by}|`));
-  expect(new Set(header.split("|")).size).toBe(header.split("|").length);
-  expect(result.structured).toMatchObject({
-    rows_shown: 2,
-    total: 2,
-    has_more: false,
-    notes: ["3 of 3 insights match.", expect.stringMatching(/One quote (is shown for )?each/)],
-  });
-});
+  [
+    "industry",
+    "count|meetings|companies|quote|moment|said_by|company|rep|meeting_id",
+    [{ industry: "Logistics", count: 3, meetings: 3, companies: 2, quote: "It costs a lot.", rep: "Ben Okafor" }],
+  ],
+])(
+  "grouped by %s, the most frequent come first, each with %s and its most certain quote",
+  async (by, columns, expected) => {
+    const result = await env.call("get_insights", { group_by: by });
+    expect(rowsOf(result)).toMatchObject(expected);
+    expect(result.text.split("\n")).toContain(`${by}|${columns}`);
+    const phrases =
+      "Phrases count as worded: one point in other words or another language has a row of its own. One quote each.";
+    expect(result.structured).toMatchObject({
+      ...{ rows_shown: expected.length, total: expected.length, has_more: false },
+      notes: ["3 of 3 insights match.", by === "phrase" ? phrases : "One quote is shown for each group."],
+    });
+  },
+);
 
 it("spellings of one company are one group, as in the weekly report", () => {
   const insights = ["Northwind", "Café Noir", "NORTHWIND ", "Cafe Noir"].map((company_name) => ({ company_name }));

@@ -48,6 +48,7 @@ describe("a service that fails in part", () => {
 });
 
 describe("the reaction to an objection", () => {
+  const WHAT = "Compared with what?";
   const objecting: Dialect = {
     organization(organization) {
       for (const insight of organization.insights)
@@ -64,8 +65,61 @@ describe("the reaction to an objection", () => {
   };
   const given = { type: "objection", group_by: "phrase" };
 
-  it("is what the rep said, not another prospect", async () => {
-    expect(rowsOf(await open(objecting)("get_insights", given))[0]).toMatchObject({ reaction: "Compared with what?" });
+  const tooExpensive = "[00:00:11] Nora Vance: It is too expensive.";
+  const anas = "[00:00:20] Ana Ruiz: Compared with what?";
+
+  it.each<[string, string[], object, string | undefined]>([
+    ["what the rep said, not another prospect", [tooExpensive, "[00:00:15] Otto Brandt: Far too.", anas], {}, WHAT],
+    ["not what the same speaker says next", [tooExpensive, "[00:00:15] Nora Vance: Far too.", anas], {}, WHAT],
+    ["what any other says, where no speaker is the rep", ["[00:00:11] B: Too much.", "[00:00:20] C: Why?"], {}, "Why?"],
+    ["none, where nobody has spoken by then", ["Nora Vance: Too much.", "[00:00:12] Ana Ruiz: Why?"], {}, undefined],
+    ["none, where the quote has no time", [tooExpensive, anas], { timestamp_seconds: null }, undefined],
+    ["none, where the quote has no meeting", [tooExpensive, anas], { meeting_id: null }, undefined],
+  ])("is %s", async (_, transcript, insight, expected) => {
+    const service = createForeignService({
+      organization(organization) {
+        objecting.organization?.(organization);
+        Object.assign(organization.insights[0] ?? {}, insight);
+        const [{ participants } = {}] = organization.meetings;
+        (participants as object[]).push({ name: "Otto Brandt", is_internal: false });
+        for (const meeting of organization.meetings) meeting["transcript"] = transcript.join("\n");
+      },
+    });
+    const result = await openForeignTools(service.fetch)("get_insights", given);
+    expect(rowsOf(result)[0]?.["reaction"]).toBe(expected);
+    expect(notesOf(result)).not.toContain("Time ran out");
+    const read = service.requests.filter(({ path }) => path.startsWith("/meetings/"));
+    expect(read).toHaveLength(Object.keys(insight).length > 0 ? 0 : 1);
+  });
+
+  it("is left out where transcripts are not offered, and where not only objections are asked for", async () => {
+    const { fetch } = createForeignService(objecting);
+    const call = openForeignTools(fetch, undefined, ["--tools", "get_insights,get_report"]);
+    expect(rowsOf(await call("get_insights", given))[0]).not.toHaveProperty("reaction");
+    const all = await openForeignTools(fetch)("get_insights", { group_by: "phrase" });
+    expect(rowsOf(all)[0]).not.toHaveProperty("reaction");
+  });
+
+  it.each([
+    ["the best score of a call counts, not its last", [90, 10], [50], "Quote 0"],
+    ["the call with the better score comes first", [10], [50], "Quote 1"],
+    ["of equal calls the newer comes first", [50], [50], "Quote 0"],
+  ])("belongs to the quote to show: %s", async (_, first, second, quote) => {
+    const call = open({
+      organization(organization) {
+        const [report] = organization.reports;
+        organization.insights.length = 2;
+        for (const [index, insight] of organization.insights.entries())
+          Object.assign(insight, { type: "objection", title: "Too expensive", quote: `Quote ${index}` });
+        organization.reports = [first, second].flatMap((scores, of) =>
+          scores.map((overall_score) => ({
+            ...report,
+            ...{ id: `report-${overall_score}-${of}`, overall_score, meeting_id: organization.meetings[of]?.["id"] },
+          })),
+        );
+      },
+    });
+    expect(rowsOf(await call("get_insights", given))[0]).toMatchObject({ quote });
   });
 
   it("is found where the service counts seconds", async () => {

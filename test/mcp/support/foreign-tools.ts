@@ -8,10 +8,14 @@ import { expectOutputSchema, readResult, type ToolResult } from "./environment.t
 /** Calls tools of one session with a service. */
 export type CallForeign = (name: ToolName, given?: Record<string, unknown>) => Promise<ToolResult>;
 
-/** Opens every tool on a service behind a `fetch`. */
-export function openForeignTools(fetch: typeof globalThis.fetch, now: () => Date = () => NOW): CallForeign {
+/** Opens tools on a service behind a `fetch`, by default all. */
+export function openForeignTools(
+  fetch: typeof globalThis.fetch,
+  now: () => Date = () => NOW,
+  argv: readonly string[] = ["--toolsets", "extended"],
+): CallForeign {
   const environment = { SERVICE_API_KEY: `svc_live_${"f".repeat(32)}`, SERVICE_API_URL: "http://localhost/api/v1" };
-  const session = createSession(readSettings(["--toolsets", "extended"], environment), { fetch, now, timeZone: "UTC" });
+  const session = createSession(readSettings(argv, environment), { fetch, now, timeZone: "UTC" });
   const { signal } = new AbortController();
   return async (name, given = {}) => {
     const result = readResult(await callTool({ name, given, signal }, session));
