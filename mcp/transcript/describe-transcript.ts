@@ -60,7 +60,7 @@ export function describeHits(
   { lines, length, language }: SearchedTranscript,
   request: TranscriptRequest,
 ): ToolResponse {
-  const offset = request.offset < 0 ? Math.max(0, length + request.offset) : request.offset;
+  const offset = request.offset < 0 ? length + request.offset : request.offset;
   const query = request.search === undefined ? undefined : readQuery("search", request.search);
   const all = searchLines(lines, { query, speaker: request.speaker });
   const hits = all.filter(({ line }) => line.offset >= offset);
@@ -111,11 +111,5 @@ function explainNoHits({ search }: TranscriptRequest, { lines, language, isUnkno
 }
 
 /** Remaining room for a transcript, in characters of JSON. */
-function remainingRoom(response: ToolResponse): number {
-  const written = writeResponse(response, drawRandomMark);
-  const length = Math.max(
-    written?.content[0].text.length ?? 0,
-    JSON.stringify(written?.structuredContent ?? {}).length,
-  );
-  return MAX_RESULT_CHARACTERS - RESERVED_CHARACTERS - length;
-}
+const remainingRoom = (response: ToolResponse): number =>
+  MAX_RESULT_CHARACTERS - RESERVED_CHARACTERS - (writeResponse(response, drawRandomMark)?.content[0].text.length ?? 0);

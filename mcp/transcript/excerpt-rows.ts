@@ -35,10 +35,7 @@ export function excerptRows(hits: readonly LineHit[], maxJsonChars: number): Exc
     const known = new Map(rows);
     length += add(before, "") + add(line, ">") + add(after, "");
     if (length <= maxJsonChars || index === 0) continue;
-    return { rows: sortByOffset(known), shown: index, nextOffset: line.offset };
+    return { rows: [...known.values()], shown: index, nextOffset: line.offset };
   }
-  return { rows: sortByOffset(rows), shown: hits.length, nextOffset: undefined };
+  return { rows: [...rows.values()], shown: hits.length, nextOffset: undefined };
 }
-
-const sortByOffset = (rows: ReadonlyMap<number, ExcerptRow>): ExcerptRow[] =>
-  [...rows.values()].sort(([one], [two]) => one - two);

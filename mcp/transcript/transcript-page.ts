@@ -23,8 +23,7 @@ export function cutPage(transcript: string, request: PageRequest): TranscriptPag
   const offset = findStart(transcript, request.offset);
   let end = cutAtLineEnd(transcript, offset, offset + request.maxChars);
   for (let length = jsonLength(transcript.slice(offset, end)); length > request.maxJsonChars; ) {
-    const fitting = Math.floor(((end - offset) * request.maxJsonChars) / length);
-    end = cutAtLineEnd(transcript, offset, offset + Math.min(fitting, end - offset - 1));
+    end = cutAtLineEnd(transcript, offset, offset + Math.floor(((end - offset) * request.maxJsonChars) / length));
     length = jsonLength(transcript.slice(offset, end));
   }
   return { offset, value: transcript.slice(offset, end), nextOffset: end < transcript.length ? end : undefined };
@@ -32,12 +31,9 @@ export function cutPage(transcript: string, request: PageRequest): TranscriptPag
 
 /** Resolves an offset; a negative one counts from the end and snaps to the start of its line. */
 function findStart(transcript: string, offset: number): number {
-  if (offset < 0) {
-    const place = Math.max(0, transcript.length + offset);
-    return place === 0 ? 0 : transcript.lastIndexOf("\n", place - 1) + 1;
-  }
+  if (offset < 0) return transcript.slice(0, Math.max(0, transcript.length + offset)).lastIndexOf("\n") + 1;
   const place = Math.min(offset, transcript.length);
-  return place > 0 && isHighSurrogate(transcript, place - 1) ? place - 1 : place;
+  return isHighSurrogate(transcript, place - 1) ? place - 1 : place;
 }
 
 function cutAtLineEnd(transcript: string, start: number, wanted: number): number {
@@ -45,8 +41,7 @@ function cutAtLineEnd(transcript: string, start: number, wanted: number): number
   const lineEnd = transcript.lastIndexOf("\n", wanted - 1) + 1;
   if (lineEnd > start) return lineEnd;
   // A single line longer than a page is cut at the page's end.
-  const end = isHighSurrogate(transcript, wanted - 1) ? wanted - 1 : wanted;
-  return Math.max(end, start + 1);
+  return isHighSurrogate(transcript, wanted - 1) ? wanted - 1 : wanted;
 }
 
 /** Length of a text as JSON writes it. */

@@ -22,10 +22,12 @@ function unfence(fenced: unknown): string {
 }
 
 it("pages end at a line's end, and the result says where to go on", async () => {
-  const { text, structured } = await env.call("get_meeting", { meeting_id: ids.meeting, max_chars: 170 });
+  const { structured } = await env.call("get_meeting", { meeting_id: ids.meeting, max_chars: 170 });
   expect(unfence(structured["transcript"])).toBe(`${TRANSCRIPT.split("\n").slice(0, 2).join("\n")}\n`);
   expect(structured["next_offset"]).toBe(unfence(structured["transcript"]).length);
-  expect(text).toContain(`call get_meeting with offset ${structured["next_offset"]}`);
+  expect(structured["notes"]).toEqual([
+    `The transcript continues: call get_meeting with offset ${structured["next_offset"]}, or narrow it with search.`,
+  ]);
 });
 
 it("later pages leave out what the first has shown", async () => {
@@ -40,6 +42,28 @@ it.each([
 ])("offset %i gives what stands there", async (offset, expected) => {
   const { structured } = await env.call("get_meeting", { meeting_id: ids.meeting, offset });
   expect(unfence(structured["transcript"])).toBe(expected);
+  expect(structured["notes"]).toEqual(["This is the end of the transcript."]);
+});
+
+it("a page of a meeting that is described at length fits a result", async () => {
+  const participants = Array.from({ length: 30 }, () => ({ name: "n".repeat(120), is_internal: false }));
+  const transcript = "x".repeat(60_000);
+  const meeting = await env.server.org.add(aMeeting({ participants, transcript, status: "completed" } as never));
+  const { text, structured } = await env.call("get_meeting", { meeting_id: meeting.id, max_chars: 40_000 });
+  expect(Number(structured["next_offset"])).toBeGreaterThan(33_000);
+  expect(text.length).toBeLessThanOrEqual(MAX_RESULT);
+});
+
+it.each<[string, [offset: number, maxChars: number, maxJsonChars: number], [number, string, number?]]>([
+  ["a🚀b", [2, 10, 99], [1, "🚀b"]],
+  ["a\nb", [0, 3, 99], [0, "a\nb"]],
+  ["\nab", [-3, 9, 99], [0, "\nab"]],
+  ["\nab", [-2, 9, 99], [1, "ab"]],
+  ["abcdefgh", [0, 9, 10], [0, "abcdefgh"]],
+  ["abcdefgh", [0, 9, 9], [0, "abcdefg", 7]],
+  ["ab\ncd\nef", [0, 9, 8], [0, "ab\n", 3]],
+])("the page of %j at %j is %j", (text, [offset, maxChars, maxJsonChars], [start, value, nextOffset]) => {
+  expect(cutPage(text, { offset, maxChars, maxJsonChars })).toEqual({ offset: start, value, nextOffset });
 });
 
 it("an offset behind the end says where the end is", async () => {
@@ -57,6 +81,7 @@ it("any text in any page size joins to itself, and no character is torn apart", 
       for (let offset: number | undefined = 0; offset !== undefined; ) {
         const page = cutPage(text, { offset, maxChars, maxJsonChars: json });
         expect(page.value.length).toBeLessThanOrEqual(maxChars);
+        expect(JSON.stringify(page.value).length).toBeLessThanOrEqual(json);
         pages.push(page.value);
         offset = page.nextOffset;
       }
@@ -84,12 +109,45 @@ it("a speaker's lines are found, those without a name too", async () => {
   expect(structured).toMatchObject({ hits: 3 });
 });
 
-it("when nobody of that name speaks, the result says who does", async () => {
-  const { text, structured } = await env.call("get_meeting", { meeting_id: ids.meeting, speaker: "Bob" });
-  expect(structured).toMatchObject({ hits: 0, speakers: ["Jonas Lindqvist", "Ana Ruiz"] });
-  expect(text).toContain(
-    "No line matches among 5 lines in the language en. `speakers` names who speaks in this meeting.",
-  );
+const THIRD = TRANSCRIPT.indexOf("[00:00:31]");
+const READ_AROUND =
+  "Lines that match are marked >. To read on from a line, call get_meeting with its offset and without search and speaker.";
+
+it.each<[Record<string, unknown>, { hits: number; marks: string; next_offset?: number }, string[]]>([
+  [{}, { hits: 2, marks: "->>-" }, [READ_AROUND]],
+  [{ speaker: "Jonas" }, { hits: 1, marks: "->-" }, [READ_AROUND]],
+  [{ offset: -1_000_000 }, { hits: 2, marks: "->>-" }, [READ_AROUND]],
+  [{ offset: THIRD - TRANSCRIPT.length }, { hits: 1, marks: "->-" }, [READ_AROUND]],
+  [
+    { offset: THIRD + 1 - TRANSCRIPT.length },
+    { hits: 0, marks: "" },
+    [`From offset ${THIRD + 1} on no line matches; 2 before it do: call again without offset.`],
+  ],
+  [
+    { max_chars: 100 },
+    { hits: 2, marks: "->-", next_offset: THIRD },
+    [READ_AROUND, `More lines match: repeat this call with offset ${THIRD}.`],
+  ],
+  [
+    { search: undefined, speaker: "Bob" },
+    { hits: 0, marks: "" },
+    ["No line matches among 5 lines in the language en. `speakers` names who speaks in this meeting."],
+  ],
+])("a search for deals with %j has %j and says what to do", async (given, { hits, marks, next_offset }, notes) => {
+  const { structured } = await env.call("get_meeting", { meeting_id: ids.meeting, search: "deals", ...given });
+  expect(cellsOf(structured, "hit").map(([hit]) => hit ?? "-")).toEqual([...marks]);
+  const speakers = given["speaker"] === "Bob" ? ["Jonas Lindqvist", "Ana Ruiz"] : undefined;
+  expect(structured).toMatchObject({ hits, hits_shown: marks.replaceAll("-", "").length, notes });
+  expect([structured["next_offset"], structured["speakers"]]).toEqual([next_offset, speakers]);
+});
+
+it("a hit is cut to 600 characters, and the lines around it to 300; a language that is no code is not repeated", async () => {
+  const transcript = ["so ", "pricing ", "so "].map((word) => `[00:00:01] Ana: ${word.repeat(300)}`).join("\n");
+  const meeting = await env.server.org.add(aMeeting({ transcript, status: "completed", language: "as spoken" }));
+  const { structured } = await env.call("get_meeting", { meeting_id: meeting.id, search: "pricing" });
+  expect(cellsOf(structured, "line").map(([line]) => String(line).indexOf("…["))).toEqual([300, 600, 300]);
+  const { text } = await env.call("get_meeting", { meeting_id: meeting.id, speaker: "Bob" });
+  expect(text).toContain("No line matches among 3 lines. `speakers` names");
 });
 
 it.each([
@@ -126,12 +184,15 @@ it("many hits are given page by page", async () => {
 });
 
 it.each([
-  ["no_transcript", "has no transcript, and will not get one"],
-  ["failed", "Processing this meeting failed"],
-  ["pending", "is not ready: the meeting is pending"],
+  ["no_transcript", "This meeting has no transcript, and will not get one."],
+  ["failed", "Processing this meeting failed: there is no transcript."],
+  ["pending", "The transcript is not ready: the meeting is pending. Try again later."],
+  ["fetched", "The transcript is not ready: the meeting is fetched. Try again later."],
+  ["processing", "The transcript is not ready: the meeting is processing. Try again later."],
+  ["completed", "There is no transcript."],
 ] as const)("a meeting that is %s says why there is no transcript", async (status, expected) => {
   const meeting = await env.server.org.add(aMeeting({ status, transcript: null }));
-  const { text, structured } = await env.call("get_meeting", { meeting_id: meeting.id });
-  expect(text).toContain(expected);
+  const { structured } = await env.call("get_meeting", { meeting_id: meeting.id });
+  expect(structured["notes"]).toEqual([expected]);
   expect(structured).not.toHaveProperty("transcript");
 });
