@@ -49,7 +49,7 @@ function checkArguments(
   for (const { name, required, offers, isDate } of prompt.arguments) {
     const value = values[name];
     if (required && value === undefined) throw invalid(`${prompt.name} needs the argument \`${name}\`.`);
-    if (value !== undefined && isDate) requireDate(name, value, now);
+    if (isDate) requireDate(name, value, now);
     if (value !== undefined && Array.isArray(offers) && !offers.includes(value)) {
       throw invalid(`\`${name}\` must be one of ${offers.join(", ")}.`, value, offers);
     }
@@ -60,7 +60,7 @@ function checkArguments(
 /** A value for quotation marks in a prompt, so that a name from a recording cannot close them and pose as the user's text. */
 const quotable = (value: string): string => clip(cleanLine(value), MAX_ARGUMENT).replace(/["\\]/g, "\\$&");
 
-function requireDate(name: string, value: string, now: () => Date): void {
+function requireDate(name: string, value: string | undefined, now: () => Date): void {
   try {
     resolveDates({ from: value }, { now, timeZone: "UTC" });
   } catch {

@@ -23,14 +23,18 @@ const UNKNOWN_ID = "3f2b8c1e-7d4a-4e9b-8a61-0c5d9e7f1001";
 
 it("five prompts are listed, each with its arguments", () => {
   expect(
-    listPrompts(ALL).map(({ name, arguments: given }) => [name, ...given.map((argument) => argument.name)]),
+    listPrompts(ALL).map(({ name, arguments: given }) => [
+      name,
+      ...given.map((argument) => `${argument.name}${argument.required ? "" : "?"}`),
+    ]),
   ).toEqual([
-    ["weekly_team_review", "period"],
-    ["coach_rep", "user", "period"],
+    ["weekly_team_review", "period?"],
+    ["coach_rep", "user", "period?"],
     ["meeting_debrief", "meeting"],
-    ["draft_template", "call_type", "coaching_tone", "focus"],
-    ["insight_digest", "from", "industry"],
+    ["draft_template", "call_type", "coaching_tone?", "focus?"],
+    ["insight_digest", "from?", "industry?"],
   ]);
+  expect(Object.keys(listPrompts(ALL)[1]?.arguments[0] ?? {})).toEqual(["name", "description", "required"]);
 });
 
 it.each<[string, Record<string, string>, string]>([
@@ -40,27 +44,42 @@ it.each<[string, Record<string, string>, string]>([
   ["meeting_debrief", { meeting: UNKNOWN_ID }, `get_report with meeting_id ${UNKNOWN_ID}`],
   ["meeting_debrief", { meeting: "Northwind demo" }, 'list_meetings with search "Northwind demo"'],
   ["draft_template", { call_type: "demo", focus: "pricing\nnow" }, "with a focus on: pricing now"],
-  ["insight_digest", {}, "1. get_insights with group_by phrase"],
+  ["coach_rep", { user: 'A "B" \\ C' }, 'list_meetings with user "A \\"B\\" \\\\ C"'],
+  ["insight_digest", { from: " ", industry: "  " }, "1. get_insights with group_by phrase"],
   [
     "insight_digest",
     { from: "last month", industry: "Retail" },
     'get_insights with from "last month" and industry "Retail"',
   ],
 ])("the prompt %s with %j says what to do", (name, given, expected) => {
-  expect(JSON.stringify(getPrompt(name, given, { policy: ALL, now }).messages).replaceAll('\\"', '"')).toContain(
-    expected,
-  );
+  const [{ content } = {}] = getPrompt(name, given, { policy: ALL, now }).messages;
+  expect(content).toMatchObject({ text: expect.stringContaining(expected) });
 });
 
 it.each<[string, Record<string, string>, string]>([
   ["weekly_review", {}, "Unknown prompt: weekly_review. Did you mean `weekly_team_review`?"],
   ["coach_rep", {}, "coach_rep needs the argument `user`."],
-  ["coach_rep", { user: "Priya", period: "soonish" }, "`period` must be a date such as 2026-11-01, or words"],
+  [
+    "coach_rep",
+    { user: "Priya", period: "soonish" },
+    "`period` must be a date such as 2026-11-01, or words such as last week, this quarter, 30d.",
+  ],
   ["insight_digest", { from: "2026-13-01" }, "`from` must be a date"],
   ["coach_rep", { user_id: "x" }, "takes no argument `user_id`. Did you mean `user`?"],
-  ["draft_template", { call_type: "discover" }, "Did you mean `discovery`?"],
+  [
+    "draft_template",
+    { call_type: "demo", coaching_tone: "direkt" },
+    "`coaching_tone` must be one of direct, encouraging, data-driven. Did you mean `direct`?",
+  ],
+  [`x${"y".repeat(70)}\u0007`, {}, `Unknown prompt: x${"y".repeat(59)}…[+11 characters].`],
+  ["insight_digest", { [`x${"y".repeat(70)}\u0007`]: "1" }, `no argument \`x${"y".repeat(59)}…[+11 characters]\`.`],
 ])("the prompt %s with %j is rejected", (name, given, expected) => {
   expect(() => getPrompt(name, given, { policy: ALL, now })).toThrow(expected);
+});
+
+it("an argument of a prompt is cut to 500 characters", () => {
+  const { messages } = getPrompt("coach_rep", { user: "x".repeat(501) }, { policy: ALL, now });
+  expect(JSON.stringify(messages)).toContain(`\\"${"x".repeat(500)}…[+1 characters]\\"`);
 });
 
 it.each(PROMPTS)("the prompt $name names the tools that it speaks of", ({ tools, write }) => {
@@ -75,6 +94,11 @@ it("a prompt is neither listed nor given where one of its tools is not on offer"
   expect(() => getPrompt("draft_template", { call_type: "demo" }, { policy, now })).toThrow(
     "The prompt draft_template is not offered: this server was started without create_template.",
   );
+  const one = new Policy(readSettings(["--tools", "get_report,list_meetings"], {}));
+  expect(() => getPrompt("coach_rep", {}, { policy: one, now })).toThrow(
+    "The prompt coach_rep is not offered: this server was started without get_meeting, get_team_stats.",
+  );
+  expect(listPrompts(one)).toEqual([]);
 });
 
 async function completions(ref: CompleteRequestParams["ref"], name: string, value: string): Promise<string[]> {
@@ -127,7 +151,17 @@ async function read(uri: string): Promise<string> {
   return first && "text" in first ? first.text : "";
 }
 
-it("every family of resources is listed", () => {
+it("every family of resources is listed, or those that a tool shows", () => {
+  const reports = listResourceTemplates(new Policy(readSettings(["--tools", "get_report"], {})));
+  expect(reports).toEqual([
+    {
+      uriTemplate: "report://{id}",
+      name: "report",
+      title: "Coaching report",
+      description: "One coaching report with scores and feedback.",
+      mimeType: "text/plain",
+    },
+  ]);
   expect(listResourceTemplates(ALL).map(({ uriTemplate }) => uriTemplate)).toEqual([
     "meeting://{id}",
     "meeting://{id}/transcript",
@@ -145,6 +179,7 @@ it.each([
   [({ report }: SmallOrganization) => `report://${report}`, "A patient first call"],
   [({ template }: SmallOrganization) => `template://${template}`, "Discovery scorecard"],
   [() => "team-stats://all", "time_range: all"],
+  [() => "weekly-report://2026-W47", "# Coaching report\n\n16 Nov 2026, 00:00 to 20 Nov 2026"],
   [() => "coaching://openapi.json", '"openapi":"3.0.3"'],
 ])("%s can be read", async (uri, expected) => {
   expect(await read(uri(ids))).toContain(expected);
@@ -158,6 +193,9 @@ it.each([
   "coaching://secrets",
   "file:///etc/passwd",
   `meeting://${UNKNOWN_ID}/../report`,
+  `meeting://${UNKNOWN_ID}/transcript?offset=`,
+  `meeting://${UNKNOWN_ID}/transcript?offset=1&limit=2`,
+  `x-meeting://${UNKNOWN_ID}`,
 ])("%s is not found", async (uri) => {
   await expect(read(uri)).rejects.toMatchObject({ name: "ProtocolError", code: -32602 });
 });
@@ -165,6 +203,15 @@ it.each([
 it("an offset is not found where nothing goes on", async () => {
   await expect(read(`meeting://${ids.meeting}?offset=3`)).rejects.toThrow("There is no resource");
   await expect(read(`report://${ids.report}?offset=3`)).rejects.toThrow("There is no resource");
+});
+
+it("a resource that no tool shows is not offered", async () => {
+  const environment = { SERVICE_API_KEY: env.server.keys.admin, SERVICE_API_URL: "http://localhost/api/v1" };
+  const session = createSession(readSettings(["--tools", "get_report"], environment), { fetch: env.server.fetch });
+  const uri = `meeting://${ids.meeting}`;
+  await expect(readResource(uri, session, signal)).rejects.toThrow(
+    `${uri} is not offered: this server was started without the tools that show it.`,
+  );
 });
 
 it("a resource cannot be read without a key, and the error names the variables to set", async () => {
