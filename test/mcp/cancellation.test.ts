@@ -4,10 +4,12 @@ import { readResource } from "../../mcp/resources/read-resource.ts";
 import { createSession } from "../../mcp/service/session.ts";
 import { readSettings } from "../../mcp/settings/read-settings.ts";
 import type { ToolName } from "../../mcp/settings/tool-names.ts";
+import { aTemplate } from "../../server-mock/library/index.ts";
 import { NOW } from "./support/environment.ts";
 import { createSalesTeam } from "./support/sales-team.ts";
 
 const { env, meetings, reports } = await createSalesTeam();
+const template = await env.server.org.add(aTemplate());
 afterAll(() => env.server.close());
 
 type Run = (session: ReturnType<typeof createSession>, signal: AbortSignal) => Promise<unknown>;
@@ -33,6 +35,8 @@ const RUNS: [string, Run][] = [
   ["get_report of meetings", call("get_report", { meeting_id: meetings.join() })],
   ["list_templates", call("list_templates")],
   ["create_template", call("create_template", TEMPLATE)],
+  ["get_template", call("get_template", { template_id: template.id })],
+  ["update_template", call("update_template", { template_id: template.id, name: "M" })],
   ["get_team_stats", call("get_team_stats")],
   ["get_team_stats by person", call("get_team_stats", { ...PERIOD, with_roleplay: true })],
   ["get_team_stats by criterion", call("get_team_stats", { ...PERIOD, group_by: "criterion", user: "Ana Ruiz" })],
