@@ -48,7 +48,10 @@ it.each(TOOL_NAMES)("a server that offers %s alone shows no other data by any wa
   for (const [template, uri] of Object.entries(RESOURCES)) {
     const read = readResource(uri, session, signal);
     if (SHOWS[tool]?.some((shown) => shown === template)) await expect(read).resolves.toHaveProperty("contents");
-    else await expect(read).rejects.toThrow("is not offered");
+    else
+      await expect(read).rejects.toThrow(
+        `${uri} is not offered: this server was started without the tools that show it.`,
+      );
   }
   for (const uri of Object.keys(RESOURCES).filter((shown) => shown.includes("{id}"))) {
     const { completion } = await complete(completionOf({ type: "ref/resource", uri }, "id"), session, signal);
@@ -77,9 +80,17 @@ it("people are not completed for a prompt that is not offered", async () => {
 });
 
 it.each([
-  [["list_meetings"], { mentions: "pricing" }, "`mentions` is not offered"],
-  [["list_meetings"], { with_scores: true }, "Scores are not offered"],
-  [["list_meetings", "get_meeting"], { order: "best" }, "Scores are not offered"],
+  [
+    ["list_meetings"],
+    { mentions: "pricing" },
+    "`mentions` is not offered: this server was started without get_meeting.",
+  ],
+  [["list_meetings"], { with_scores: true }, "Scores are not offered: this server was started without get_report."],
+  [
+    ["list_meetings", "get_meeting"],
+    { order: "best" },
+    "Scores are not offered: this server was started without get_report.",
+  ],
 ])("list_meetings beside %j rejects %j", async (tools, given, expected) => {
   const session = openSession("--tools", tools.join(","));
   const result = readResult(await callTool({ name: "list_meetings", given, signal }, session));

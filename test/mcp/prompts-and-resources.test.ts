@@ -205,15 +205,6 @@ it("an offset is not found where nothing goes on", async () => {
   await expect(read(`report://${ids.report}?offset=3`)).rejects.toThrow("There is no resource");
 });
 
-it("a resource that no tool shows is not offered", async () => {
-  const environment = { SERVICE_API_KEY: env.server.keys.admin, SERVICE_API_URL: "http://localhost/api/v1" };
-  const session = createSession(readSettings(["--tools", "get_report"], environment), { fetch: env.server.fetch });
-  const uri = `meeting://${ids.meeting}`;
-  await expect(readResource(uri, session, signal)).rejects.toThrow(
-    `${uri} is not offered: this server was started without the tools that show it.`,
-  );
-});
-
 it("a resource cannot be read without a key, and the error names the variables to set", async () => {
   const session = createSession(readSettings([], {}));
   await expect(readResource("team-stats://week", session, signal)).rejects.toThrow(
