@@ -144,7 +144,7 @@ async function readReactions(
   return { texts: new Map(texts), isComplete: done === ids.length };
 }
 
-/** What the rep said next to whoever spoke at this moment; what any other speaker said, if the sides are unknown. */
+/** What the rep said after the speaker of this moment; what any other speaker said, if the sides are unknown. */
 function findReaction({ meeting, lines }: ReadMeeting, seconds: number): string | undefined {
   const quoted = lines.findLast((line) => line.seconds !== null && line.seconds <= seconds);
   const names = readList(meeting.participants).flatMap((participant) => {
