@@ -61,8 +61,8 @@ export class KnownIds {
     return this.#ids.get(kind)?.has(id) === true;
   }
 
-  /** The short form of an id, unique among those remembered. */
-  shorten(kind: IdKind, id: string): string {
-    return shortenId(id, this.#ids.get(kind) ?? []);
+  /** The short form of an id, unique among those remembered; undefined without an id. */
+  shorten(kind: IdKind, id: string | null | undefined): string | undefined {
+    return id ? shortenId(id, this.#ids.get(kind) ?? []) : undefined;
   }
 }

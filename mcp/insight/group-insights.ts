@@ -10,7 +10,6 @@ import { readReports, readTranscripts } from "../service/read-data.ts";
 import type { ReadMeeting } from "../service/read-meeting.ts";
 import { toClock, UNKNOWN } from "../text/format.ts";
 import { readList, readNumber, readText, readTime } from "../text/read-value.ts";
-import { shortMeetingId } from "./insight-row.ts";
 
 /** Dimensions that insights can be grouped by; a phrase is an insight's title. */
 export const GROUPINGS = ["type", "phrase", "company", "industry", "rep"] as const;
@@ -90,7 +89,7 @@ export async function describeInsightGroups(
         readText(insight.prospect_name) ?? readText(insight.speaker_name),
         ...(by === "company" ? [] : [readText(insight.company_name)]),
         ...(by === "rep" ? [] : [nameOf(insight.user_id)]),
-        shortMeetingId(insight, context.knownIds),
+        context.knownIds.shorten("meeting", insight.meeting_id),
         ...(reactions ? [reactions.texts.get(insight)] : []),
       ];
     },

@@ -42,11 +42,5 @@ export const insightRow = (insight: Insight, { nameOf, knownIds }: InsightNames)
   readText(insight.industry),
   readText(insight.sentiment),
   nameOf(insight.user_id),
-  shortMeetingId(insight, knownIds),
+  knownIds.shorten("meeting", insight.meeting_id),
 ];
-
-/** The short id of an insight's meeting. */
-export function shortMeetingId(insight: Insight, knownIds: ToolContext["knownIds"]): string | undefined {
-  const id = readText(insight.meeting_id);
-  return id && knownIds.shorten("meeting", id);
-}

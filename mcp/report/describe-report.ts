@@ -1,7 +1,7 @@
 import { assessedText } from "../../core/figures/assessed.ts";
 import type { CriterionScore, Report, ReportDetail } from "../../src/index.ts";
 import type { ToolContext } from "../context/tool.ts";
-import type { ToolResponse } from "../response/tool-response.ts";
+import type { RowsResponse, ToolResponse } from "../response/tool-response.ts";
 import type { NameOf } from "../service/name-people.ts";
 import { clip } from "../text/clean-text.ts";
 import { toClock, toMinute } from "../text/format.ts";
@@ -71,7 +71,7 @@ const MAX_TEXT = 240;
 export function describeReports(
   reports: readonly ReportDetail[],
   { nameOf, knownIds }: { nameOf: NameOf; knownIds: ToolContext["knownIds"] },
-): ToolResponse {
+): RowsResponse {
   return {
     facts: { reports: reports.length },
     table: {
@@ -87,7 +87,7 @@ export function describeReports(
         "next_steps",
       ],
       rows: reports.map((report) => [
-        readText(report.meeting_id) && knownIds.shorten("meeting", String(report.meeting_id)),
+        knownIds.shorten("meeting", report.meeting_id),
         toMinute(report.created_at),
         nameOf(report.user_id),
         readNumber(report.overall_score),

@@ -7,6 +7,12 @@ export interface Table {
   rows: readonly (readonly Value[])[];
 }
 
+/** A response with rows. */
+export interface RowsResponse extends ToolResponse {
+  table: Table;
+  notes: readonly string[];
+}
+
 /** A tool's response, before it is rendered. */
 export interface ToolResponse {
   /** Identifiers, states, numbers, dates. Text that is none of these is rendered as recorded. */

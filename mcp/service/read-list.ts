@@ -1,6 +1,6 @@
 import { type AnySvcError, isSvcError, type Page, type Paginator } from "../../src/index.ts";
 import type { ToolContext } from "../context/tool.ts";
-import type { ToolResponse, Value } from "../response/tool-response.ts";
+import type { RowsResponse, Value } from "../response/tool-response.ts";
 import { fitsResponse } from "../response/write-response.ts";
 import { type NameOf, namePeople } from "./name-people.ts";
 
@@ -24,7 +24,7 @@ export interface ListRead<Item> {
 export async function readListPages<Item extends object>(
   given: ListRead<Item>,
   context: ToolContext,
-): Promise<ToolResponse> {
+): Promise<RowsResponse> {
   const pages: Page<Item>[] = [];
   let nameOf: NameOf = () => undefined;
   const read = { ...given, toRows: (item: Item) => given.toRows(item, nameOf) };
@@ -78,7 +78,7 @@ interface ShownRead<Item> extends Omit<ListRead<Item>, "toRows"> {
   toRows: (item: Item) => readonly (readonly Value[])[];
 }
 
-function toResponse<Item>(pages: readonly Page<Item>[], read: ShownRead<Item>, failure = ""): ToolResponse {
+function toResponse<Item>(pages: readonly Page<Item>[], read: ShownRead<Item>, failure = ""): RowsResponse {
   const last = pages.at(-1) as Page<Item>;
   const total = last.meta?.total;
   const rows = pages.flatMap(({ data }) => data.flatMap(read.toRows));

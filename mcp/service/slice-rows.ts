@@ -1,4 +1,4 @@
-import type { ToolResponse, Value } from "../response/tool-response.ts";
+import type { RowsResponse, ToolResponse, Value } from "../response/tool-response.ts";
 import { fitsResponse } from "../response/write-response.ts";
 
 /** Pages of rows, as the arguments of a list name them. */
@@ -23,7 +23,7 @@ export const sliceItems = <Item>(items: readonly Item[], { page, limit, pages }:
   items.slice((page - 1) * limit, (page - 1 + pages) * limit);
 
 /** Returns pages of rows, as many as fit, and reports where to continue. */
-export function sliceRows<Item>({ items, columns, toRow, whenEmpty, ...slice }: RowSlice<Item>): ToolResponse {
+export function sliceRows<Item>({ items, columns, toRow, whenEmpty, ...slice }: RowSlice<Item>): RowsResponse {
   const { page, limit } = slice;
   const rows = sliceItems(items, slice).map(toRow);
   return fitRows(rows.length, (fitting) => {
@@ -45,7 +45,7 @@ export function sliceRows<Item>({ items, columns, toRow, whenEmpty, ...slice }: 
 }
 
 /** Renders as many of a number of rows as fit the result, at least one. */
-export function fitRows(count: number, respond: (shown: number) => ToolResponse): ToolResponse {
+export function fitRows<Shown extends ToolResponse>(count: number, respond: (shown: number) => Shown): Shown {
   for (let shown = count; shown > 1; shown = Math.floor(shown * 0.8)) {
     const response = respond(shown);
     if (fitsResponse(response)) return response;

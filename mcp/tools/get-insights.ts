@@ -8,7 +8,7 @@ import { dateRange, oneOf, paging, person, text } from "../input/fields.ts";
 import { findInsights, type InsightSearch } from "../insight/find-insights.ts";
 import { describeInsightGroups, GROUPINGS, type Grouping, groupInsights } from "../insight/group-insights.ts";
 import { INSIGHT_COLUMNS, insightRow } from "../insight/insight-row.ts";
-import type { ToolResponse } from "../response/tool-response.ts";
+import type { RowsResponse } from "../response/tool-response.ts";
 import { requirePerson } from "../service/name-people.ts";
 import { explainEmpty, isFiltered, readListPages } from "../service/read-list.ts";
 import { type Slice, sliceItems, sliceRows } from "../service/slice-rows.ts";
@@ -49,7 +49,7 @@ export const getInsights = defineTool({
     };
     const response = await read();
     const isWhole = response.facts["rows_shown"] === 0 && (given.industry ?? given.prospect_title) !== undefined;
-    return { ...response, notes: [explainDates(given, range), ...(response.notes ?? []), isWhole ? WHOLE_VALUES : ""] };
+    return { ...response, notes: [explainDates(given, range), ...response.notes, isWhole ? WHOLE_VALUES : ""] };
   },
 });
 
@@ -64,7 +64,7 @@ function listPages(
   query: InsightSearch["query"],
   { page, limit, pages }: Slice,
   context: ToolContext,
-): Promise<ToolResponse> {
+): Promise<RowsResponse> {
   return readListPages(
     {
       list: context.svc.insights.list({ ...query, page, limit }, { signal: context.signal }),
@@ -81,7 +81,7 @@ function listPages(
   );
 }
 
-async function listFound(search: InsightSearch, slice: Slice, context: ToolContext): Promise<ToolResponse> {
+async function listFound(search: InsightSearch, slice: Slice, context: ToolContext): Promise<RowsResponse> {
   const { insights, nameOf, note } = await findInsights(search, context);
   const response = sliceRows({
     items: insights,
@@ -90,14 +90,14 @@ async function listFound(search: InsightSearch, slice: Slice, context: ToolConte
     toRow: (insight) => insightRow(insight, { nameOf, knownIds: context.knownIds }),
     whenEmpty: explainEmpty(true),
   });
-  return { ...response, notes: [note, ...(response.notes ?? []), insights.length > 0 ? NOTE : ""] };
+  return { ...response, notes: [note, ...response.notes, insights.length > 0 ? NOTE : ""] };
 }
 
 async function listGroups(
   search: InsightSearch,
   { by, ...slice }: Slice & { by: Grouping },
   context: ToolContext,
-): Promise<ToolResponse> {
+): Promise<RowsResponse> {
   const { insights, nameOf, note } = await findInsights(search, context);
   const groups = groupInsights(insights, by, nameOf);
   const withReaction = search.type === "objection";
@@ -109,7 +109,7 @@ async function listGroups(
   const whenEmpty = explainEmpty(isFiltered({ ...search, ...search.query, query: undefined }));
   const response = sliceRows({ items: groups, ...slice, columns, toRow, whenEmpty });
   const isEmpty = response.facts["rows_shown"] === 0;
-  return { ...response, notes: [note, ...(response.notes ?? []), unread, isEmpty ? "" : explainGroups(by)] };
+  return { ...response, notes: [note, ...response.notes, unread, isEmpty ? "" : explainGroups(by)] };
 }
 
 const explainGroups = (by: Grouping): string =>

@@ -119,5 +119,5 @@ async function describeSeveral(
       ? `Time ran out before ${unread.join(", ")}: call again for ${unread.length === 1 ? "it" : "these"}.`
       : "",
   ];
-  return { ...response, notes: [...(reports.length > 0 ? (response.notes ?? []) : []), ...notes] };
+  return { ...response, notes: [...(reports.length > 0 ? response.notes : []), ...notes] };
 }

@@ -102,7 +102,7 @@ async function describeStats(timeRange: TimeRange, context: ToolContext): Promis
       columns: ["rep", "user_id", "avg_score", "reports"],
       rows: best.map(({ user_id: id, name, avg_score: score, report_count: reports }) => [
         readText(name),
-        readText(id) && context.knownIds.shorten("user", String(id)),
+        context.knownIds.shorten("user", id),
         readNumber(score),
         readNumber(reports),
       ]),

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { parseQuery } from "../../core/text/word-query.ts";
 import { countText } from "../../core/words/count-text.ts";
 import { MEETING_STATUSES, type Report } from "../../src/index.ts";
 import { defineTool } from "../context/define-tool.ts";
@@ -7,11 +8,10 @@ import { READS, type ToolContext } from "../context/tool.ts";
 import { invalidArguments } from "../errors/tool-error.ts";
 import { explainDates, resolveDates } from "../input/date-range.ts";
 import { dateRange, flag, oneOf, paging, person, text } from "../input/fields.ts";
-import { readQuery } from "../input/read-query.ts";
 import { describeMoments, MAX_MOMENTS } from "../meeting/describe-moments.ts";
 import { explainRows, findMeetings, type MeetingSearch } from "../meeting/find-meetings.ts";
 import { meetingColumns, meetingRow } from "../meeting/meeting-row.ts";
-import type { ToolResponse } from "../response/tool-response.ts";
+import type { RowsResponse } from "../response/tool-response.ts";
 import { requirePerson } from "../service/name-people.ts";
 import { explainBound } from "../service/read-all.ts";
 import { readReports, rememberMeetings, reportsByMeeting } from "../service/read-data.ts";
@@ -48,7 +48,7 @@ export const listMeetings = defineTool({
     const response = await (isPlain
       ? listPages({ ...filters, withScores }, { page, limit, pages }, context)
       : listFound({ ...filters, search, mentions, order, withScores }, { page, limit, pages }, context));
-    return { ...response, notes: [explainDates(given, range), ...(response.notes ?? [])] };
+    return { ...response, notes: [explainDates(given, range), ...response.notes] };
   },
 });
 
@@ -69,7 +69,7 @@ async function listPages(
   { range, status, userId, withScores }: Pick<MeetingSearch, "range" | "status" | "userId" | "withScores">,
   { page, limit, pages }: Slice,
   context: ToolContext,
-): Promise<ToolResponse> {
+): Promise<RowsResponse> {
   const reports = new Map<string, Report[]>();
   const query = { ...range, status, user_id: userId, page, limit };
   let bound = "";
@@ -94,13 +94,13 @@ async function listPages(
     },
     context,
   );
-  const rows = response.table?.rows ?? [];
+  const rows = response.table.rows;
   const ids = new Set(rows.map(([id]) => id));
   const cut = [...reports].filter(
     ([id, own]) => own.length > MAX_REPORTS && ids.has(context.knownIds.shorten("meeting", id)),
   ).length;
   const notes = [explainRows(rows.length, ids.size), cut === 0 ? "" : explainCut(cut), bound];
-  return { ...response, notes: [...(response.notes ?? []), ...notes] };
+  return { ...response, notes: [...response.notes, ...notes] };
 }
 
 const explainCut = (count: number): string =>
@@ -122,24 +122,24 @@ const MORE_MOMENTS = "`moments` has the two best of a meeting's hits: get_meetin
 const pickFilters = ({ status, userId, search, mentions }: MeetingSearch) => ({ status, userId, search, mentions });
 
 /** Lists meetings found by criteria that the API has no filters for. */
-async function listFound(search: MeetingSearch, slice: Slice, context: ToolContext): Promise<ToolResponse> {
+async function listFound(search: MeetingSearch, slice: Slice, context: ToolContext): Promise<RowsResponse> {
   const { found, nameOf, meetings, notes, unscored } = await findMeetings(search, context);
   const { withScores } = search;
   const columns = meetingColumns(withScores);
-  const isMention = search.mentions !== undefined;
+  const query = search.mentions === undefined ? undefined : parseQuery(search.mentions);
   const response = sliceRows({
     items: found,
     ...slice,
-    columns: isMention ? [...columns, "hits", "moments"] : columns,
+    columns: query ? [...columns, "hits", "moments"] : columns,
     whenEmpty: unscored > 0 ? "" : explainEmpty(isFiltered({ ...search.range, ...pickFilters(search) })),
     toRow: ({ meeting, report, hits }) => [
       ...meetingRow(meeting, report, { nameOf, knownIds: context.knownIds, withScores }),
-      ...(isMention ? [hits.length, describeMoments(hits, readQuery("mentions", search.mentions ?? ""))] : []),
+      ...(query ? [hits.length, describeMoments(hits, query)] : []),
     ],
   });
   const moments = found.some(({ hits }) => hits.length > MAX_MOMENTS) ? MORE_MOMENTS : "";
   return {
     ...response,
-    notes: [...notes, moments, explainScope(search), ...(response.notes ?? []), explainRows(found.length, meetings)],
+    notes: [...notes, moments, explainScope(search), ...response.notes, explainRows(found.length, meetings)],
   };
 }

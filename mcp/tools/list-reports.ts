@@ -47,12 +47,12 @@ export const listReports = defineTool({
             readNumber(report.overall_score),
             readText(report.template_name),
             nameOf(report.user_id),
-            readText(report.meeting_id) && knownIds.shorten("meeting", String(report.meeting_id)),
+            knownIds.shorten("meeting", report.meeting_id),
           ],
         ],
       },
       context,
     );
-    return { ...response, notes: [explainDates({ from, to }, range), ...(response.notes ?? [])] };
+    return { ...response, notes: [explainDates({ from, to }, range), ...response.notes] };
   },
 });
