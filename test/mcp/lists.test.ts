@@ -104,6 +104,17 @@ it("a template that is created is saved once, and weights that do not add up are
   expect((await env.call("list_templates")).structured).toMatchObject({ total: 1 });
 });
 
+it("weights of a change that do not add up are only a warning too", async () => {
+  const { id: template_id } = await env.server.org.add(aTemplate({}));
+  const criterion = { name: "A", weight: 60, description: "B" };
+  const { structured } = await env.call("update_template", { template_id, grading_criteria: [criterion] });
+  expect(structured).toMatchObject({
+    updated: true,
+    notes: ["Warning: the weights add up to 60, not 100. Fix them unless that is intended."],
+  });
+  expect((await env.call("update_template", { template_id, name: "B" })).structured).not.toHaveProperty("notes");
+});
+
 it("dry_run saves nothing and sends nothing", async () => {
   env.requests.length = 0;
   const template = {

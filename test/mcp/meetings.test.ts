@@ -142,6 +142,14 @@ it("one transcript and one meeting are in the singular", async () => {
   ]);
 });
 
+it("two moments of a meeting are all of its hits", async () => {
+  const { structured } = await env.call("list_meetings", { mentions: "cost" });
+  expect(structured).toMatchObject({
+    rows: [{ id: short(0), hits: 2 }],
+    notes: [expect.stringMatching(/^Looked through 4 transcripts/)],
+  });
+});
+
 it("mentions without a word are rejected", async () => {
   const { isError, text } = await env.call("list_meetings", { mentions: " - " });
   expect([isError, text]).toEqual([
@@ -195,6 +203,7 @@ it("of many moments the two with most words are shown, in the order of the trans
 });
 
 it("reports of several meetings have a row each, criteria from the weakest, and those without one are named", async () => {
+  env.progress.length = 0;
   const result = await env.call("get_report", { meeting_id: meetings.slice(0, 4).join(", ") });
   expect(rowsOf(result)).toMatchObject([
     {
@@ -212,6 +221,7 @@ it("reports of several meetings have a row each, criteria from the weakest, and 
       `No report for ${meetings[3]}.`,
     ],
   });
+  expect(env.progress).toEqual([1, 2, 3, 4].map((done) => [done, 4]));
 });
 
 it("one report has feedback for each criterion, and says which score is left open", async () => {
@@ -280,6 +290,8 @@ it("roleplay sessions are listed with their score, by person and state", async (
     ["2026-11-10T08:00Z", "Ana Ruiz", 80],
     ["2026-10-30T08:00Z", "Ana Ruiz", 10],
   ]);
+  const own = rowsOf(await env.call("list_roleplay_sessions", { user: "Ana Ruiz" }));
+  expect(own.map((row) => row["score"])).toEqual([61, 80, 10]);
   const [one] = rowsOf(await env.call("list_roleplay_sessions", { user: "Cleo Marsh" }));
   expect(one).toMatchObject({
     ...{ status: "scored", rep: "Cleo Marsh", minutes: 14, scenario: "The sceptical buyer", difficulty: "medium" },

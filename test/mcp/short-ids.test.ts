@@ -2,6 +2,7 @@ import { expect, it } from "vitest";
 import type { ToolName } from "../../mcp/settings/tool-names.ts";
 import { createForeignService } from "../dialects/service/foreign-service.ts";
 import { openForeignTools } from "./support/foreign-tools.ts";
+import { rowsOf } from "./support/sales-team.ts";
 
 const whole = (start: string): string => `${start}-0000-4000-8000-000000000000`;
 
@@ -55,4 +56,19 @@ it.each<[ToolName, Record<string, unknown>, ToolName, Record<string, string>, pa
   expect((await call(name, Object.fromEntries(short))).isError).toBe(false);
   expect(requests.map((request) => request.path)).toContain(path);
   expect(requests.map((request) => request.path)).not.toContain(`/${path.split("/")[1]}`);
+});
+
+it.each<[ToolName, Record<string, unknown>, string]>([
+  ["list_meetings", { limit: 2 }, "id"],
+  ["list_reports", { limit: 2 }, "id"],
+  ["list_reports", { limit: 2 }, "meeting_id"],
+  ["list_templates", {}, "id"],
+  ["get_insights", { limit: 2 }, "meeting_id"],
+  ["get_insights", { type: "pain_point" }, "meeting_id"],
+  ["get_insights", { group_by: "phrase" }, "meeting_id"],
+  ["get_team_stats", {}, "user_id"],
+])("ids that begin alike are whole in %s %j, column %s", async (name, given, column) => {
+  const shown = rowsOf(await openForeignTools(createForeignService().fetch)(name, given)).map((row) => row[column]);
+  expect(new Set(shown).size).toBe(shown.length);
+  expect(shown.length).toBeGreaterThan(1);
 });

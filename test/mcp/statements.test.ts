@@ -13,6 +13,8 @@ const empty: Dialect = {
 const open = (dialect: Dialect = {}) => openForeignTools(createForeignService(dialect).fetch);
 
 describe("an empty list", () => {
+  const WHOLE =
+    " `industry` and `prospect_title` are compared as a whole: rows without these filters show which there are.";
   const PAGED = ["list_meetings", "list_templates", "get_insights", "list_reports", "list_roleplay_sessions"] as const;
 
   it.each(PAGED)("of %s past the end of an uncounted list is not said to be empty", async (name) => {
@@ -33,13 +35,16 @@ describe("an empty list", () => {
     ["list_meetings", { status: "failed" }],
     ["list_meetings", { search: "northwind" }],
     ["list_meetings", { from: "last week", order: "best" }],
-    ["get_insights", { industry: "food" }],
-    ["get_insights", { group_by: "phrase", prospect_title: "cfo" }],
+    ["get_insights", { industry: "food" }, WHOLE],
+    ["get_insights", { group_by: "phrase", prospect_title: "cfo" }, WHOLE],
+    ["get_insights", { type: "objection" }],
     ["list_templates", { call_type: "demo" }],
     ["list_reports", { min_score: 50 }],
     ["list_roleplay_sessions", { status: "scored" }],
-  ] as const)("of %s with %j says what to do about the filters", async (name, given) => {
-    expect(notesOf(await open(empty)(name, given))).toContain("Nothing matches: widen the filters, or remove some.");
+  ] as const)("of %s with %j says what to do about the filters", async (name, given, more: string = "") => {
+    const notes = notesOf(await open(empty)(name, given));
+    expect(notes).toContain(`Nothing matches: widen the filters, or remove some.${more}`);
+    expect(notes.includes(WHOLE)).toBe(more !== "");
   });
 
   it("of meetings without a score says that they were left out, and not that there are none", async () => {
@@ -117,18 +122,33 @@ describe("a service that lists the oldest first", () => {
 describe("reports of several meetings", () => {
   const id = (index: number) => `00000001-0000-4000-8000-${String(index).padStart(12, "0")}`;
 
-  it("are given although one id leads nowhere and one meeting has none", async () => {
+  it("are given although ids lead nowhere and meetings have none", async () => {
     const call = open({
       organization: (organization) => {
-        organization.reports = organization.reports.filter(({ meeting_id: of }) => of !== id(1));
+        organization.reports = organization.reports.filter(({ meeting_id: of }) => of !== id(1) && of !== id(2));
       },
     });
-    const result = await call("get_report", { meeting_id: `${id(0)},${id(1)},${id(999)}` });
-    expect(result.structured).toMatchObject({ reports: 2 });
-    expect(notesOf(result)).toContain(`No report for ${id(1)}. There is nothing with the id ${id(999)}.`);
+    const nothing = [`No report for ${id(1)}, ${id(2)}.`, `There is nothing with the id ${id(998)}, ${id(999)}.`];
+    const ids = [1, 2, 998, 999].map(id);
+    const some = await call("get_report", { meeting_id: [id(0), ...ids].join() });
+    expect(some.structured).toMatchObject({ reports: 2, notes: [expect.stringMatching(/^Criteria are/), ...nothing] });
+    const none = await call("get_report", { meeting_id: ids.join() });
+    expect(none.structured).toMatchObject({ reports: 0, notes: nothing });
   });
 
-  it("that time did not suffice for are not said to be missing", async () => {
+  it("fail with the service, where it is not their ids", async () => {
+    const every: Dialect["every"] = ({ pathname }) =>
+      pathname.includes(id(1))
+        ? { status: 403, body: { data: null, error: { message: "No." }, meta: null } }
+        : undefined;
+    const result = await open({ every })("get_report", { meeting_id: `${id(0)},${id(1)}` });
+    expect(result).toMatchObject({ isError: true, structured: { status: 403 } });
+  });
+
+  it.each([
+    [9, `Time ran out before ${id(8)}: call again for it.`],
+    [10, `Time ran out before ${id(8)}, ${id(9)}: call again for these.`],
+  ])("that time did not suffice for, of %i, are not said to be missing", async (length, note) => {
     let time = Date.parse("2026-11-21T12:00:00Z");
     const service = createForeignService();
     const fetch: typeof globalThis.fetch = (input, init) => {
@@ -136,8 +156,8 @@ describe("reports of several meetings", () => {
       return service.fetch(input, init);
     };
     const call = openForeignTools(fetch, () => new Date(time));
-    const result = await call("get_report", { meeting_id: Array.from({ length: 10 }, (_, index) => id(index)).join() });
-    expect(notesOf(result)).toContain(`Time ran out before ${id(8)}, ${id(9)}: call again for these.`);
+    const result = await call("get_report", { meeting_id: Array.from({ length }, (_, index) => id(index)).join() });
+    expect(notesOf(result)).toContain(note);
     expect(notesOf(result)).not.toContain("No report for");
   });
 });
@@ -204,6 +224,33 @@ it.each([
 
 it("dates that were given as dates are not repeated", async () => {
   expect(notesOf(await open()("list_meetings", { from: "2026-11-01", to: "2026-11-10" }))).not.toContain("Period");
+});
+
+it("templates and sessions are listed with what the service has of them", async () => {
+  const call = open({
+    organization({ templates, sessions }) {
+      Object.assign(templates[0] ?? {}, { grading_criteria: [{ name: "Discovery" }, { name: "Close", weight: 40 }] });
+      Object.assign(sessions[0] ?? {}, { scenario: null, persona: null });
+      Object.assign(sessions[1] ?? {}, { persona: { name: "Morgan Lee", company: "Halden" } });
+    },
+  });
+  expect(rowsOf(await call("list_templates"))[0]).toMatchObject({ criteria: "Discovery, Close 40", is_active: true });
+  const [first, second] = rowsOf(await call("list_roleplay_sessions"));
+  expect([first?.["scenario"], first?.["persona"], second?.["persona"]]).toEqual([
+    undefined,
+    undefined,
+    "Morgan Lee, Halden",
+  ]);
+});
+
+it("scores beside a list are read from its oldest meeting on", async () => {
+  const asked: string[] = [];
+  const { fetch } = createForeignService({
+    every: ({ pathname, search }) => (pathname.endsWith("/reports") ? void asked.push(search) : undefined),
+  });
+  await openForeignTools(fetch)("list_meetings", { with_scores: true, limit: 2, user: "Jonas Lindqvist" });
+  const [query] = asked.map((search) => Object.fromEntries(new URLSearchParams(search)));
+  expect(query).toMatchObject({ from: "2026-11-21T07:00:00.000Z", user_id: "00000009-0000-4000-8000-000000000001" });
 });
 
 it("a list of meetings tells calls in one language from those in another", async () => {
