@@ -3,22 +3,21 @@ import { describeReport, describeReports } from "../../mcp/report/describe-repor
 import type { ReportDetail } from "../../src/index.ts";
 
 const nameOf = (id: unknown) => (id === "u1" ? "Ana Ruiz" : undefined);
-const knownIds = { shorten: (kind: string, id: string) => `${kind} ${id}` } as never;
+const knownIds = { shorten: (kind: string, id?: string) => id && `${kind} ${id}` } as never;
 const report = (values: object) => ({ id: "r1", ...values }) as unknown as ReportDetail;
 const FEW =
   "Criteria are listed from the weakest; strength and improvement are the first of each report. For all, with feedback and quotes, get one report.";
 
 it("a report has every field that the service gives", () => {
   const given = report({
-    ...{ meeting_id: "m1", template_id: "t1", overall_score: "70.5", coaching_tone: "direct", user_id: "u1" },
+    ...{ meeting_id: "m1", template_id: "t1", overall_score: 70.5, coaching_tone: "direct", user_id: "u1" },
     ...{ created_at: "2026-11-18T12:00:30.000Z", template_name: "Discovery", scorer: "Model 4", feedback: "Patient." },
     ...{ strengths: ["Asked", " ", null, "Listened"], improvements: ["Date"], next_steps: ["Send it"] },
     criteria_scores: [
       {
         ...{ name: "Agenda", weight: 60, score: 70.5, feedback: "Clear." },
-        evidence: [{ quote: "Hello.", timestamp_seconds: 4 }, null, { timestamp_seconds: 5 }, { quote: "Bye." }],
+        evidence: [{ quote: "Hello.", timestamp_seconds: 4 }, { timestamp_seconds: 5 }, { quote: "Bye." }],
       },
-      null,
       { name: "Close", weight: 40, score: null },
     ],
   });
@@ -65,7 +64,7 @@ it("several reports have a row each, their criteria from the weakest and those w
     { name: "Close", score: null },
     { name: "Agenda", score: 80 },
     { name: "Price" },
-    { name: "Need", score: "60" },
+    { name: "Need", score: 60 },
     { score: 70 },
   ];
   const whole = report({
