@@ -29,13 +29,13 @@ export async function report({ tree, all, mutants, results, isWhole, isKept, com
   return scoreOf(rows);
 }
 
-/** What the last run of the tree has found, without what no test noticed; it must have been of the same mutants. */
+/** What the last run of the tree has found, without what no test noticed; undefined if there is none of the same mutants. */
 export function readReport(tree, mutants) {
-  const rows = JSON.parse(readFileSync(join(ROOT, `reports/mutation/${tree}.json`), "utf8"));
+  const file = join(ROOT, `reports/mutation/${tree}.json`);
+  const rows = existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : [];
   const keyOf = ({ id, file, line, replacement }) => `${id} ${file}:${line} ${replacement}`;
   const known = new Set(rows.map(keyOf));
-  if (rows.length !== mutants.length || !mutants.every((mutant) => known.has(keyOf(mutant))))
-    throw new Error(`The last run of ${tree} was of other mutants. Repeat it without --again first.`);
+  if (rows.length !== mutants.length || !mutants.every((mutant) => known.has(keyOf(mutant)))) return undefined;
   return new Map(rows.filter((row) => !isUnnoticed(row)).map((row) => [row.id, row]));
 }
 

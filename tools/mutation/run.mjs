@@ -4,8 +4,6 @@ import { existsSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { ROOT } from "../../scripts/bootstrap.mjs";
 import { readArgs } from "../../scripts/read-args.mjs";
-import { instrument } from "./instrument.mjs";
-import { instrumentLimits } from "./instrument-limits.mjs";
 import { readReport, report } from "./report.mjs";
 import { sample } from "./sample.mjs";
 import { tryMutants } from "./supervisor.mjs";
@@ -50,6 +48,10 @@ for (const name of ["files", "tests"])
 const files = options.files?.split(",").map((path) => toPattern(path, ".ts"));
 const only = options.tests?.split(",").map((path) => toPattern(path, ".test.ts"));
 const concurrency = countOf("concurrency");
+// Loaded here: --help and wrong arguments need no tools to be installed.
+const instrument = options.limits
+  ? (await import("./instrument-limits.mjs")).instrumentLimits
+  : (await import("./instrument.mjs")).instrument;
 const seed = countOf("seed");
 const size = options.sample === undefined ? undefined : countOf("sample");
 
@@ -58,13 +60,14 @@ for (const tree of trees) {
   const { mutate, tests: its, floor, slow = SLOW_TESTS } = choices[tree];
   const tests = only ?? its;
   const patterns = files ? [...files, ...mutate.filter((pattern) => pattern.startsWith("!"))] : mutate;
-  const { code, mutants: all } = await (options.limits ? instrumentLimits : instrument)(patterns);
-  if (all.length === 0) throw new Error(`There is nothing to mutate in ${patterns}.`);
+  const { code, mutants: all } = await instrument(patterns);
+  if (all.length === 0) reject(`There is nothing to mutate in ${patterns}.`);
   const mutants = size ? sample(all, size, seed) : all;
   const of = size ? ` of ${all.length}` : "";
   console.log(`${tree}: ${mutants.length}${of} mutants in ${Object.keys(code).length} files`);
   const name = options.limits ? `limits-${tree}` : tree;
   const found = options.again ? readReport(name, mutants) : new Map();
+  if (!found) reject(`There is no last run of ${name}, or it was of other mutants. Repeat it without --again first.`);
   const left = mutants.filter(({ id }) => !found.has(id));
   const results = new Map([
     ...(await tryMutants({ tree: name, tests, slow, code, all, mutants: left, concurrency })),
