@@ -33,7 +33,7 @@ export async function readListPages<Item extends object>(
   for (let page: Page<Item> | undefined = await read.list; page; ) {
     const owners = page.data.map((item) => ("user_id" in item ? item.user_id : undefined));
     [, nameOf] = await Promise.all([read.prepare?.(page.data), namePeople(owners, context)]);
-    if (pages.length > 0 && !fitsResponse(toResponse([...pages, page], read))) break;
+    if (pages.length > 0 && !fitsResponse(toResponse([...pages, page], read, ""))) break;
     pages.push(page);
     if (read.pages > 1) {
       await report(pages.length, Math.min(read.pages, pagesFrom(pages[0] ?? page)));
@@ -78,7 +78,7 @@ interface ShownRead<Item> extends Omit<ListRead<Item>, "toRows"> {
   toRows: (item: Item) => readonly (readonly Value[])[];
 }
 
-function toResponse<Item>(pages: readonly Page<Item>[], read: ShownRead<Item>, failure = ""): RowsResponse {
+function toResponse<Item>(pages: readonly Page<Item>[], read: ShownRead<Item>, failure: string): RowsResponse {
   const last = pages.at(-1) as Page<Item>;
   const total = last.meta?.total;
   const rows = pages.flatMap(({ data }) => data.flatMap(read.toRows));

@@ -126,7 +126,7 @@ async function readMore<Row extends { id: string }>(
   source.remember?.(read.items);
   const known = new Set(newest.map(({ id }) => id));
   const all = { ...read, items: [...newest, ...read.items.filter(({ id }) => !known.has(id))] };
-  if (read.total !== undefined) all.total = Math.max(all.items.length, newest.length + read.total);
+  if (read.total !== undefined) all.total = all.items.length + Math.max(0, read.total - read.items.length);
   const part = partOf(query, all, { timeOf: source.timeOf, now });
   if (part) keep(source, { ...part, comparedAt: top?.comparedAt ?? now }, context);
   return all;

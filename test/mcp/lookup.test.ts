@@ -55,6 +55,19 @@ it("people are named once something is known of them, by one look at statistics 
   expect(context.directory.people.map(({ id }) => id)).toContain(stranger);
 });
 
+it("who is known by name costs no look, and is remembered", async () => {
+  const { context, requests } = open();
+  context.directory.addPerson({ id: JONAS, name: "Jonas Lindqvist" });
+  expect((await namePeople([JONAS], context))(JONAS)).toBe("Jonas Lindqvist");
+  expect([requests, context.knownIds.all("user")]).toEqual([[], [JONAS]]);
+});
+
+it("where nothing names anybody, ids are as long as they need be to differ", async () => {
+  const { context } = open({ every: () => FORBIDDEN });
+  const nameOf = await namePeople([ANA, JONAS, uuid(7, 1)], context);
+  expect([ANA, JONAS, uuid(7, 1)].map(nameOf)).toEqual([ANA, JONAS, "00000007"]);
+});
+
 it("nothing is read for rows of nobody", async () => {
   const { context, requests } = open();
   const nameOf = await namePeople([undefined, null, "", 5], context);
@@ -81,6 +94,12 @@ it("a whole id needs no look, unless it is in capitals, and is whose it is", asy
   requests.length = 0;
   expect(await requirePerson(ANA, context)).toMatchObject({ id: ANA, name: "Ana Ruiz" });
   expect(requests).toEqual([]);
+});
+
+it("a name that is unique among the people seen so far may not be so among all", async () => {
+  const { context } = open();
+  context.directory.addPerson({ id: uuid(7, 1), name: "Ana Ruiz" });
+  await expect(requirePerson("Ana Ruiz", context)).rejects.toThrow("`user` matches several people.");
 });
 
 it.each<[string, readonly { id: string; name?: string; email?: string }[], string, string]>([
@@ -131,9 +150,11 @@ it.each([
   ["template", "templates"],
 ] as const)("the beginning of a %s's id is looked up in its list", async (kind, list) => {
   const id = "abcdef01-0000-4000-8000-000000000001";
-  const { context, requests } = open({
+  const dialect: Dialect = {
     organization: (organization) => void Object.assign(organization[`${kind}s`][2] ?? {}, { id }),
-  });
+  };
+  expect(await findObject(kind, "abcdef01", open(dialect).context)).toBe(id);
+  const { context, requests } = open(dialect);
   expect(await findObject(kind, " abcdef0 ", context)).toBe(id);
   expect(requests).toEqual([list]);
   requests.length = 0;

@@ -8,6 +8,7 @@ interface Given {
   meta?: object | null;
   hasMore?: boolean;
   pages?: number;
+  note?: string | undefined;
   isFiltered?: boolean;
   failure?: unknown;
   signal?: AbortSignal;
@@ -32,7 +33,7 @@ async function read(
   const response = await readListPages<Item>(
     {
       list: Promise.resolve(pageAt(0)) as never,
-      ...{ pages: 1, columns: ["name"], isFiltered: false, note: "Next: look.", ...given },
+      ...{ pages: 1, columns: ["name"], isFiltered: false, note: "Next: look.", ...(given as { pages?: number }) },
       prepare: async (rows) => void prepared.push(rows.map(({ name }) => name)),
       toRows: ({ name }) => (name === "twice" ? [[name], [name]] : [[name]]),
     },
@@ -165,8 +166,14 @@ it("a canceled call is given nothing", async () => {
   await expect(read([["a"]], { pages: 5, failure: failed(500, "internal_error"), signal })).rejects.toThrow("canceled");
 });
 
+it("a first page that does not fit is given, as there is nothing smaller, and a list may have no note", async () => {
+  const { facts, notes } = await read([Array(6_000).fill("word"), ["b"]], { pages: 3, note: undefined });
+  expect(facts).toMatchObject({ rows_shown: 6_000, has_more: true, next_page: 2 });
+  expect(notes).toEqual(["Only 1 of 3 pages fit: continue with page 2."]);
+});
+
 it("pages that do not fit are left to the next call", async () => {
-  const { facts, notes } = await read([["a"], Array(9_000).fill("word"), ["c"]], { pages: 3 });
+  const { facts, notes } = await read([["a"], Array(6_000).fill("word"), ["c"]], { pages: 3 });
   expect(facts).toMatchObject({ rows_shown: 1, has_more: true, next_page: 2 });
   expect(notes).toEqual(["Next: look.", "Only 1 of 3 pages fit: continue with page 2."]);
 });

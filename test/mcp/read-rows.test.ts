@@ -164,6 +164,48 @@ it("a list that a limiter cut off is read on from there", async () => {
   expect(requests.length).toBeLessThan(5);
 });
 
+it("what is left of a list is counted without the rows that were known before", async () => {
+  const { open, answerWith } = openService(meetings(400));
+  await readMeetings({ from: at(20) }, open());
+  answerWith(({ searchParams }) =>
+    searchParams.get("page") === "1" || !searchParams.has("page")
+      ? undefined
+      : Response.json({ error: "later" }, { status: 429, headers: { "retry-after": "900" } }),
+  );
+  const { items, total, isComplete } = await readMeetings({}, open());
+  expect([items.length, total, isComplete]).toEqual([180, 400, false]);
+});
+
+it.each([
+  [208, 3],
+  [209, 2],
+])(
+  "of %i rows that are a minute old the update costs %i requests: of few all are read again",
+  async (count, expected) => {
+    const { read, wait, requests } = openService(meetings(count));
+    await read({});
+    wait(MINUTE);
+    expect(await read({})).toHaveLength(count);
+    expect(requests).toHaveLength(expected);
+  },
+);
+
+it.each<[string, Row[], (url: URL) => Response | undefined]>([
+  ["rows without a time", [{ ...(meetings(1)[0] as Row), id: "x", started_at: null }], () => undefined],
+  [
+    "a service that gives no total",
+    [],
+    ({ searchParams }) => (searchParams.get("limit") === "1" ? Response.json({ data: [], meta: null }) : undefined),
+  ],
+])("with %s all is read again once it is a minute old", async (_, rows, answer) => {
+  const { read, wait, requests, answerWith } = openService([...meetings(300), ...rows]);
+  answerWith(answer);
+  await read({});
+  wait(MINUTE);
+  expect(await read({})).toHaveLength(300 + rows.length);
+  expect(requests.length).toBeGreaterThan(3);
+});
+
 it.each([
   ["a list", async ({ open }: ReturnType<typeof openService>) => readMeetings({ from: at(20) }, open())],
   ["insights", async ({ open }: ReturnType<typeof openService>) => readInsights({}, open())],
