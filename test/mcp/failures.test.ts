@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, expect, it } from "vitest";
+import { requireConfirmation } from "../../mcp/service/require-confirmation.ts";
 import { createMask } from "../../mcp/text/mask-key.ts";
 import { aMeeting, type FaultRule } from "../../server-mock/library/index.ts";
 import { createTestEnvironment } from "./support/environment.ts";
@@ -89,6 +90,31 @@ it.each([
     `Not configured: the environment ${expected}, in the \`env\` of this server's entry in the assistant's configuration, and to restart this server.`,
   );
   await unconfigured.server.close();
+});
+
+it.each([
+  [true, undefined],
+  [
+    false,
+    {
+      message: "The user declined: nothing was changed. Do not call again unless the user asks for it.",
+      code: "declined",
+      retryable: false,
+    },
+  ],
+  [
+    undefined,
+    {
+      message:
+        "Nothing was changed: the user must confirm this, and the session in which this server can ask has ended. Ask the user to reconnect to this server, then call again.",
+      code: "session_ended",
+      retryable: false,
+    },
+  ],
+])("a question that is answered with %s leads to %j", async (answer, expected) => {
+  const confirm = async (question: string) => question === "Delete it?" && answer;
+  const asked = requireConfirmation("Delete it?", { confirm } as never);
+  expect(await asked.catch(({ failure }) => failure)).toEqual(expected);
 });
 
 it.each(["http://localhost", "http://localhost/", "http://localhost/api/v1", "http://localhost/api/v1/"])(

@@ -7,8 +7,9 @@ import { describeReports } from "../../mcp/report/describe-report.ts";
 import { deadlineFor, LISTS_MS, READING_MS, timeLeft } from "../../mcp/service/call-budget.ts";
 import { mayHaveTranscript } from "../../mcp/service/read-data.ts";
 import { explainUndated, isWithin, newestWhole } from "../../mcp/statistics/figures-source.ts";
+import { describeTemplate } from "../../mcp/template/describe-template.ts";
 import { nameTemplate } from "../../mcp/template/name-template.ts";
-import { templateFields } from "../../mcp/template/template-fields.ts";
+import { templateFields, warnOfWeights } from "../../mcp/template/template-fields.ts";
 import type { MeetingDetail } from "../../src/index.ts";
 
 const MEETING = { id: "m1", status: "completed", participants: [] } as unknown as MeetingDetail;
@@ -36,6 +37,24 @@ describe("each limit holds at itself and one behind it:", () => {
     const criterion = (count: number) => [{ name: "Agenda", weight: 1, description: "b", [field]: letters(count) }];
     const accepts = (count: number) => templateFields.grading_criteria.safeParse(criterion(count)).success;
     expect([most, most + 1].map(accepts)).toEqual([true, false]);
+  });
+
+  it.each([
+    [[60, 40], ""],
+    [[33.33, 33.33, 33.34], ""],
+    [[100.004], ""],
+    [[99.99], "Warning: the weights add up to 99.99, not 100. Fix them unless that is intended."],
+    [[60, 41], "Warning: the weights add up to 101, not 100. Fix them unless that is intended."],
+  ])("of the weights %j is said: %s", (weights, expected) => {
+    expect(warnOfWeights(weights.map((weight) => ({ weight })))).toBe(expected);
+  });
+
+  it.each([
+    [true, true],
+    [false, false],
+    ["yes", undefined],
+  ])("a template that is active %j is said to be so: %s", (given, expected) => {
+    expect(describeTemplate({ is_active: given } as never).facts["is_active"]).toBe(expected);
   });
 
   it("a template has at most 50 criteria, and at least one", () => {

@@ -9,7 +9,7 @@ import {
   rememberMeetings,
   reportsByMeeting,
 } from "../../mcp/service/read-data.ts";
-import { createSession } from "../../mcp/service/session.ts";
+import { createMemory, createSession } from "../../mcp/service/session.ts";
 import { readSettings } from "../../mcp/settings/read-settings.ts";
 import { ApiError } from "../../src/index.ts";
 import { at, meetings, openService } from "./support/listing-service.ts";
@@ -30,6 +30,28 @@ it("details of reports keep the order of their ids, without those that are gone 
   expect(requests.filter((path) => path.startsWith("reports"))).toEqual(
     [2, 3, 0].map((index) => `reports/${uuid(index)}`),
   );
+});
+
+it("a report that may not be read ends the reading of all", async () => {
+  const { open, answerWith } = openService(meetings(2));
+  const forbidden = () => Response.json({ error: { code: "insufficient_permission" } }, { status: 403 });
+  answerWith(({ pathname }) => (pathname.endsWith("1") ? forbidden() : undefined));
+  await expect(readReportDetails([uuid(0), uuid(1)], open())).rejects.toMatchObject({ status: 403 });
+});
+
+it("a call checks its key once, by one template at most, and not at all once it was accepted", async () => {
+  const { open, answerWith } = openService([]);
+  const asked: string[] = [];
+  answerWith(({ pathname, search }) => void asked.push(`${pathname}${search}`) as undefined);
+  const { proof } = open();
+  await Promise.all([proof.require(), proof.require()]);
+  proof.accept();
+  await proof.require();
+  const other = open().proof;
+  other.accept();
+  await other.require();
+  expect(asked).toEqual(["/api/v1/templates?limit=1"]);
+  await expect(open(AbortSignal.abort()).proof.require()).rejects.toMatchObject({ code: "aborted" });
 });
 
 it("transcripts are cleaned, and are not read for a meeting that is gone", async () => {
@@ -104,6 +126,14 @@ it.each([
   const said = { message: "No.", details: [] } as never;
   expect(isGone(new ApiError({ ...facts, status, code: "not_found", body: "", said }))).toBe(expected);
   expect(isGone(Object.assign(new Error("No."), { status }))).toBe(false);
+});
+
+it("what a session keeps expires by its clock", () => {
+  let time = 0;
+  const { store } = createMemory(() => new Date(time));
+  store.keep("a", 1, 1_000);
+  time = 1_000;
+  expect(store.find("a")).toBeUndefined();
 });
 
 it("a session has the clock and the zone of the machine", () => {

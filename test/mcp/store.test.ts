@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { afterAll, beforeEach, expect, it } from "vitest";
 import { openSqlite } from "../../copy/sqlite-database.ts";
@@ -121,8 +121,10 @@ it("a store of another key, one of a variable that is not set, and a file of ano
   const database = await openSqlite(diary);
   await database.write([["CREATE TABLE diary (day TEXT)", []]]);
   await database.close();
-  const other = await openSession({ store: diary }).call("list_templates");
-  expect(other.text).toContain("tables of another program");
+  const { call } = openSession({ store: diary });
+  expect((await call("list_templates")).text).toContain("tables of another program");
+  await rm(diary);
+  expect((await call("list_templates")).isError).toBe(false);
 });
 
 it("over HTTP a store is a folder, and the variable, which names a copy of one key, is none", () => {
