@@ -244,6 +244,58 @@ it("those who ask the same at one time share its reading, each with a check of t
   expect(requests.filter((path) => path === "templates").length).toBe(19);
 });
 
+it("who asks for a period of the same days at one time shares the reading", async () => {
+  const { open, requests } = openService(meetings(400));
+  const later = (time: string): string => new Date(Date.parse(time) + 7).toISOString();
+  const first = readMeetings({ from: at(60), to: later(at(1)) }, open());
+  const second = readMeetings({ from: later(at(60)), to: at(1) }, open());
+  expect([(await first).items.length, (await second).items.length]).toEqual([237, 236]);
+  expect(requests.filter((path) => path === "meetings")).toHaveLength(3);
+});
+
+it("a list is not served from another one", async () => {
+  const { open, requests } = openService(meetings(4));
+  await readMeeting(meetings(1)[0]?.id ?? "", open());
+  await readReports({}, open());
+  await readMeetings({}, open());
+  expect(requests.slice(1)).toEqual(["reports", "meetings"]);
+});
+
+it("a part takes the place of those that it contains, and of no other", async () => {
+  const [one, both] = [openService(meetings(40)), openService(meetings(40))];
+  await one.read({});
+  for (const query of [
+    { from: at(8), to: at(6) },
+    { from: at(4), to: at(2) },
+  ])
+    await both.read(query);
+  await both.read({ from: at(8), to: at(6) });
+  expect(both.requests).toEqual(["templates"]);
+  await both.read({});
+  expect(both.store.bytes).toBe(one.store.bytes);
+  const undated = openService([...meetings(40), { ...(meetings(1)[0] as Row), id: "x", started_at: null }]);
+  for (const query of [{ from: at(8) }, {}, { from: at(8) }]) await undated.read(query);
+  expect(undated.requests).toEqual(["templates"]);
+});
+
+it("a list that was cut off within rows of one time is given, and read again", async () => {
+  const { open, answerWith, store } = openService(meetings(150).map((row) => ({ ...row, started_at: at(1) })));
+  answerWith(({ searchParams }) =>
+    searchParams.get("page") === "2"
+      ? Response.json({ error: "later" }, { status: 429, headers: { "retry-after": "900" } })
+      : undefined,
+  );
+  const { items, total, isComplete } = await readMeetings({}, open());
+  expect([items.length, total, isComplete, store.bytes]).toEqual([100, 150, false, 0]);
+});
+
+it("a list without a total has none", async () => {
+  const { open, answerWith } = openService([]);
+  const row = { id: "a", user_id: "b", started_at: at(1) };
+  answerWith(({ searchParams }) => Response.json({ data: searchParams.has("page") ? [] : [row], meta: null }));
+  expect(await readMeetings({ to: at(0.5) }, open())).toEqual({ items: [row], total: undefined, isComplete: true });
+});
+
 it.each([
   [
     "a transcript",
