@@ -3,11 +3,12 @@ import type { ApiKey, CreatedKey, KeyStore } from "../keys/key-store.ts";
 import type { ServiceRecord } from "../records/records.ts";
 import type { Organization, Permission, Plan, SubscriptionStatus } from "../records/resources.ts";
 import { changeMeetings } from "../store/change-meetings.ts";
+import { meetingExists } from "../store/meeting-queries.ts";
 import { setSubscription } from "../store/organization-store.ts";
 import { foldIds } from "../store/rows.ts";
 import { writeRecords } from "../store/write-records.ts";
 import { listTeam } from "../team/administration/users.ts";
-import { checkDraft } from "./builders/check-draft.ts";
+import { checkDraft, DRAFT_NAMES } from "./builders/check-draft.ts";
 import { completeDraft } from "./builders/complete-draft.ts";
 import { aMeeting, aUser, type Draft, type DraftKind, type DraftValues } from "./builders/draft.ts";
 
@@ -48,11 +49,12 @@ export class OrganizationHandle {
   }
 
   async #addOne<Kind extends DraftKind>(draft: Draft<Kind>): Promise<DraftValues[Kind]> {
+    await checkDraft(draft);
+    await this.#requireMeeting(draft);
     const userId = draft.kind === "user" ? "" : await this.#owner(draft);
     const source = { id: this.#service.ids.uuid(), now: this.#service.now().toISOString(), userId, meetingId: "" };
     if (draft.kind === "report" || draft.kind === "insight") source.meetingId = await this.#meetingOf(draft);
     const value = foldIds(completeDraft(draft, source));
-    await checkDraft(draft, value);
     const record = { kind: draft.kind, value: { ...value, org_id: this.id } } as unknown as ServiceRecord;
     if (record.kind === "report") await this.#addReport(record);
     else await writeRecords(this.#service.database, [record], { now: this.#service.now() });
@@ -79,10 +81,17 @@ export class OrganizationHandle {
     const { meeting_id: id } = record.value;
     await changeMeetings(this.#service, { orgId: this.id, key: id }, async ({ batch, find, change }) => {
       const meeting = await find(id);
-      if (!meeting) throw new TypeError(`aReport: there is no meeting \`${id}\` in this organization. Add it first.`);
       batch.add(record);
-      change(id, { report_count: meeting.report_count + 1, updated_at: meeting.updated_at });
+      if (meeting) change(id, { report_count: meeting.report_count + 1, updated_at: meeting.updated_at });
     });
+  }
+
+  /** Before anything that the object needs is added. */
+  async #requireMeeting({ kind, values }: Draft<DraftKind>): Promise<void> {
+    const { meeting_id: id } = values as { meeting_id?: string };
+    const reference = { orgId: this.id, id: id?.toLowerCase() ?? "" };
+    if (id !== undefined && !(await this.#service.database.first(meetingExists, reference)))
+      throw new TypeError(`${DRAFT_NAMES[kind]}: there is no meeting \`${id}\` in this organization. Add it first.`);
   }
 
   async #owner(draft: Draft<DraftKind>): Promise<string> {

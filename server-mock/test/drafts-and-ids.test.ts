@@ -251,6 +251,10 @@ describe("a server in a test", () => {
     await expect(server.org.add(aReport({ user_id, meeting_id: foreign }))).rejects.toThrow(
       new TypeError(`aReport: there is no meeting \`${foreign}\` in this organization. Add it first.`),
     );
+    const draft = { meeting_id: foreign };
+    await expect(server.org.add(anInsight(draft))).rejects.toThrow(`anInsight: there is no meeting \`${foreign}\``);
+    await expect(server.org.add(aReport(draft))).rejects.toThrow(TypeError);
+    await expect(server.org.add(aReport({ overall_score: 101 }))).rejects.toThrow(TypeError);
     const totals = { team_size: 1, total_meetings: 1, total_reports: 1 };
     expect((await send(server, "getTeamStats", { query: { time_range: "all" } })).body.data).toMatchObject(totals);
     await server.close();

@@ -1,7 +1,8 @@
 import { unknownNameMessage } from "../../api/validate/nearest-name.ts";
 import type { MeetingDetail } from "../../records/resources.ts";
+import { foldIds } from "../../store/rows.ts";
 import { completeDraft } from "./complete-draft.ts";
-import type { Draft, DraftKind, DraftValues } from "./draft.ts";
+import type { Draft, DraftKind } from "./draft.ts";
 
 const SAMPLE = {
   id: "00000000-0000-4000-8000-000000000001",
@@ -9,7 +10,8 @@ const SAMPLE = {
   userId: "00000000-0000-4000-8000-000000000002",
   meetingId: "00000000-0000-4000-8000-000000000003",
 };
-const NAMES: Record<DraftKind, string> = {
+/** Builders of drafts, as messages name them. */
+export const DRAFT_NAMES: Record<DraftKind, string> = {
   user: "aUser",
   template: "aTemplate",
   meeting: "aMeeting",
@@ -23,10 +25,11 @@ const NAMES: Record<DraftKind, string> = {
  *
  * @throws TypeError that lists every problem
  */
-export async function checkDraft<Kind extends DraftKind>(draft: Draft<Kind>, value: DraftValues[Kind]): Promise<void> {
+export async function checkDraft<Kind extends DraftKind>(draft: Draft<Kind>): Promise<void> {
+  const value = foldIds(completeDraft(draft, SAMPLE));
   const problems = [...findUnknown(draft), ...(await findSchemaProblems(draft.kind, value))];
   if (draft.kind === "meeting") problems.push(...findMeetingProblems(draft.values as Partial<MeetingDetail>));
-  if (problems.length > 0) throw new TypeError(`${NAMES[draft.kind]}: ${problems.join("; ")}.`);
+  if (problems.length > 0) throw new TypeError(`${DRAFT_NAMES[draft.kind]}: ${problems.join("; ")}.`);
 }
 
 function findUnknown<Kind extends DraftKind>(draft: Draft<Kind>): string[] {
