@@ -47,7 +47,7 @@ const MAX_COMPANIES = 2;
 /** Companies of the other side, each once. */
 export function companiesOf({ participants }: Pick<Meeting, "participants">): string[] {
   const companies = readList(participants).flatMap(({ company, is_internal: isInternal }) =>
-    isInternal === true ? [] : [readText(company) ?? ""],
+    isInternal === true ? [] : (readText(company) ?? []),
   );
-  return [...new Set(companies)].filter((company) => company !== "");
+  return [...new Set(companies)];
 }

@@ -59,6 +59,7 @@ it.each<[string, number[]]>([
   ["cleo@acme", [3]],
   ["acme", [0, 2, 3, 1, 4]],
   ["nobody", []],
+  ["callana", []],
 ])("search for %j finds the meetings %j", async (search, expected) => {
   const result = await env.call("list_meetings", { search });
   expect(idsOf(rowsOf(result))).toEqual(expected.map(short));
@@ -91,6 +92,12 @@ it("a search that finds nothing says among how many meetings, and that it read t
     SCOPE,
     "Nothing matches: widen the filters, or remove some.",
   ]);
+});
+
+it("a search of no meetings at all names no number of them", async () => {
+  const { fetch } = createForeignService({ organization: ({ meetings }) => meetings.splice(0) });
+  const { structured } = await openForeignTools(fetch)("list_meetings", { search: "nobody" });
+  expect(structured["notes"]).toEqual([SCOPE, "Nothing matches: widen the filters, or remove some."]);
 });
 
 it("scores are sorted as numbers, and those of meetings with several reports each in their own row", async () => {

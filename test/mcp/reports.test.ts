@@ -1,4 +1,6 @@
 import { expect, it } from "vitest";
+import { describeMeeting } from "../../mcp/meeting/describe-meeting.ts";
+import { meetingRow } from "../../mcp/meeting/meeting-row.ts";
 import { describeReport, describeReports } from "../../mcp/report/describe-report.ts";
 import type { ReportDetail } from "../../src/index.ts";
 
@@ -100,4 +102,38 @@ it("several reports have a row each, their criteria from the weakest and those w
     },
     notes: [FEW],
   });
+});
+
+const MEETING = {
+  ...{ id: "m1", status: "failed", started_at: "2026-11-18T10:00:00Z", duration_seconds: 1830, call_type: "demo" },
+  ...{ source: "zoom", language: "en", report_count: 2, user_id: "u1", title: "Demo", failure_reason: "Empty." },
+  participants: [
+    { name: "Ana Ruiz", title: "AE", company: "Acme", is_internal: true },
+    { name: "Ivo Kerr", company: "Contoso" },
+    { title: "CFO", company: " " },
+  ],
+};
+
+it("a meeting has every field that the service gives, and its people with title and company", () => {
+  expect(describeMeeting(MEETING as never, { isFirstPage: true, nameOf })).toEqual({
+    facts: {
+      ...{ id: "m1", status: "failed", started_at: "2026-11-18T10:00Z", minutes: 31, call_type: "demo" },
+      ...{ source: "zoom", language: "en", reports: 2 },
+    },
+    recorded: {
+      ...{ rep: "Ana Ruiz", title: "Demo", failure_reason: "Empty." },
+      participants: ["Ana Ruiz, AE, Acme (own team)", "Ivo Kerr, Contoso", "CFO"],
+    },
+  });
+});
+
+it.each([
+  [false, [2]],
+  [true, [70, "Discovery"]],
+])("a row of a meeting, with scores %s, names the companies of the other side", (withScores, last) => {
+  const scored = report({ overall_score: 70, template_name: "Discovery" });
+  expect(meetingRow(MEETING as never, scored, { nameOf, knownIds, withScores })).toEqual([
+    ...["meeting m1", "2026-11-18T10:00Z", "Ana Ruiz", "Contoso", "Demo", 31, "failed", "demo", "en"],
+    ...last,
+  ]);
 });

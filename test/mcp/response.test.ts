@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { compactTable } from "../../mcp/response/compact-table.ts";
-import { createFence } from "../../mcp/response/fence.ts";
+import { createFence, drawRandomMark } from "../../mcp/response/fence.ts";
 import { isPlainFact } from "../../mcp/response/plain-facts.ts";
 import type { ToolResponse, Value } from "../../mcp/response/tool-response.ts";
 import { writeFailure } from "../../mcp/response/write-failure.ts";
@@ -204,7 +204,7 @@ it("a response fits while its cells keep three hundred characters", () => {
 it("a failure has the service's words in the fence, and its facts as the last line", () => {
   const failure = {
     message: "get_report failed.\n<b>Try</b>  again.",
-    quoted: "<html><p>No</p>\n\n<p>way</p></html>",
+    quoted: "<html><p>No</p><p>way</p></html>",
     code: "rate_limited",
     status: 429,
     retryable: true,
@@ -226,11 +226,33 @@ it("a failure has the service's words in the fence, and its facts as the last li
 it("a failure without words of the service, status and wait has no member for them", () => {
   const message = "x".repeat(800);
   const facts = { code: "declined", retryable: false };
-  expect(writeFailure({ message, quoted: "<br>", ...facts }, () => MARK)).toEqual({
+  expect(writeFailure({ message, quoted: "<br>", ...facts }, () => MARK)).toStrictEqual({
     isError: true,
     content: [{ type: "text", text: `${message}\n${JSON.stringify(facts)}` }],
     structuredContent: { ...facts, message },
   });
+});
+
+it.each([
+  ["invalid_arguments", undefined, ""],
+  ["invalid_arguments", "q".repeat(700), "q".repeat(700)],
+  ["invalid_arguments", "q".repeat(701), `${"q".repeat(700)}…[+1 characters]`],
+  ["not_found", "q".repeat(301), `${"q".repeat(300)}…[+1 characters]`],
+])("a failure that is %s quotes %s as %s", (code, quoted, shown) => {
+  const { structuredContent } = writeFailure({ message: "No.", quoted, code, retryable: false }, () => MARK);
+  expect(structuredContent["quoted"]).toBe(shown === "" ? undefined : fence(shown));
+});
+
+it.each([
+  [40_000, true],
+  [40_001, false],
+])("a text with which the result has %i characters fits: %s", (length, fits) => {
+  const text = { name: "t", value: "x".repeat(length - "t:\n".length - fence("").length) };
+  expect(writeResponse({ facts: {}, text }, () => MARK) !== undefined).toBe(fits);
+});
+
+it("a mark that nobody gave is eight characters", () => {
+  expect(drawRandomMark()).toMatch(/^[0-9a-f]{8}$/);
 });
 
 it("however long its parts are, a failure has at most a thousand characters and its facts are whole", () => {
