@@ -68,14 +68,14 @@ export class Directory {
     this.addId(id);
     if (name === undefined || name.trim() === "") return;
     this.#state(id, name);
-    if (email !== undefined) this.#sight(id, { name, email });
+    this.#sight(id, { name, email });
   }
 
   /** Adds the people whom statistics name. */
   addStats({ top_performers: performers }: NamingStats): void {
     for (const { user_id: id, name } of asList(performers)) {
       this.addId(id);
-      if (typeof id === "string" && typeof name === "string" && name.trim() !== "") this.#state(id, name);
+      if (typeof id === "string" && typeof name === "string") this.addPerson({ id, name });
     }
   }
 
@@ -173,8 +173,9 @@ export class Directory {
     const [best, ...others] = likely
       .filter((sighting) => !isColleague(sighting))
       .sort((one, two) => two.weight - one.weight);
-    const rival = others.find(({ name }) => nameKey(name) !== nameKey(best?.name ?? ""));
-    return !best || best.weight <= (rival?.weight ?? 0) ? {} : { name: best.name, email: best.email };
+    if (!best) return {};
+    const rival = others.find(({ name }) => nameKey(name) !== nameKey(best.name));
+    return rival && best.weight <= rival.weight ? {} : { name: best.name, email: best.email };
   }
 }
 
@@ -190,4 +191,4 @@ const compareNames = (one = "\uffff", two = "\uffff"): number => {
 
 /** Services omit lists, or send null for them. */
 const asList = <Item extends object>(list: readonly Item[] | null | undefined): readonly Item[] =>
-  Array.isArray(list) ? list.filter((item) => typeof item === "object" && item !== null) : [];
+  Array.isArray(list) ? list.filter((item) => item !== null) : [];

@@ -21,8 +21,7 @@ const LABELED = /^(.*\S)\s+(?:\((?:[^()\s]+,\s*)?([^()\s]+)\)|([^()\s]+))$/;
 export function findPerson<Found extends Person>(written: string, people: readonly Found[]): PersonMatch<Found> {
   const text = written.trim();
   const [, name = "", inner, last = ""] = LABELED.exec(text) ?? [];
-  const key = inner ?? last;
-  const labeled = key === "" ? undefined : byKey(key, people);
+  const labeled = byKey(inner ?? last, people);
   if (labeled?.kind === "one" && nameKey(labeled.person.name ?? "") === nameKey(name)) return labeled;
   const known = byKey(text, people);
   if (known?.kind === "one" || known?.reason === "email") return known;

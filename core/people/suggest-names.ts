@@ -39,7 +39,7 @@ export function suggestNames<Item>(
 /** The item whose name, or a word of it, is one typing error away. */
 function findSimilar<Item>(written: string, items: readonly Item[], nameOf: (item: Item) => string): Item | undefined {
   if (items.length === 0 || written.length > MAX_LENGTH) return undefined;
-  const wanted = foldText(written).trim();
+  const wanted = foldText(written);
   const forms = items.flatMap((item) =>
     [foldText(nameOf(item)), ...wordsOf(nameOf(item))].map((form) => ({ form, item })),
   );

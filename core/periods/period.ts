@@ -59,7 +59,7 @@ export function periodBefore(current: CalendarPeriod | Period, zone: string): Pe
     const end = new Date(start.getTime() - 1);
     const after = new Date(start.getTime() + lengthMs + 1);
     const isWholeDays = isMidnight(start, zone) && isMidnight(after, zone);
-    const days = Math.round((lengthMs + 1) / DAY_MS);
+    const days = Math.round(lengthMs / DAY_MS);
     return period(isWholeDays ? startOfUnit(start, "day", zone, -days) : new Date(end.getTime() - lengthMs), end);
   }
   const { unit, timeZone, isRunning } = current;
@@ -81,7 +81,7 @@ function sameTimeIn(to: Date, from: Date, { unit, timeZone, instant }: Running):
     const days = (Date.UTC(nowYear, nowMonth - 1, nowDay) - Date.UTC(fromYear, fromMonth - 1, fromDay)) / DAY_MS;
     return toInstant([year, month, day + days, ...time], timeZone);
   }
-  const months = (nowYear - fromYear) * 12 + nowMonth - fromMonth;
+  const months = nowMonth - fromMonth;
   const lastDay = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
   return toInstant([year, month + months, Math.min(nowDay, lastDay), ...time], timeZone);
 }

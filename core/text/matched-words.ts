@@ -32,8 +32,7 @@ export function matchedWords(text: string, { terms }: WordQuery): TextSpan[] {
 /** An excerpt around the matches of a query, and the matches within it. */
 export function excerptAround(text: string, query: WordQuery): { text: string; words: TextSpan[] } {
   const first = matchedWords(text, query)[0]?.start ?? 0;
-  const space = text.lastIndexOf(" ", first - BEFORE);
-  const from = first > BEFORE && space > 0 ? space + 1 : 0;
+  const from = first > BEFORE ? text.lastIndexOf(" ", first - BEFORE) + 1 : 0;
   const part = `${from > 0 ? "…" : ""}${openingText(text.slice(from), Math.max(AROUND, first - from + AROUND / 2))}`;
   return { text: part, words: matchedWords(part, query) };
 }

@@ -32,11 +32,11 @@ const WORDS = new Map<string, number>([
   ["demi", 0.5],
   ["半", 0.5],
 ]);
-for (const [unit, word] of ["", "ein", "zwei", "drei", "vier", "fünf", "sechs", "sieben", "acht", "neun"].entries())
+for (const [unit, word] of ["ein", "zwei", "drei", "vier", "fünf", "sechs", "sieben", "acht", "neun"].entries())
   for (const [index, tens] of (TENS[1] ?? "").split(" ").slice(0, 8).entries())
-    if (unit > 0) WORDS.set(`${word}und${tens}`, (index + 2) * 10 + unit);
-for (const [unit, word] of ["", "uno", "dós", "trés", "cuatro", "cinco", "séis", "siete", "ocho", "nueve"].entries())
-  if (unit > 0) WORDS.set(`veinti${word}`, 20 + unit);
+    WORDS.set(`${word}und${tens}`, (index + 2) * 10 + unit + 1);
+for (const [unit, word] of ["uno", "dós", "trés", "cuatro", "cinco", "séis", "siete", "ocho", "nueve"].entries())
+  WORDS.set(`veinti${word}`, 21 + unit);
 
 const PERCENT =
   /^\s?(?:%|\uff05|percent(?!\p{L})|per cent(?!\p{L})|prozent(?!\p{L})|por ciento|pour cent|\u30d1\u30fc\u30bb\u30f3\u30c8)/iu;
@@ -62,8 +62,7 @@ function numberAt(text: string, value: number, start: number, length: number): N
 /** Three digits after a separator are thousands, whatever the separator. */
 function numberOf(run: string): number {
   const parts = run.split(/[.,\u00a0\u202f']/);
-  const isThousands = parts.length > 1 && parts.slice(1).every((part) => part.length === 3);
-  if (isThousands || parts.length === 1) return Number(parts.join(""));
+  if (parts.slice(1).every((part) => part.length === 3)) return Number(parts.join(""));
   return Number(`${parts.slice(0, -1).join("")}.${parts.at(-1)}`);
 }
 

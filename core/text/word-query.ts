@@ -6,7 +6,7 @@ export interface QueryTerm {
   text: string;
   stems: readonly string[];
   /** Folded prefix, not a stem, if the word may continue: `preis*` finds `Preise` and `Preisliste`. */
-  beginning?: string;
+  beginning?: string | undefined;
 }
 
 /** A parsed search: text matches if it contains any of the terms. */
@@ -36,7 +36,7 @@ export function parseQuery(search: string): WordQuery {
     const stems = stemsOf(text);
     if (stems.length === 0) return [];
     const beginning = stems.length === 1 && text.endsWith("*") ? wordsOf(text)[0] : undefined;
-    return [{ text: text.trim(), stems, ...(beginning === undefined ? {} : { beginning }) }];
+    return [{ text: text.trim(), stems, beginning }];
   });
   const specific = terms.filter(({ text }) => !wordsOf(text).every((word) => FILLERS.has(word)));
   return { terms: dedupe(specific.length > 0 ? specific : terms) };

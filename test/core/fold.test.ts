@@ -17,6 +17,7 @@ it.each([
   ["Ａｎａ", "ana", "ana"],
   ["Zusam\u00admen", "zusam\u200bmen", "zusammen"],
   ["wait…", "wait...", "wait..."],
+  [" Ana  Ruiz ", "\nana\truiz\n", "ana ruiz"],
 ])("%s and %s are folded to %s", (one, other, folded) => {
   expect([foldText(one), foldText(other)]).toEqual([folded, folded]);
 });

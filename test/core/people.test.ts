@@ -2,7 +2,9 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { findIds, isIdPrefix, shortenId } from "../../core/ids/short-id.ts";
 import { Directory } from "../../core/people/directory.ts";
-import { givenNameFirst, itemsNamed, labelPeople, personText } from "../../core/people/person.ts";
+import { findPerson } from "../../core/people/find-person.ts";
+import { givenNameFirst, itemsNamed, labelPeople, nameKeys, personText } from "../../core/people/person.ts";
+import { readNames } from "../../core/people/read-names.ts";
 import { suggestNames } from "../../core/people/suggest-names.ts";
 import { bareName } from "../../core/transcript/speaker-names.ts";
 
@@ -61,7 +63,10 @@ it("spellings of one name are one person, whatever their case and accents", () =
 });
 
 it("a family name goes behind the given one at one comma alone", () => {
-  expect(["Ruiz, Ana", "Ruiz, Ana, PhD"].map(givenNameFirst)).toEqual(["Ana Ruiz", "Ruiz, Ana, PhD"]);
+  expect([" Ruiz,  Ana ", "Ruiz,Ana", "Ruiz, Ana, PhD"].map(givenNameFirst)).toEqual([
+    ...["Ana Ruiz", "Ana Ruiz", "Ruiz, Ana, PhD"],
+  ]);
+  expect(nameKeys("Ruiz, Ana (she/her)")).toEqual(["ruiz ana she her", "ana she her ruiz", "ruiz ana", "ana ruiz"]);
 });
 
 it("statistics name people with certainty", () => {
@@ -90,6 +95,7 @@ it.each([
   ["dhom", [SIOBHAN], "part of the name"],
   ["Whitcumbe", [DAN], "similar name"],
   ["Dan Whitcombe (22222222)", [], undefined],
+  ["q", [], undefined],
   ["Xavier", [], undefined],
   ["", [], undefined],
 ])(
@@ -176,8 +182,17 @@ it("missing and mistyped members are passed over", () => {
   ];
   for (const meeting of wrong) directory.addMeeting(meeting as never);
   directory.addStats({ top_performers: null as never });
-  directory.addStats({ top_performers: [null] as never });
+  const stats = [null, 7, { user_id: 7, name: "Ana Ruiz" }];
+  directory.addStats({ top_performers: stats as never });
   expect(directory.people).toEqual([]);
+  for (const [user_id, ...names] of [
+    [7, "Ana Ruiz"],
+    [DAN, "Ana Ruiz", "Ben Lee"],
+    [SIOBHAN, 7, " "],
+  ] as const)
+    directory.addMeeting({ id: user_id, user_id, participants: names.map((name) => internal(name as string)) });
+  directory.addStats({ top_performers: [7, " "].map((name) => ({ user_id: DANIELA, name })) });
+  expect([DAN, DANIELA, SIOBHAN, "unknown"].map((id) => directory.nameOf(id))).toEqual(Array(4).fill(undefined));
 });
 
 it("a short id leads back to its id, and to no other", () => {
@@ -246,11 +261,13 @@ it("Somebody who is in two lists is nobody's namesake", () => {
     { id: "a1111111-0000-4000-8000-000000000000", name: "Ana Ruiz" },
   ]);
   expect(labelOf("a1111111-0000-4000-8000-000000000000")).toBe("Ana Ruiz");
+  expect(personText({ id: "p7" })).toBe("(no name) (p7)");
 });
 
 it("A name without a letter or a digit is no other spelling of another one", () => {
   const named = (written: string): string[] => itemsNamed(written, ["…", "!", "Ana Ruiz"], (name) => [name]);
-  expect([named("…"), named("?"), named("ana-ruiz")]).toEqual([["…"], [], ["Ana Ruiz"]]);
+  expect([named("…"), named("?"), named("ana-ruiz"), named("anar uiz")]).toEqual([["…"], [], ["Ana Ruiz"], []]);
+  expect(findPerson("?", [{ id: "p1", name: "…" }])).toMatchObject({ kind: "none" });
 });
 
 const [FIRST = "", SECOND = "", THIRD = ""] = ["a", "b", "c"].map(
@@ -262,6 +279,7 @@ it("people are found by address, and namesakes of an address are candidates", ()
   directory.addPerson({ id: FIRST, name: " Ana Ruiz ", email: "ana@acme.example" });
   directory.addPerson({ id: SECOND, name: "Ben", email: "no address" });
   directory.addPerson({ id: THIRD, name: " " });
+  directory.addPerson({ id: THIRD });
   directory.addPerson({ id: "", name: "Nobody" });
   expect(directory.people).toEqual([
     { id: FIRST, name: "Ana Ruiz", email: "ana@acme.example" },
@@ -271,7 +289,7 @@ it("people are found by address, and namesakes of an address are candidates", ()
   expect(directory.findPerson(" ANA@acme.example ")).toMatchObject({ kind: "one", person: { id: FIRST } });
   directory.addPerson({ id: THIRD, name: "Cleo", email: "ana@acme.example" });
   expect(directory.findPerson("ana@acme.example")).toMatchObject({
-    kind: "several",
+    ...{ kind: "several", reason: "email" },
     people: [{ id: FIRST }, { id: THIRD }],
   });
 });
@@ -285,17 +303,78 @@ it("an id is matched by its beginning only where it can be one, and people witho
   expect(directory.findPerson("aaaa")).toMatchObject({ kind: "one", person: { id: FIRST } });
 });
 
-it("the own organization is that of most colleagues", () => {
+it("an address or the beginning of one id goes before a name, and a name before the beginning of several", () => {
+  const people = [
+    { id: "beef0000-0000-4000-8000-000000000001", name: "Ana Ruiz", email: "ana@acme" },
+    { id: "dead0000-0000-4000-8000-000000000002", name: "Beef", email: "ANA@acme" },
+    { id: "dead0000-0000-4000-8000-000000000003", name: "Ana Acme" },
+    { id: "p4", name: "Dead" },
+  ];
+  const find = (written: string) => {
+    const match = findPerson(written, people);
+    return [match.reason, ...(match.kind === "one" ? [match.person.name] : []), match.kind];
+  };
+  expect(["beef", "dead", "ana@acme"].map(find)).toEqual([
+    ["id", "Ana Ruiz", "one"],
+    ["name", "Dead", "one"],
+    ["email", "several"],
+  ]);
+});
+
+it("of two spellings the one that is written is meant, and any name of an item will do", () => {
+  const items = [["Ana Ruiz"], ["ANA RUIZ", "Boss"]];
+  const named = (written: string) => itemsNamed(written, items, (names) => names);
+  expect([named("Ana Ruiz"), named("boss"), named("ana ruiz")]).toEqual([[items[0]], [items[1]], items]);
+});
+
+it("an address is the one that stood most often beside the name, and another one's colleague is known by it", () => {
   const directory = new Directory();
+  const called = (name: string, email?: string) => ({ ...internal(name), email });
+  const meet = (id: string, user_id: string, ...participants: { name: string; email: string | undefined }[]) =>
+    directory.addMeeting({ id, user_id, participants });
+  meet("1", DAN, called("Kim Lee", "kim@acme.example"), called(" Ana Ruiz "), called("Ana Ruiz", "one@acme.example"));
+  meet("2", DAN, called("Kim Lee", "kim@acme.example"), called("ANA RUIZ"), called("Ana Ruiz", " two@acme.example "));
+  meet("3", DAN, called("Kim Lee", "kim@acme.example"), called("Ana Ruiz"), called("Ana Ruiz", "two@acme.example"));
+  directory.addStats({ top_performers: [{ user_id: DAN, name: "Ana Ruiz" }] });
+  directory.addPerson({ id: DANIELA, name: "Émile", email: "emile@acme.example" });
+  meet("4", SIOBHAN, called("Emile", "EMILE@acme.example"));
+  expect(directory.people).toEqual([
+    { id: DAN, name: "Ana Ruiz", email: "two@acme.example" },
+    { id: DANIELA, name: "Émile", email: "emile@acme.example" },
+    { id: SIOBHAN },
+  ]);
+  meet("5", SIOBHAN, called(" Zoe ", "zoe@acme.example"));
+  meet("6", SIOBHAN, called("Zoe", " zoe@home.example"));
+  meet("7", NAMELESS, called("bea"));
+  expect(directory.people.map(({ name }) => name)).toEqual(["Ana Ruiz", "bea", "Émile", "Zoe"]);
+});
+
+it.each<[string, readonly string[] | undefined, boolean, object]>([
+  ["all of both", undefined, true, { names: ["Dan", "Daniela"], failed: {} }],
+  ["statistics alone, if they name the wanted", [DAN], true, { names: ["Dan", undefined], failed: {} }],
+  ["both, if they leave one out", [DAN, DANIELA], true, { names: ["Dan", "Daniela"], failed: {} }],
+  ["meetings, if statistics fail", [DAN], false, { names: [undefined, "Daniela"], failed: { stats: "no" } }],
+])("names are read from %s", async (_, wanted, hasStats, expected) => {
+  const directory = new Directory();
+  const stats = async () => (hasStats ? { top_performers: [{ user_id: DAN, name: "Dan" }] } : Promise.reject("no"));
+  const meetings = async function* () {
+    yield { id: "m1", user_id: DANIELA, participants: [internal("Daniela")] };
+  };
+  const failed = await readNames(directory, { stats, meetings }, wanted);
+  expect({ names: [DAN, DANIELA].map((id) => directory.nameOf(id)), failed }).toEqual(expected);
+});
+
+it("the own organization is that of most colleagues", () => {
+  const directory = new Directory({ meetingsComeOnce: true });
   expect(directory.organization).toBeUndefined();
   const meeting = (id: string, ...companies: [company: unknown, isInternal: boolean][]) =>
     directory.addMeeting({
       ...{ id, user_id: FIRST },
       participants: companies.map(([company, is_internal]) => ({ name: "X", company, is_internal })),
     } as never);
-  meeting("1", ["Old Name", true], ["Contoso", false]);
-  meeting("2", ["Acme ", true], [" CONTOSO", false], ["", false], [7, false]);
-  meeting("3", ["Acme", true], ["Ábaco", false], [null, false]);
+  meeting("1", ["Old Name", true], ["Contoso", false], [" ", true], [7, true]);
+  meeting("2", ["Acme ", true], ["Contoso", false], ["", true], [7, false]);
+  meeting("3", ["Acme", true], ["Contoso", false], ["", true], [null, false]);
   expect(directory.organization).toBe("Acme");
 });
 
@@ -306,8 +385,12 @@ it("whole names, then whole words in any order, then beginnings", () => {
   expect(find("brown dan").suggestions).toEqual(["Dan Brown", "Brown Dan Junior"]);
   expect(find("daniela").suggestions).toEqual(["Daniela Brown"]);
   expect(find("bro da").suggestions).toEqual(names);
-  expect(find("danbrown")).toEqual({ suggestions: ["Dan Brown"], reason: "similar name" });
+  for (const text of ["danbrown", "danbroxn"])
+    expect(find(text)).toEqual({ suggestions: ["Dan Brown"], reason: "similar name" });
   for (const text of ["x".repeat(101), " - "]) expect(find(text)).toEqual({ suggestions: [], reason: undefined });
+  const similar = (written: string, ...items: string[]) => suggestNames(written, items, (name) => name).suggestions;
+  expect(similar("Whitcomb Dann", "…", "Danny Witcomb", "Dan Whitcomb")).toEqual(["Dan Whitcomb"]);
+  expect([99, 100].map((length) => similar(`y${"x".repeat(length)}`, "x".repeat(100)).length)).toEqual([1, 0]);
 });
 
 it("ids are found in any case, and shortened as far as they differ", () => {

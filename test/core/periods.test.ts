@@ -6,7 +6,9 @@ import { MOMENT_HELP } from "../../core/periods/moment-help.ts";
 import { calendarPeriod, periodBefore } from "../../core/periods/period.ts";
 import { readMoment } from "../../core/periods/read-moment.ts";
 import { readPeriod } from "../../core/periods/read-period.ts";
-import { splitByUnit, trendStarts } from "../../core/periods/split-period.ts";
+import { splitByUnit, trendStarts, unitsUpToNow } from "../../core/periods/split-period.ts";
+import { timeRangePeriod } from "../../core/periods/time-range.ts";
+import { isoDay } from "../../core/periods/time-zone.ts";
 
 // A Saturday.
 const now = new Date("2026-11-21T12:00:00.000Z");
@@ -57,6 +59,8 @@ it.each([
   ["past year", "2025-01-01T00:00:00.000Z 2025-12-31T23:59:59.999Z"],
   ["previous day", "2026-11-20T00:00:00.000Z 2026-11-20T23:59:59.999Z"],
   ["2026-11-21", "2026-11-21T00:00:00.000Z 2026-11-21T12:00:00.000Z"],
+  [" this  week ", "2026-11-16T00:00:00.000Z 2026-11-21T12:00:00.000Z"],
+  ["january", "2026-01-01T00:00:00.000Z 2026-01-31T23:59:59.999Z"],
 ])("`%s` is %s", (text, expected) => {
   expect(range(text)).toBe(expected);
 });
@@ -71,6 +75,12 @@ it.each([
   ["2026-09-06", "America/Santiago", "2026-09-06T04:00:00.000Z 2026-09-07T02:59:59.999Z"],
 ])("`%s` in %s is %s", (text, timeZone, expected) => {
   expect(range(text, timeZone)).toBe(expected);
+});
+
+it("Months back end with the last day of a shorter month, and a month that begins right now is the latest", () => {
+  const [lastOfMay, firstOfMay] = ["2026-05-31T12:00:00.000Z", "2026-05-01T00:00:00.000Z"];
+  expect(range("3 months", "UTC", new Date(lastOfMay))).toBe(`2026-02-28T12:00:00.000Z ${lastOfMay}`);
+  expect(range("May", "UTC", new Date(firstOfMay))).toBe(`${firstOfMay} ${firstOfMay}`);
 });
 
 it.each([
@@ -137,6 +147,7 @@ it.each([
   ["this month", "2026-12-05T08:30:00.000Z", "2026-11-01T00:00:00.000Z 2026-11-05T08:30:00.000Z"],
   ["this month", "2026-03-31T08:30:00.000Z", "2026-02-01T00:00:00.000Z 2026-02-28T08:30:00.000Z"],
   ["this quarter", "2026-11-30T08:30:00.000Z", "2026-07-01T00:00:00.000Z 2026-08-30T08:30:00.000Z"],
+  ["this quarter", "2026-12-31T08:30:00.000Z", "2026-07-01T00:00:00.000Z 2026-09-30T08:30:00.000Z"],
 ])("Before `%s` at %s comes the same part of the one before", (text, at, expected) => {
   expect(before(text, new Date(at))).toBe(expected);
 });
@@ -145,6 +156,15 @@ it("The period before begins where the calendar says, also across a change of cl
   expect(before("last week", new Date("2026-11-02T12:00:00Z"), "Europe/Berlin")).toBe(
     "2026-10-18T22:00:00.000Z 2026-10-25T22:59:59.999Z",
   );
+  // In Nuuk clocks skipped the last hour of that day.
+  expect(before("today", new Date("2024-04-01T00:30:00Z"), "America/Nuuk")).toBe(
+    "2024-03-30T02:00:00.000Z 2024-03-31T00:59:59.999Z",
+  );
+});
+
+it("Before a morning comes the afternoon before", () => {
+  const morning = { from: "2026-11-20T00:00:00.000Z", to: "2026-11-20T11:59:59.999Z" };
+  expect(periodBefore(morning, "UTC")).toEqual({ from: "2026-11-19T12:00:00.000Z", to: "2026-11-19T23:59:59.999Z" });
 });
 
 it.each([
@@ -201,16 +221,17 @@ it.each([
   ["2026-11-01 09:30:15.5", "to", "UTC", "2026-11-01T09:30:15.500Z"],
   ["2026-11-01T09:30:00+02:00", "from", "Asia/Tokyo", "2026-11-01T07:30:00.000Z"],
   ["2026-11-01", "to", "America/New_York", "2026-11-02T04:59:59.999Z"],
+  [" 2026-11-01 09:30:15.25z ", "from", "Asia/Tokyo", "2026-11-01T09:30:15.250Z"],
 ] as const)("%s as the edge `%s` in %s is %s", (text, edge, timeZone, expected) => {
   expect(moment(text, edge, timeZone)).toBe(expected);
 });
 
-it.each(["2026-02-30T10:00:00Z", "2026-02-30", "2026-11-01T25:00", "2026-11-01T09:60", "tomorrow", ""])(
-  "`%s` is no moment",
-  (text) => {
-    expect(moment(text, "from")).toBeUndefined();
-  },
-);
+it.each([
+  ...["2026-02-30T10:00:00Z", "2026-02-30", "2026-11-01T24:00", "2026-11-01T09:60", "2026-11-01T09:30:60"],
+  ...["2026-11-01T25:00Z", "tomorrow", ""],
+])("`%s` is no moment", (text) => {
+  expect(moment(text, "from")).toBeUndefined();
+});
 
 it("A period splits into weeks of the calendar, every millisecond in one of them", () => {
   const parts = splitByUnit({ from: "2026-11-05T00:00:00.000Z", to: "2026-11-21T12:00:00.000Z" }, "week", "UTC");
@@ -221,7 +242,30 @@ it("A period splits into weeks of the calendar, every millisecond in one of them
   ]);
 });
 
+it("Both ends of a period are in it, also where a unit begins with the last millisecond", () => {
+  const [from, to] = ["2026-11-20T00:00:00.000Z", "2026-11-21T00:00:00.000Z"];
+  expect(trendStarts({ from, to }, "UTC")).toEqual([Date.parse(from), Date.parse(to)]);
+  expect(splitByUnit({ from: to, to }, "week", "UTC")).toEqual([{ from: to, to }]);
+  expect(unitsUpToNow("month", 2, { now, timeZone: "UTC" })).toEqual([
+    { from: "2026-10-01T00:00:00.000Z", to: "2026-10-31T23:59:59.999Z" },
+    { from: "2026-11-01T00:00:00.000Z", to: now.toISOString() },
+  ]);
+  const week = trendStarts({ from: "2026-11-14T12:00:00.000Z", to: now.toISOString() }, "UTC");
+  expect(new Date(week.at(-1) ?? 0).toISOString()).toBe("2026-11-20T12:00:00.000Z");
+  const { isRunning } = calendarPeriod("day", { now: new Date("2026-11-20T23:59:59.999Z"), timeZone: "UTC" });
+  expect(isRunning).toBe(false);
+});
+
+it("A time range of the API is that many days up to now, and a day is that of the zone", () => {
+  expect(timeRangePeriod("week", now)).toEqual({
+    ...{ from: "2026-11-14T12:00:00.000Z", to: now.toISOString(), unit: null, isRunning: true, timeZone: "UTC" },
+  });
+  expect([isoDay(now, "UTC"), isoDay(now, "Pacific/Kiritimati")]).toEqual(["2026-11-21", "2026-11-22"]);
+});
+
 it.each([
+  ["2026-11-07T12:00:00.000Z", 14],
+  ["2026-11-06T12:00:00.000Z", 3],
   ["2026-11-14T12:00:00.000Z", 7],
   ["2026-08-21T12:00:00.000Z", 14],
   ["2025-11-21T12:00:00.000Z", 26],

@@ -46,10 +46,35 @@ it.each([
   ["soixante et onze", [71, false]],
   ["quatre-vingt-dix", [90, false]],
   ["三十五パーセント", [35, true]],
+  ["twenty-one", [21, false]],
+  ["neunundneunzig", [99, false]],
+  ["veintidós", [22, false]],
+  ["十", [10, false]],
+  ["十五", [15, false]],
+  ["二十", [20, false]],
+  ["1,234,5", [1234.5, false]],
   ["1.234.567", [1_234_567, false]],
   ["2.5", [2.5, false]],
 ])("%s is one number", (text, expected) => {
-  expect(numbersIn(text).map(({ value, isPercent }) => [value, isPercent])).toEqual([expected]);
+  const found = numbersIn(`(${text})`);
+  expect(found.map(({ value, isPercent, start, end }) => [value, isPercent, start, end])).toEqual([
+    [...expected, 1, 1 + text.length],
+  ]);
+});
+
+it.each([
+  ["forty routes, 12 euros, two people", [40, 12, 2]],
+  ["twenty thirty", [20, 30]],
+  ["thirty twenty", [30, 20]],
+  ["twenty zero", [20, 0]],
+  ["twenty half", [20, 0.5]],
+  ["ten five", [10, 5]],
+  ["hundred five", [100, 5]],
+  ["twenty-five three", [25, 3]],
+  ["twenty or five", [20, 5]],
+  ["一二", []],
+])("%s are the numbers %j", (text, expected) => {
+  expect(numbersIn(text).map(({ value }) => value)).toEqual(expected);
 });
 
 it("what each speaker's share of the talk comes to may be said, more exactly where a line has its end", () => {
