@@ -115,15 +115,28 @@ const insightsOfPage = defineQuery<Values, { meeting_id: string; document: strin
   select meeting_id, document from insights
   where org_id = :orgId and meeting_id ${IN_PAGE} order by meeting_id, occurred_at, id`);
 
-/** Calls in the order of their IDs, at most `PAGE_SIZE`, without those that are gone and, for members, those of others. */
+/** Calls with everything, as {@link readCalls} finds them. */
 export async function readWholeCalls(visit: MemberVisit, ids: readonly string[]): Promise<WholeCall[]> {
+  const [calls, insights] = await Promise.all([
+    readCalls(visit, ids),
+    visit.service.database.all(insightsOfPage, pageOf(visit.orgId, ids)),
+  ]);
+  return calls.map((call) => ({
+    ...call,
+    insights: insights
+      .filter(({ meeting_id }) => meeting_id === call.meeting.id)
+      .map(({ document }) => JSON.parse(document)),
+  }));
+}
+
+/** Calls in the order of their IDs, at most `PAGE_SIZE`, without those that are gone and, for members, those of others. */
+async function readCalls(visit: MemberVisit, ids: readonly string[]): Promise<Omit<WholeCall, "insights">[]> {
   const { orgId } = visit;
   const { database } = visit.service;
   const values = pageOf(orgId, ids);
-  const [meetings, reports, insights] = await Promise.all([
+  const [meetings, reports] = await Promise.all([
     database.all(meetingsOfPage, values),
     database.all(reportsOfPage, values),
-    database.all(insightsOfPage, values),
   ]);
   return ids.flatMap((id) => {
     const row = meetings.find((meeting) => meeting.id === id);
@@ -132,14 +145,13 @@ export async function readWholeCalls(visit: MemberVisit, ids: readonly string[])
     return {
       meeting: { ...meeting, transcript: row.transcript },
       reports: reports.filter(({ meeting_id }) => meeting_id === id).map(readReport),
-      insights: insights.filter(({ meeting_id }) => meeting_id === id).map(({ document }) => JSON.parse(document)),
     };
   });
 }
 
 /** The call that a path names, with its reports, newest first; to members, another person's call does not exist. */
-export async function readMeeting(visit: MemberVisit): Promise<WholeCall> {
-  const [call] = await readWholeCalls(visit, [visit.id]);
+export async function readMeeting(visit: MemberVisit): Promise<Omit<WholeCall, "insights">> {
+  const [call] = await readCalls(visit, [visit.id]);
   if (!call) throw noSuchPage();
   return call;
 }

@@ -51,6 +51,11 @@ describe("reading a page", () => {
     expect(reads.map(({ times }) => times)).toEqual([1, 1, 1]);
   });
 
+  it("of one call reads no insights, which it does not show", async () => {
+    const [path = ""] = /\/meetings\/[0-9a-f-]{36}/.exec((await boss.get("/meetings")).text) ?? [];
+    expect(await readsOf(path, /from insights/)).toEqual([]);
+  });
+
   it.each(["/search?q=pricing+discount", "/meetings"])(
     "of %s reads what calls have by their calls, not all of it",
     async (path) => {
