@@ -98,8 +98,8 @@ function placesOf({ text }: Line): FoldedText {
 /** Extends a range in folded text to whole words. */
 function wholeWords(text: string, from: number, to: number): SaidWords {
   let [start, end] = [from, to];
-  while (start > 0 && isSpaced(text, start - 1) && isSpaced(text, start)) start -= 1;
-  while (end < text.length && isSpaced(text, end) && isSpaced(text, end - 1)) end += 1;
+  while (isSpaced(text, start - 1) && isSpaced(text, start)) start -= 1;
+  while (isSpaced(text, end) && isSpaced(text, end - 1)) end += 1;
   return { start, end, isWhole: start === from && end === to };
 }
 

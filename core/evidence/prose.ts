@@ -64,7 +64,7 @@ export function callFacts(
   const shareOf = (isMeant: (speaker: string) => boolean): number => {
     const turns = times.map((time, index) => ({ ...time, isOwn: isMeant(lines[index]?.speaker ?? "") }));
     const { ownSeconds, spokenSeconds } = sumTalk(turns);
-    return spokenSeconds === 0 ? 0 : (ownSeconds / spokenSeconds) * 100;
+    return (ownSeconds / spokenSeconds) * 100;
   };
   const speakers = [...new Set(lines.map(({ speaker }) => speaker))].slice(0, MOST_SPEAKERS);
   const shares = [...speakers.map((one) => shareOf((speaker) => speaker === one)), ...(isOwn ? [shareOf(isOwn)] : [])];
@@ -93,10 +93,8 @@ export function checkProse(text: string, facts: CallFacts): ProseProblem[] {
 /** Removes the sentences that {@link checkProse} reports; single quoted words only lose their quotation marks. */
 export function trueProse(text: string, facts: CallFacts): string {
   let kept = text;
-  for (const { start, end } of checkProse(text, facts)
-    .map((problem) => sentencesAround(text, problem))
-    .sort((one, other) => other.start - one.start))
-    kept = kept.slice(0, start) + " ".repeat(Math.max(0, Math.min(end, kept.length) - start)) + kept.slice(end);
+  for (const { start, end } of checkProse(text, facts).map((problem) => sentencesAround(text, problem)))
+    kept = kept.slice(0, start) + " ".repeat(end - start) + kept.slice(end);
   return withoutFalseMarks(kept.replace(/\s{2,}/g, " ").trim(), facts);
 }
 
@@ -111,8 +109,7 @@ export function withoutFalseMarks(text: string, facts: CallFacts): string {
 function unsaidQuotes(text: string, { lines, names }: CallFacts): (ProseProblem & { isQuote: boolean })[] {
   return [...text.matchAll(QUOTED)].flatMap(({ 0: whole, index, ...groups }) => {
     const words = Object.values(groups).find((group): group is string => typeof group === "string") ?? "";
-    const outcome = checkQuote(lines, words, null);
-    if (outcome === "said" || outcome === "elsewhere" || names.has(quotedWords(words))) return [];
+    if (checkQuote(lines, words, null) === "said" || names.has(quotedWords(words))) return [];
     const isQuote = quotedWords(words).replaceAll(" ", "").length >= LEAST_LETTERS;
     return [{ kind: "quote" as const, words, start: index, end: index + whole.length, isQuote }];
   });

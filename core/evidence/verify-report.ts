@@ -84,7 +84,7 @@ function checkTexts(
   const texts: [where: string, text: unknown, isAdvice?: boolean][] = [
     ["feedback", feedback],
     ...(Array.isArray(strengths) ? strengths : []).map((text): [string, unknown] => ["strengths", text]),
-    ...criteria.map((criterion): [string, unknown, boolean] => [criterion?.name, criterion?.feedback, true]),
+    ...criteria.map((criterion): [string, unknown, boolean] => [criterion.name, criterion.feedback, true]),
   ];
   for (const [where, text, isAdvice] of texts)
     for (const { kind, words } of typeof text === "string" ? checkProse(text, facts) : [])

@@ -42,7 +42,7 @@ function lintCriterion({ name, description }: Criterion): LintFinding[] {
   const text = typeof description === "string" ? description : "";
   const folded = foldText(`${name} ${text}`);
   const said = foldText(text);
-  const isShort = said.split(/\s+/).filter(Boolean).length < FEWEST_WORDS && [...said].length < 12;
+  const isShort = said.split(" ").length < FEWEST_WORDS && [...said].length < 12;
   if (isShort) add("vague", "The description does not say what to look for. Name what the seller does.");
   const vague = VAGUE.exec(folded)?.[0];
   if (vague && !isShort) add("vague", `"${vague}" means something else to everybody. Say what can be seen.`);
@@ -59,7 +59,7 @@ function lintPairs(criteria: readonly Criterion[]): LintFinding[] {
   for (const [index, { name }] of criteria.entries())
     for (let before = 0; before < index; before += 1) {
       const other = criteria[before]?.name ?? "";
-      if (foldText(other).trim() === foldText(name).trim())
+      if (foldText(other) === foldText(name))
         findings.push({
           severity: "error",
           rule: "duplicate",
@@ -94,7 +94,7 @@ function lintWeights(criteria: readonly Criterion[]): LintFinding[] {
     add("warning", null, `The weights add up to ${total}. They are divided by their sum; 100 is easier to read.`);
   for (const { name, weight } of criteria) {
     if (weight === 0 && total > 0) add("warning", name, "It has the weight 0 and does not count.");
-    if (criteria.length > 1 && total > 0 && weight / total > DOMINANT)
+    if (criteria.length > 1 && weight / total > DOMINANT)
       add("warning", name, `It decides ${Math.round((weight / total) * 100)} % of the score.`);
   }
   return findings;

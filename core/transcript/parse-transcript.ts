@@ -54,13 +54,13 @@ function beginningOf(
   const { stamp, named } = line;
   const head = layout.headOf(line, next);
   if (head) return { voice: { speaker: head.name, startMs: head.startMs }, text: "" };
-  if (stamp && layout.isStamped(line)) {
+  if (stamp && layout.isStamped(stamp)) {
     const { startMs, endMs, rest } = stamp;
     // Occasional times do not change the speaker; those of captions precede every turn.
     const unnamed = rest === "" && endMs === undefined ? undefined : "";
     return { voice: { speaker: named ? named.name : unnamed, startMs, endMs }, text: named ? named.text : rest };
   }
-  if (stamp || !named || !layout.isNamed(line)) return undefined;
+  if (stamp || !named || !layout.isNamed(named.name)) return undefined;
   return { voice: { speaker: named.name, startMs: readClock(named.clock ?? "") }, text: named.text };
 }
 

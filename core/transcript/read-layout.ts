@@ -16,9 +16,9 @@ export interface RawLine {
 /** Form in which a transcript is written. */
 export interface Layout {
   /** Whether the time at the start of a line is a timestamp, not the beginning of a sentence. */
-  isStamped: (line: RawLine) => boolean;
+  isStamped: (stamp: Stamp) => boolean;
   /** Whether the name at the start of a line without a time is one. */
-  isNamed: (line: RawLine) => boolean;
+  isNamed: (name: string) => boolean;
   /** Reads a name on a line of its own, if the transcript is written that way. */
   headOf: (line: RawLine, next: RawLine | undefined) => { name: string; startMs?: number } | undefined;
 }
@@ -40,7 +40,7 @@ export function readLines(transcript: string): readonly RawLine[] {
   const written = transcript.split(/[\n\r]/).flatMap((line) => {
     const offset = next;
     next += line.length + 1;
-    const text = line.replace(/^\ufeff/, "").trim();
+    const text = line.trim();
     return text === "" || NOTICE.test(text) || RECORDING.test(text) ? [] : [{ offset, text, stamp: readStamp(text) }];
   });
   const spoken = written.map(({ text, stamp }) => stamp?.rest ?? text).filter((text) => /\p{L}/u.test(text));
@@ -49,7 +49,7 @@ export function readLines(transcript: string): readonly RawLine[] {
     const stamp = line.stamp && { ...line.stamp, rest: unbracket(line.stamp.rest) };
     const text = stamp ? line.text : unbracket(line.text);
     const named = readNamed(stamp?.rest ?? text);
-    const head = stamp || named ? undefined : readHead(text);
+    const head = stamp ? undefined : readHead(text);
     lines.push({ offset, text, ...(stamp && { stamp }), ...(named && { named }), ...(head && { head }) });
   }
   return withClocksBehind(lines.filter(({ text }, index) => !(/^\d+$/.test(text) && isTimeAlone(lines[index + 1]))));
@@ -78,20 +78,13 @@ export function readLayout(lines: readonly RawLine[]): Layout {
   const names = new Set(timed.flatMap(({ named }) => named?.name ?? []));
   const plain = lines.filter(({ stamp }) => !stamp);
   const isBare = timed.some(({ stamp }) => stamp?.isBracketed === false) || !plain.some(({ named }) => named);
-  const isStamped = (line: RawLine): boolean =>
-    line.stamp !== undefined && (line.stamp.isBracketed || isTimeAlone(line) || (isBare && !isBracketed));
-  if (timed.length > 0)
-    return { isStamped, isNamed: ({ named }) => named?.clock !== undefined || names.has(named?.name ?? ""), headOf };
+  const isStamped = (stamp: Stamp): boolean => stamp.isBracketed || stamp.rest === "" || (isBare && !isBracketed);
+  if (timed.length > 0) return { isStamped, isNamed: (name) => names.has(name), headOf };
   const headed = headReader(lines);
   if (headed) return { isStamped, isNamed: () => false, headOf: headed };
   const labels = plain.flatMap(({ named }) => (named && canBeName(named.name) ? [named.name] : []));
   const isName = nameTester({ names: labels, named: labels.length, texts: plain.length, canContinue: true });
-  return {
-    isStamped,
-    isNamed: ({ named }) =>
-      named !== undefined && (PHONE.test(named.name) || (canBeName(named.name) && isName(named.name))),
-    headOf,
-  };
+  return { isStamped, isNamed: (name) => PHONE.test(name) || (canBeName(name) && isName(name)), headOf };
 }
 
 const headOf = (): undefined => undefined;

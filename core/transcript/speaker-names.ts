@@ -32,7 +32,7 @@ const NEARLY_ALL = 0.9;
 export function readNamed(text: string): NamedText | undefined {
   const [whole = "", name, clock] = NAMED.exec(text) ?? [];
   if (name === undefined) return undefined;
-  return { name: name.trim(), ...(clock === undefined ? {} : { clock }), text: text.slice(whole.length) };
+  return { name, ...(clock === undefined ? {} : { clock }), text: text.slice(whole.length) };
 }
 
 /** `[Ana Ruiz] text`, `[Ana Ruiz]: text`. */
@@ -59,7 +59,7 @@ export function splitName(label: string): { speaker: string; organization?: stri
 
 /** The name only: `Ana Ruiz (she/her) | Acme` is Ana Ruiz. */
 export function bareName(label: string): string {
-  const bare = label.replaceAll(/\s*[([\uff08][^()[\]\uff08\uff09]*[)\]\uff09]/g, "").replace(/\s*[|\uff5c].*$/, "");
+  const bare = label.replaceAll(/\s*[([\uff08][^()[\]\uff08\uff09]*[)\]\uff09]/g, "").replace(/\s*[|\uff5c].*/, "");
   return bare.trim() === "" ? label : bare.trim();
 }
 
@@ -83,7 +83,7 @@ export interface Candidates {
  * of a name is one unless hardly any text has one; other text only if nearly every text has one.
  */
 export function nameTester({ names, named, texts, canContinue }: Candidates): (name: string) => boolean {
-  const share = texts === 0 ? 0 : named / texts;
+  const share = named / texts;
   if (texts >= MANY_TEXTS && share < RARE) return () => false;
   const isEverywhere = share >= NEARLY_ALL && !(canContinue && names.some((name) => looksLikeName(bareName(name))));
   return (name) => isEverywhere || looksLikeName(bareName(name));

@@ -10,7 +10,7 @@ const TRANSCRIPT = [
   "[00:00:20] Jonas: And what does that cost you?",
   "[00:00:30] Ana: 12,500 euros a year, maybe.",
 ].join("\n");
-const MEASURED = { numbers: new Set([2]), seconds: new Set([130]) };
+const MEASURED = { numbers: new Set([2]), seconds: new Set([130, 3700]) };
 const FACTS = callFacts(parseTranscript(TRANSCRIPT), { measured: MEASURED, names: ["Opening and agenda"] });
 
 it.each([
@@ -26,6 +26,12 @@ it.each([
   ["At 7:20 he asked.", ["7:20"]],
   ["On Monday at 10:30, 2026-11-30.", []],
   ["He talked for 99 % (good: at most 58 %).", ["99 %"]],
+  ["It is 2 %, or 2 of 3, or 4 of 5.", ["4", "5"]],
+  ["It took 1:01:40.", []],
+  ["At 0:35 and at 0:36.", ["0:36"]],
+  ["At 1:10:00.", ["1:10:00"]],
+  ["(At best, 1) on 2026-11-30 at 0:20 it cost 13,500.", ["13,500"]],
+  ["He said “deal this” and “deal it”, and “a b c d e”.", ["“deal this”"]],
   ["Ana's and Jonas' routes aren't 'on paper' any more.", []],
 ])("of %j, %j does not hold", (text, wrong) => {
   expect(checkProse(text, FACTS).map(({ start, end }) => text.slice(start, end))).toEqual(wrong);
@@ -34,6 +40,8 @@ it.each([
 it("a sentence that does not hold is left out; in advice, words that nobody said lose their marks", () => {
   const text = "Good. He said “we will sign it all today”. It was a “deal”.";
   expect(trueProse(text, FACTS)).toBe("Good. It was a deal.");
+  expect(trueProse("He took 97 %. Good.  At 7:20 he said 98 %. ", FACTS)).toBe("Good.");
+  expect(withoutFalseMarks("“x”, “yy” and “z”", FACTS)).toBe("x, yy and z");
   expect(withoutFalseMarks("Ask “what would change?” and “on paper”.", FACTS)).toBe(
     "Ask what would change? and “on paper”.",
   );
@@ -83,6 +91,29 @@ it("what each speaker's share of the talk comes to may be said, more exactly whe
   expect(shares).toHaveLength(4);
   const withEnd = lines.map((line, index) => (index === 0 ? { ...line, endMs: 9_000 } : line));
   expect(callFacts(withEnd).tolerance).toBeLessThan(tolerance);
+  expect([callFacts(lines, { measured: MEASURED }).tolerance, callFacts([]).shares]).toEqual([3, []]);
+  expect(callFacts(parseTranscript("[0:00] Ana: Hello.")).shares).toEqual([]);
+});
+
+const FOUR = ["0:00 - 0:10] Ana", "0:10 - 0:30] Bo", "0:30 - 1:00] Cy", "1:00 - 1:40] Di"];
+const SAID = FOUR.map((head) => `[${head}: ${"so ".repeat(120)}`).join("\n");
+const OF_FOUR = parseTranscript(SAID);
+
+it.each([
+  [{}, "He talked for 43 %, she for 7 %.", []],
+  [{}, "He talked for 44 %, she for 6 %.", ["44 %", "6 %"]],
+  [{}, "He talked for 50 %, and it took 9:59 for 77 of them.", ["50 %"]],
+  [{ percents: [50] }, "He talked for 50 %.", []],
+  [{ isOwn: (speaker: string) => "BoCy".includes(speaker) }, "They talked for 50 %.", []],
+])("with %j, of %j, %j is not the share of anybody", (options, text, wrong) => {
+  const facts = callFacts(OF_FOUR, options);
+  expect(facts.shares.slice(0, 4).map(Math.round)).toEqual([10, 90, 20, 80]);
+  expect(checkProse(text, facts).map(({ words }) => words)).toEqual(wrong);
+});
+
+it("no time is near a line without one", () => {
+  const facts = callFacts(parseTranscript("Ana: Hello."), { measured: MEASURED });
+  expect(checkProse("At 0:03.", facts).map(({ words }) => words)).toEqual(["0:03"]);
 });
 
 const weighed = (...rows: [score: number, weight: unknown][]) =>
@@ -92,6 +123,7 @@ it.each([
   ["no overall score", null, weighed([80, 60]), 0, 1],
   ["an empty overall score", "", weighed([80, 60]), 0, 1],
   ["no weights", 80, weighed([80, undefined], [40, undefined]), 0, 1],
+  ["one weight of two", 80, weighed([80, 1], [40, undefined]), 0, 1],
   ["weights of 0, which count equally", 60, weighed([80, 0], [40, 0]), 0, 0],
   ["weights of 0, and another mean", 80, weighed([80, 0], [40, 0]), 1, 0],
   ["an overall score of 0", 0, weighed([80, 60]), 1, 0],
@@ -109,6 +141,74 @@ it("evidence without a quote is none", () => {
   const criteria_scores = [{ name: "Discovery", score: 80, weight: 1, evidence: [{ timestamp_seconds: 4 }] }];
   const checked = verifyReport(report({ criteria_scores }) as never, { transcript: TRANSCRIPT });
   expect(checked).toMatchObject({ quotes: 0, problems: [], unchecked: ["the report has no quotes"] });
+});
+
+it.each([
+  [66.7, [], []],
+  [66.67, [], []],
+  [66.63, ["the overall score is 66.63, the mean of its criteria by weight 66.667"], []],
+  [66.6, ["the overall score is 66.6, the mean of its criteria by weight 66.67"], []],
+  [null, [], ["the report has no overall score"]],
+])("an overall score of %s is the mean to its last digit, or not", (overall_score, problems, unchecked) => {
+  const criteria_scores = weighed([100, 2], [0, 1]);
+  const checked = verifyReport({ overall_score, criteria_scores } as never, null);
+  expect(checked).toEqual({ quotes: 0, found: 0, problems, unchecked: ["the report has no quotes", ...unchecked] });
+});
+
+const quoting = (quote: string, timestamp_seconds: number) => ({ quote, timestamp_seconds });
+const NONE = { quotes: 0, found: 0, problems: [], unchecked: [] };
+
+it.each([
+  [[], TRANSCRIPT, { ...NONE, unchecked: ["the overall score has no criteria to be checked against"] }],
+  [[quoting("on paper", 10)], null, { ...NONE, quotes: 1, unchecked: ["the meeting has no transcript"] }],
+  [
+    [
+      quoting("on paper", 10),
+      null,
+      quoting("…", 1),
+      quoting("on paper", 99),
+      quoting("sell before Monday", 0),
+      quoting("no", 1),
+    ],
+    TRANSCRIPT,
+    {
+      ...{ quotes: 5, found: 1, unchecked: [] },
+      problems: [
+        'Discovery: "…" is too short to be looked for',
+        'Discovery: "on paper" is in the transcript, but not at second 99',
+        'Discovery: "sell before Monday" leaves out the word beside it that denies it',
+        'Discovery: "no" is not in the transcript',
+      ],
+    },
+  ],
+])("of evidence %j in %j, what is found and what is not are told apart", (evidence, transcript, expected) => {
+  const criteria_scores = evidence.length === 0 ? [] : [{ name: "Discovery", score: 80, weight: 1, evidence }];
+  expect(verifyReport({ overall_score: 80, criteria_scores } as never, { transcript })).toEqual(expected);
+});
+
+it("names of criteria and of the template may be quoted, and the own side's share and the assessed weight be named", () => {
+  const criteria_scores = [
+    { name: "Discovery of needs", score: 80, weight: 3, evidence: [] },
+    { name: "Close", score: null, weight: 1, evidence: [] },
+  ];
+  const strengths = [
+    "“Discovery of needs”, “quarterly review”: 50 %.",
+    null,
+    "75 % of the weight, or 44 %, and “made up words”.",
+  ];
+  const checked = verifyReport(report({ criteria_scores, strengths, template_name: "Quarterly review" }) as never, {
+    transcript: SAID,
+    participants: [
+      null,
+      { name: "BO", is_internal: true },
+      { name: "Cy", is_internal: true },
+      { name: "Di", is_internal: false },
+    ] as never,
+  });
+  expect(checked.problems).toEqual([
+    'strengths: the text quotes "made up words", which is not in the transcript',
+    "strengths: the text says 44 %, which nobody says and which is nobody's share of the talk",
+  ]);
 });
 
 const report = (values: object) => ({

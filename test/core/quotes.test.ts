@@ -37,6 +37,7 @@ it.each([
   ["we use it", 5, "unsaid"],
   ["The café", 5, "elsewhere"],
   ["“…”", 5, "wordless"],
+  ["use it", 5, "clipped"],
 ] as const)("%s at %s is %s", (quote, seconds, outcome) => {
   expect(checkQuote(LINES, quote, seconds)).toBe(outcome);
 });
@@ -47,6 +48,23 @@ it("a word cut at either end is completed, and known to have been cut", () => {
   expect(line && findQuote(line, quotedWords("…"))).toBeUndefined();
   expect(found?.isWhole).toBe(false);
   expect(line?.text.slice(found?.start, found?.end)).toBe("unable to pay for the Straße");
+});
+
+it("whole words go before words that are cut, with the end of their sentence, and one place near by is enough", () => {
+  const lines = parseTranscript(
+    "[0:01] Bo: ...unable to pay. Able to pay?! No\n[0:30] Bo: Able to pay\nNo time\nAble, I say",
+  );
+  const [line] = lines;
+  const found = line && findQuote(line, quotedWords("able to pay"));
+  expect([line?.text.slice(found?.start, found?.end), found?.isWhole]).toEqual(["Able to pay?!", true]);
+  const last = line && findQuote(line, quotedWords("no"));
+  expect(line?.text.slice(last?.start, last?.end)).toBe("No");
+  expect([1, 30, 60].map((seconds) => checkQuote(lines, "able to pay", seconds))).toEqual([
+    "said",
+    "said",
+    "elsewhere",
+  ]);
+  expect(checkQuote(parseTranscript("Bo: Able to pay."), "able to pay", 500)).toBe("said");
 });
 
 it("what a line says is found in it, in any case and any form, also in what was printed of it", () => {

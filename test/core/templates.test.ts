@@ -19,6 +19,11 @@ it.each<[string, ReturnType<typeof criterion>[], [string, string | null, string]
     [["vague", "Discovery", "The description does not say what to look for. Name what the seller does."]],
   ],
   [
+    "no description",
+    [criterion("Discovery", 100, null as never)],
+    [["vague", "Discovery", "The description does not say what to look for. Name what the seller does."]],
+  ],
+  [
     "a vague word",
     [criterion("Discovery", 100, "Handles every objection very professionally")],
     [["vague", "Discovery", '"professionally" means something else to everybody. Say what can be seen.']],
@@ -40,7 +45,10 @@ it.each<[string, ReturnType<typeof criterion>[], [string, string | null, string]
   ],
   [
     "two that say the same",
-    [criterion("Discovery", 50, CLEAR), criterion("Questions", 50, `${CLEAR} today`)],
+    [
+      criterion("Discovery", 50, CLEAR),
+      criterion("Questions", 50, `${CLEAR} today or else during one of many other calls`),
+    ],
     [["overlap", "Questions", 'It says nearly the same as "Discovery", which then counts twice.']],
   ],
   [
@@ -70,7 +78,8 @@ it.each<[string, ReturnType<typeof criterion>[], [string, string | null, string]
 ])("%s is reported with what to do", (_, grading_criteria, expected) => {
   const findings = lintTemplate({ grading_criteria } as never);
   expect(findings.map(({ rule, criterion: name, message }) => [rule, name, message])).toEqual(expected);
-  for (const { severity, rule } of findings) if (rule === "overlap") expect(severity).toBe("warning");
+  const isError = (message: string) => /^(Two criteria|The template|All weights)/.test(message);
+  for (const { severity, message } of findings) expect(severity).toBe(isError(message) ? "error" : "warning");
 });
 
 it("A template without a list of criteria has none", () => {

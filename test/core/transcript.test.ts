@@ -1,10 +1,12 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { parseQuery } from "../../core/text/word-query.ts";
+import { exactTimecode } from "../../core/transcript/clock.ts";
 import { parseTranscript, speakersOf } from "../../core/transcript/parse-transcript.ts";
-import { printTranscript } from "../../core/transcript/print-transcript.ts";
+import { nameFor, printLine, printTranscript } from "../../core/transcript/print-transcript.ts";
 import { searchLines } from "../../core/transcript/search-lines.ts";
-import { calledNames } from "../../core/transcript/speaker-names.ts";
+import { bareName, calledNames, looksLikeName } from "../../core/transcript/speaker-names.ts";
+import { spokenTimes } from "../../core/transcript/spoken-time.ts";
 import { anyCharacter } from "../support/any-character.ts";
 
 const TRANSCRIPT = [
@@ -56,6 +58,13 @@ it("a colon within what is said makes no speaker where lines begin with a time a
   ]);
   const untimed = parseTranscript("00:00:01\nAna Ruiz: Hello.\n00:00:02\nIvo Kerr: Yes.");
   expect(untimed.map(({ speaker }) => speaker)).toEqual(["Ana Ruiz", "Ivo Kerr"]);
+});
+
+it("an organization is found as a speaker is", () => {
+  const [line] = parseTranscript("Ana (Acme): One.");
+  expect(searchLines(line ? [line] : [], { speaker: "ACME" })).toEqual([
+    { line, before: undefined, after: undefined, terms: [] },
+  ]);
 });
 
 it("names of speakers are not taken for what was said", () => {
@@ -158,6 +167,326 @@ it.each<[string, [number | null, string, string][]]>([
     ],
   ],
   [
+    "Ana Ruiz: (00:05)\nHi.\nBo Lind: [00:09]\nYes: fine.\nAna Ruiz: 0:12\nGood.\nBo Lind: [ 0:15 ]\nOk.",
+    [
+      [5, "Ana Ruiz", "Hi."],
+      [9, "Bo Lind", "Yes: fine."],
+      [12, "Ana Ruiz", "Good."],
+      [15, "Bo Lind", "Ok."],
+    ],
+  ],
+  [
+    "Ana Ruiz: (00:05)\nHi.\nBo Lind: (00:09)\nYes: fine.",
+    [
+      [null, "Ana Ruiz", "(00:05)"],
+      [null, "Ana Ruiz", "Hi."],
+      [null, "Bo Lind", "(00:09)"],
+      [null, "Yes", "fine."],
+    ],
+  ],
+  [
+    "Ana Ruiz: (00:05)\nHi.",
+    [
+      [null, "Ana Ruiz", "(00:05)"],
+      [null, "Ana Ruiz", "Hi."],
+    ],
+  ],
+  [
+    "ana: (00:05)\nana: hello\nana: (00:09)\nok.\nana: (00:10)\nana: so.",
+    [
+      [null, "", "ana: (00:05)"],
+      [null, "", "ana: hello"],
+      [null, "", "ana: (00:09)"],
+      [null, "", "ok."],
+      [null, "", "ana: (00:10)"],
+      [null, "", "ana: so."],
+    ],
+  ],
+  [
+    "Ana: (00:05)\nBo: (00:07)\nHi.\nAna: (00:09)\nYes.",
+    [
+      [null, "Ana", "(00:05)"],
+      [null, "Bo", "(00:07)"],
+      [null, "Bo", "Hi."],
+      [null, "Ana", "(00:09)"],
+      [null, "Ana", "Yes."],
+    ],
+  ],
+  [
+    "0:01 --> 0:04\nAna\nHi.\n0:05 --> 0:09\nBo\nYes.\n0:10 --> 0:11\nCy\nOk.\n0:12 --> 0:13\nso.\n0:14 --> 0:15\nwell.",
+    [
+      [1, "Ana", "Hi."],
+      [5, "Bo", "Yes."],
+      [10, "Cy", "Ok."],
+      [12, "", "so."],
+      [14, "", "well."],
+    ],
+  ],
+  [
+    "0:01 --> 0:04\nAna\nHi.\n0:05 --> 0:09\nBo\nYes.\n0:12 --> 0:13\nso.\n0:14 --> 0:15\nwell.",
+    [
+      [1, "", "Ana"],
+      [1, "", "Hi."],
+      [5, "", "Bo"],
+      [5, "", "Yes."],
+      [12, "", "so."],
+      [14, "", "well."],
+    ],
+  ],
+  [
+    "0:01 --> 0:04\nAna\nHi.",
+    [
+      [1, "", "Ana"],
+      [1, "", "Hi."],
+    ],
+  ],
+  [
+    "0:01 --> 0:04\nAna\nHi.\n0:05\nso.\n0:09 --> 0:10\nBo\nYes.",
+    [
+      [1, "Ana", "Hi."],
+      [5, "Ana", "so."],
+      [9, "Bo", "Yes."],
+    ],
+  ],
+  [
+    "[Ana] Hi.\n[Bo]: Yes.\n…\nok.\n[Ana] So.\nwell.",
+    [
+      [null, "Ana", "Hi."],
+      [null, "Bo", "Yes."],
+      [null, "Bo", "…"],
+      [null, "Bo", "ok."],
+      [null, "Ana", "So."],
+      [null, "Ana", "well."],
+    ],
+  ],
+  [
+    "[Ana] Hi.\n[Bo] Yes.\nok.\nso.",
+    [
+      [null, "", "[Ana] Hi."],
+      [null, "", "[Bo] Yes."],
+      [null, "", "ok."],
+      [null, "", "so."],
+    ],
+  ],
+  ["[Ana] Hi.", [[null, "", "[Ana] Hi."]]],
+  [
+    "[Ana] Hi.\n[music plays] Yes.\n[Bo] Ok.",
+    [
+      [null, "Ana", "Hi."],
+      [null, "Ana", "[music plays] Yes."],
+      [null, "Bo", "Ok."],
+    ],
+  ],
+  [
+    "[00:01] [Ana] Hi.\n[00:05] [Bo] Yes.",
+    [
+      [1, "Ana", "Hi."],
+      [5, "Bo", "Yes."],
+    ],
+  ],
+  [
+    "0:01 Ana: Hi.\n0:05 Ok.",
+    [
+      [1, "Ana", "Hi."],
+      [5, "", "Ok."],
+    ],
+  ],
+  [
+    "Ana: One.\n10:30 is fine.",
+    [
+      [null, "Ana", "One."],
+      [null, "Ana", "10:30 is fine."],
+    ],
+  ],
+  [
+    "0:01 hello\n0:05 there",
+    [
+      [1, "", "hello"],
+      [5, "", "there"],
+    ],
+  ],
+  [
+    "Ana (0:01): Hi.\n10:30 is fine.",
+    [
+      [1, "Ana", "Hi."],
+      [1, "Ana", "10:30 is fine."],
+    ],
+  ],
+  [
+    "0:01 Ana: Hi.\nBo (0:04): Yes.\n0:09 Ok.",
+    [
+      [1, "Ana", "Hi."],
+      [4, "Bo", "Yes."],
+      [9, "", "Ok."],
+    ],
+  ],
+  [
+    "[0:01] Ana: Hi.\n0:04 Ana: Yes.\n0:09 Ok.",
+    [
+      [1, "Ana", "Hi."],
+      [1, "Ana", "0:04 Ana: Yes."],
+      [1, "Ana", "0:09 Ok."],
+    ],
+  ],
+  [
+    "[0:01]\nana: hi\n[0:04]\nbo: yes",
+    [
+      [1, "ana", "hi"],
+      [4, "bo", "yes"],
+    ],
+  ],
+  [
+    "[0:01] Ana: Hi.\nBig Deal: yes.",
+    [
+      [1, "Ana", "Hi."],
+      [1, "Ana", "Big Deal: yes."],
+    ],
+  ],
+  [
+    "1. Price: high\n2. Term: low",
+    [
+      [null, "", "1. Price: high"],
+      [null, "", "2. Term: low"],
+    ],
+  ],
+  [
+    "ana ruiz  0:12\nHi.\nbo  0:14\nYes.",
+    [
+      [12, "ana ruiz", "Hi."],
+      [14, "bo", "Yes."],
+    ],
+  ],
+  ["[Ana Ruiz]  0:12\nHi.", [[12, "Ana Ruiz", "Hi."]]],
+  ["[Ana] Ruiz  0:12\nHi.", [[12, "[Ana] Ruiz", "Hi."]]],
+  [
+    "0:03 Ana Ruiz\nHi.\n0:05 Bo\nYes.\n0:09 Ana Ruiz\nWell.",
+    [
+      [3, "Ana Ruiz", "Hi."],
+      [5, "Bo", "Yes."],
+      [9, "Ana Ruiz", "Well."],
+    ],
+  ],
+  [
+    "0:03 Ana Ruiz\nHi.\n0:05 Bo\nYes.",
+    [
+      [3, "", "Ana Ruiz"],
+      [3, "", "Hi."],
+      [5, "", "Bo"],
+      [5, "", "Yes."],
+    ],
+  ],
+  [
+    "0:03 - Ana Ruiz\nHi.\n0:05  |  Bo\nYes.",
+    [
+      [3, "Ana Ruiz", "Hi."],
+      [5, "Bo", "Yes."],
+    ],
+  ],
+  [
+    "0:03 - Ana Ruiz\nHi.",
+    [
+      [3, "", "Ana Ruiz"],
+      [3, "", "Hi."],
+    ],
+  ],
+  [
+    "0:03 - Ana Ruiz\nHi.\n0:05 Bo-Li\nYes.",
+    [
+      [3, "", "Ana Ruiz"],
+      [3, "", "Hi."],
+      [5, "", "Bo-Li"],
+      [5, "", "Yes."],
+    ],
+  ],
+  [
+    "0:03 Ana\nHi.\n0:05 yes we do.\nOk.\n0:09 Ana\nWell.",
+    [
+      [3, "", "Ana"],
+      [3, "", "Hi."],
+      [5, "", "yes we do."],
+      [5, "", "Ok."],
+      [9, "", "Ana"],
+      [9, "", "Well."],
+    ],
+  ],
+  [
+    "0:03 Ana\nHi.\n0:09 Ana",
+    [
+      [3, "", "Ana"],
+      [3, "", "Hi."],
+      [9, "", "Ana"],
+    ],
+  ],
+  [
+    "0:03 Ana\n0:05 Ana\nHi.",
+    [
+      [3, "", "Ana"],
+      [5, "", "Ana"],
+      [5, "", "Hi."],
+    ],
+  ],
+  [
+    "0:03 Ana\nHi.\n0:04\n0:09 Ana\nWell.",
+    [
+      [3, "Ana", "Hi."],
+      [9, "Ana", "Well."],
+    ],
+  ],
+  [
+    "Ana Ruiz\n\n0:03\n\nHi.\n\nBo\n\n0:05\n\nYes.",
+    [
+      [3, "Ana Ruiz", "Hi."],
+      [5, "Bo", "Yes."],
+    ],
+  ],
+  [
+    "Ana Ruiz\n0:03\nHi.\n0:05\nyes.\n0:07\nok.",
+    [
+      [null, "", "Ana Ruiz"],
+      [3, "", "Hi."],
+      [5, "", "yes."],
+      [7, "", "ok."],
+    ],
+  ],
+  [
+    "[2:05:33 PM] Ana: Hi.\n[12:05:33 am] Bo: Yes.",
+    [
+      [50733, "Ana", "Hi."],
+      [333, "Bo", "Yes."],
+    ],
+  ],
+  [
+    "Ana: One.\n1:05\nThree.",
+    [
+      [null, "Ana", "One."],
+      [65, "Ana", "Three."],
+    ],
+  ],
+  [
+    "[0:01] Ana: Hi.\n0:04 --> 0:05\nHm.",
+    [
+      [1, "Ana", "Hi."],
+      [4, "", "Hm."],
+    ],
+  ],
+  [
+    "Ana: One.\nAna (Acme): Two.",
+    [
+      [null, "Ana", "One."],
+      [null, "Ana", "Two."],
+    ],
+  ],
+  [
+    "0:01\nHi.\n12\n0:05\nRoom 12\n0:09\n12 rooms\n0:12\nOk.",
+    [
+      [1, "", "Hi."],
+      [5, "", "Room 12"],
+      [9, "", "12 rooms"],
+      [12, "", "Ok."],
+    ],
+  ],
+  ["﻿Ana: One.", [[null, "Ana", "One."]]],
+  [
     "Ana (Acme): One.\nAna (Beta): Two.",
     [
       [null, "Ana (Acme)", "One."],
@@ -166,6 +495,67 @@ it.each<[string, [number | null, string, string][]]>([
   ],
 ])("who says what, and when, depends on the whole transcript: %j", (text, expected) => {
   expect(parseTranscript(text).map(({ seconds, speaker, text: said }) => [seconds, speaker, said])).toEqual(expected);
+});
+
+it("a line has its own times alone, and one that continues has none", () => {
+  expect(parseTranscript("[0:01 - 0:02.3456] Ana: Hi.\nmore\nAna: again")).toStrictEqual([
+    ...[
+      { index: 0, offset: 0, speaker: "Ana", seconds: 1, isContinued: false, text: "Hi.", startMs: 1000, endMs: 2345 },
+    ],
+    { index: 1, offset: 28, speaker: "Ana", seconds: 1, isContinued: true, text: "more" },
+    { index: 2, offset: 33, speaker: "Ana", seconds: 1, isContinued: false, text: "again" },
+  ]);
+  expect(parseTranscript("Hello\nthere").map(({ isContinued }) => isContinued)).toEqual([false, true]);
+  expect([1_000, 61_050].map(exactTimecode)).toEqual(["00:00:01", "00:01:01.050"]);
+});
+
+it.each([
+  ["Ana  Ruiz  Lee  Bo", true],
+  ["Ana Ruiz (", true],
+  ['Ana ["bo"]', false],
+  ["Ana iPhone", false],
+  ["1st Floor", false],
+])("%s is written like a name: %s", (text, expected) => {
+  expect(looksLikeName(text)).toBe(expected);
+});
+
+it("a name is printed without what could be read as something else, on one line with what is said", () => {
+  expect(["Ana::  <Ruiz>", "[– Ana", `${"x".repeat(79)} Ana`].map(nameFor)).toEqual([
+    "Ana Ruiz",
+    "Ana",
+    "x".repeat(79),
+  ]);
+  const line = {
+    index: 0,
+    offset: 0,
+    seconds: 1,
+    isContinued: false,
+    speaker: "",
+    startMs: 1_000,
+    text: " One \n\r\n two\nthree ",
+  };
+  expect([line, { ...line, isContinued: true, text: "more" }].map(printLine)).toEqual([
+    "[00:00:01] One two three",
+    "more",
+  ]);
+  expect([" Ana|Acme", "Ana | Acme | B"].map(bareName)).toEqual(["Ana", "Ana"]);
+});
+
+it("a line is spoken until its end, the next time, or as long as its words take", () => {
+  const said = (length: number, startMs?: number, endMs?: number) => ({
+    ...{
+      text: "x".repeat(length),
+      ...(startMs === undefined ? {} : { startMs }),
+      ...(endMs === undefined ? {} : { endMs }),
+    },
+  });
+  expect(spokenTimes([said(9, 0), said(90), said(90, 10_000, 12_000), said(9, 11_000), said(9)])).toEqual([
+    { start: 0, end: 2 },
+    { start: 2, end: 10 },
+    { start: 10, end: 12 },
+    { start: 11, end: 13 },
+    { start: 13, end: 15 },
+  ]);
 });
 
 it("every line stands at its offset, in order, whatever the text", () => {
