@@ -98,7 +98,7 @@ it("Every command that prints JSON has a schema, and every schema a command", as
     .map(([name]) => name);
   const { stdout } = await runCli(["schema"]);
   // What `svc api` prints is the path's.
-  expect(stdout.trim().split("\n")).toEqual(
+  expect(stdout.trim().split("\n"), "SHAPES in cli/features/schema/shapes.ts has a row for each").toEqual(
     printing.filter((command) => command !== "api" && command !== "schema").sort(),
   );
 });

@@ -43,7 +43,7 @@ export function find(api: PublicApi, name: string): PublicSymbol {
   const symbol = api.get(name);
   if (!symbol)
     throw new Error(
-      `${name} is not exported. Export it where users import from, or take it out of scripts/generate/sdk-docs/.`,
+      `${name} is not exported. Export it from src/index.ts, or a function for pages from src/browser.ts; or take it out of scripts/generate/sdk-docs/.`,
     );
   return symbol;
 }
