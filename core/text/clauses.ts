@@ -53,10 +53,9 @@ export function affirmedPart(text: string): string {
 function widen(text: string, { start, end }: TextSpan, bounds: TextSpan, breaks: RegExp): TextSpan {
   let widened = bounds;
   for (const { 0: mark, index } of text.slice(bounds.start, bounds.end).matchAll(breaks)) {
-    const [from, to] = [bounds.start + index, bounds.start + index + mark.length];
+    const to = bounds.start + index + mark.length;
     if (to <= start) widened = { ...widened, start: to };
     else if (to >= end) return trim(text, { ...widened, end: to });
-    else if (from >= end) break;
   }
   return trim(text, widened);
 }

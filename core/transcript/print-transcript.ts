@@ -16,7 +16,7 @@ export function printTranscript(turns: readonly Turn[]): string {
 /** Prints a turn on one line: `[00:01:23] Ana Ruiz (Acme): text`, without unknown parts. */
 function printTurn(turn: Turn): string {
   const name = printName(turn);
-  return `${printStamp(turn)}${name === "" ? "" : `${name}: `}${turn.text.replaceAll(/\s*[\r\n]+\s*/g, " ").trim()}`;
+  return `${printStamp(turn)}${name === "" ? "" : `${name}: `}${turn.text.replaceAll(/\s*[\r\n]\s*/g, " ").trim()}`;
 }
 
 /** Prints a parsed line in the API's form; a continued line is its text only. */

@@ -70,6 +70,9 @@ it.each([
   ["Ana: One.\nAna (Acme): Two.", "- Ana: One. / - Ana: Two."],
   ["0:01\nHi.\n12\n0:05\nRoom 12\n0:09\n12 rooms\n0:12\nOk.", "1 : Hi. / 5 : Room 12 / 9 : 12 rooms / 12 : Ok."],
   ["\ufeffAna: One.", "- Ana: One."],
+  ["0:01 --> 0:04\nhi you.\nso on.\n0:05 --> 0:09\nok so.\nmore.", "1 : hi you. / 1 : so on. / 5 : ok so. / 5 : more."],
+  ["0:01\nAna\nHi.\n0:05\nBo\nYes.", "1 : Ana / 1 : Hi. / 5 : Bo / 5 : Yes."],
+  ["0:03 - 0:04 Ana\nHi.\n0:05 - 0:06 Bo\nYes.", "3 : Ana / 3 : Hi. / 5 : Bo / 5 : Yes."],
 ])("%j is read as %j", (text, expected) => {
   const lines = parseTranscript(text).map(
     ({ seconds, speaker, text: said }) => `${seconds ?? "-"} ${speaker}: ${said}`,

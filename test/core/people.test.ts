@@ -356,7 +356,10 @@ it.each<[string, readonly string[] | undefined, boolean, object]>([
   ["meetings, if statistics fail", [DAN], false, { names: [undefined, "Daniela"], failed: { stats: "no" } }],
 ])("names are read from %s", async (_, wanted, hasStats, expected) => {
   const directory = new Directory();
-  const stats = async () => (hasStats ? { top_performers: [{ user_id: DAN, name: "Dan" }] } : Promise.reject("no"));
+  const stats = async () => {
+    await new Promise(setImmediate);
+    return hasStats ? { top_performers: [{ user_id: DAN, name: "Dan" }] } : Promise.reject("no");
+  };
   const meetings = async function* () {
     yield { id: "m1", user_id: DANIELA, participants: [internal("Daniela")] };
   };

@@ -155,6 +155,14 @@ it.each([
   expect(checked).toEqual({ quotes: 0, found: 0, problems, unchecked: ["the report has no quotes", ...unchecked] });
 });
 
+it("half of the last digit may be missing, but no weight", () => {
+  const check = (...criteria_scores: ReturnType<typeof weighed>) =>
+    verifyReport({ overall_score: 66.7, criteria_scores } as never, null);
+  expect(check(...weighed([66.65, 1]))).toMatchObject({ problems: [] });
+  const { unchecked } = check(...weighed([80, 1], [40, undefined]));
+  expect(unchecked[1]).toBe("the overall score has no weights to be checked against");
+});
+
 const quoting = (quote: string, timestamp_seconds: number) => ({ quote, timestamp_seconds });
 const NONE = { quotes: 0, found: 0, problems: [], unchecked: [] };
 
