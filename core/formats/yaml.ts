@@ -1,4 +1,4 @@
-import { Document, isScalar, parseDocument, Scalar, visit } from "yaml";
+import { Document, parseDocument, Scalar, visit } from "yaml";
 
 /**
  * Texts that a plain or block scalar would change or that YAML allows as escapes alone: line breaks other than a line feed,
@@ -25,8 +25,10 @@ const newDocument = (): Document => new Document(null, { compat: "yaml-1.1" });
 
 function textIn(document: Document, value: unknown): string {
   document.contents = document.createNode(value, { aliasDuplicateObjects: false });
-  visit(document, (_, node) => {
-    if (isScalar(node) && typeof node.value === "string" && QUOTED.test(node.value)) node.type = Scalar.QUOTE_DOUBLE;
+  visit(document, {
+    Scalar: (_, node) => {
+      if (QUOTED.test(String(node.value))) node.type = Scalar.QUOTE_DOUBLE;
+    },
   });
   return document
     .toString({ lineWidth: 0 })

@@ -63,8 +63,10 @@ function parseMetric(figure: string): GateMetric | undefined {
   const plain = delta ? present.slice(0, -".delta".length) : present;
   const name = FIGURE_NAMES.find((candidate) => candidate === plain);
   if (name) return delta && !WITH_DELTA.includes(name) ? undefined : { kind: "figure", name, delta };
-  const [isPerson, label] = /^rep(?:\[(.+)\])?\.average_score$/.exec(plain) ?? [];
-  if (isPerson) return { kind: "person", label: label ?? null, delta };
-  const [isCriterion, criterion = ""] = /^criterion\.(.+)$/.exec(plain) ?? [];
-  return isCriterion ? { kind: "criterion", label: criterion === "*" ? null : criterion, delta } : undefined;
+  const person = /^rep(?:\[(.+)\])?\.average_score$/.exec(plain);
+  if (person) return { kind: "person", label: person[1] ?? null, delta };
+  const criterion = /^criterion\.(.+)$/.exec(plain)?.[1];
+  return criterion === undefined
+    ? undefined
+    : { kind: "criterion", label: criterion === "*" ? null : criterion, delta };
 }

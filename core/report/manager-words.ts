@@ -59,7 +59,6 @@ export function withoutCallsText({
 }: {
   without_calls: readonly { user_id: string; name: string | null }[];
 }): string {
-  if (people.length === 0) return "";
   const names = people.slice(0, NAMED).map(({ name, user_id: id }) => name ?? id);
   const rest = people.length - names.length;
   return `${names.join(", ")}${rest > 0 ? ` and ${formatCount(rest)} more` : ""}`;

@@ -10,8 +10,6 @@ import type { MeetingGroup } from "../report-figures.ts";
 import type { WeeklyReport } from "../weekly-report.ts";
 import { comparisonText, kindText, mostFirst, OUTCOME_TEXT, onlyPerson, reportTitle } from "../words.ts";
 
-type Align = "left" | "right";
-
 /** Renders the report as Markdown, for a job summary, a chat or a mail. */
 export function renderMarkdown(report: WeeklyReport): string {
   const sections = [
@@ -31,13 +29,10 @@ export function renderMarkdown(report: WeeklyReport): string {
 
 const text = escapeMarkdown;
 
-function table(heads: readonly [title: string, align: Align][], rows: readonly (readonly string[])[]): string {
-  const line = (cells: readonly string[]): string => `| ${cells.join(" | ")} |`;
-  return [
-    line(heads.map(([title]) => title)),
-    line(heads.map(([, align]) => (align === "right" ? "---:" : "---"))),
-    ...rows.map(line),
-  ].join("\n");
+/** A table whose cells are Markdown; columns of numbers are aligned to the right. */
+function table(heads: readonly string[], rows: readonly (readonly string[])[], numbers: readonly string[]): string {
+  const rule = heads.map((head) => (numbers.includes(head) ? "---:" : "---"));
+  return [heads, rule, ...rows].map((cells) => `| ${cells.join(" | ")} |`).join("\n");
 }
 
 function headline(report: WeeklyReport): string {
@@ -61,24 +56,11 @@ function gateSection({ gates }: WeeklyReport): string {
     text(gate),
     text(message),
   ]);
-  const heads: [string, Align][] = [
-    ["Gate", "left"],
-    ["Condition", "left"],
-    ["Figure", "left"],
-  ];
-  return `## Gates: ${gates.passed ? "passed" : "failed"}\n\n${table(heads, rows)}`;
+  return `## Gates: ${gates.passed ? "passed" : "failed"}\n\n${table(["Gate", "Condition", "Figure"], rows, [])}`;
 }
 
 function peopleSection({ people }: WeeklyReport): string {
   if (people.length === 0) return "## People\n\nNo calls or reports in this period.";
-  const heads: [string, Align][] = [
-    ["Person", "left"],
-    ["Calls", "right"],
-    ["Reports", "right"],
-    ["Average", "right"],
-    ["Change", "right"],
-    ["Trend", "left"],
-  ];
   const rows = people.map((person) => [
     text(person.name ?? person.user_id),
     formatCount(person.meetings),
@@ -87,7 +69,7 @@ function peopleSection({ people }: WeeklyReport): string {
     changeText(person.change),
     `\`${courseText(person.trend)}\``,
   ]);
-  return `## People\n\n${table(heads, rows)}`;
+  return `## People\n\n${table(["Person", "Calls", "Reports", "Average", "Change", "Trend"], rows, ["Calls", "Reports", "Average", "Change"])}`;
 }
 
 /** Talking points, with the moments to listen to. */
@@ -117,12 +99,6 @@ function talkSection({ talk, talking_points: points }: WeeklyReport): string {
 function criteriaSection(report: WeeklyReport): string {
   const { criteria, weakest_criteria: weakest, biggest_rise: rise, biggest_fall: fall } = report;
   if (criteria.length === 0) return "";
-  const heads: [string, Align][] = [
-    ["Criterion", "left"],
-    ["Scores", "right"],
-    ["Average", "right"],
-    ["Change", "right"],
-  ];
   const rows = criteria.map((row) => [
     text(row.label),
     formatCount(row.scores),
@@ -135,7 +111,7 @@ function criteriaSection(report: WeeklyReport): string {
     ...moverLine("Biggest fall", fall),
     ...(report.talking_points === null ? [`- Coach next: ${text(coachText(report))}`] : []),
   ];
-  return `## Criteria\n\n${table(heads, rows)}\n\n${lines.join("\n")}`;
+  return `## Criteria\n\n${table(["Criterion", "Scores", "Average", "Change"], rows, ["Scores", "Average", "Change"])}\n\n${lines.join("\n")}`;
 }
 
 const moverLine = (title: string, mover: Mover | null): string[] =>
@@ -194,13 +170,6 @@ function sourceSection({ sources, notes, generated_at: time }: WeeklyReport): st
     formatCount(requests),
     formatCount(items),
   ]);
-  const heads: [string, Align][] = [
-    ["Figures", "left"],
-    ["Request", "left"],
-    ["Filters", "left"],
-    ["Requests", "right"],
-    ["Items", "right"],
-  ];
   const list = notes.map((note) => `- ${text(note)}`).join("\n");
-  return `## Where the figures come from\n\n${rows.length === 0 ? "" : `${table(heads, rows)}\n\n`}${list}\n\nGenerated ${time}.`;
+  return `## Where the figures come from\n\n${rows.length === 0 ? "" : `${table(["Figures", "Request", "Filters", "Requests", "Items"], rows, ["Requests", "Items"])}\n\n`}${list}\n\nGenerated ${time}.`;
 }
