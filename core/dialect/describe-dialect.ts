@@ -41,18 +41,17 @@ function describePlace(place: Place | undefined): string[] {
   return place.path.join(".") === "data" ? [] : [`rows in \`${place.path.join(".")}\``];
 }
 
-const PAGING =
-  /^(page|current_page|page_number|number|limit|per_page|page_size|size|total|total_(count|items|elements|pages)|last_page|page_count|pages|has_(more|next|next_page)|next|count|offset)$/;
+const COUNTED =
+  /^(page|current_page|page_number|number|total|total_(count|items|elements|pages)|last_page|page_count|pages|count|offset)$/;
+const SIZE = /^(limit|per_page|page_size|size|has_(more|next|next_page)|next)$/;
 const SPEC_META = new Set(["page", "limit", "total", "total_pages", "has_more"]);
 const CURSOR = /cursor|token$|^after$/;
 
 function describePaging(body: Row): Dialect {
-  const found = membersOf(body, []).filter(({ name }) => PAGING.test(name) || CURSOR.test(name));
-  const counted = found.filter(
-    ({ name }) => PAGING.test(name) && !/^(limit|per_page|page_size|size|next|has_\w+)$/.test(name),
-  );
-  const cursor = counted.length === 0 ? found.find(({ name }) => CURSOR.test(name)) : undefined;
-  if (cursor) return { differences: [`pages by a cursor (\`${cursor.given}\`)`], onlyFirstPage: true };
+  const found = membersOf(body, []).filter(({ name }) => [COUNTED, SIZE, CURSOR].some((one) => one.test(name)));
+  const cursor = found.find(({ name }) => CURSOR.test(name));
+  if (cursor && !found.some(({ name }) => COUNTED.test(name)))
+    return { differences: [`pages by a cursor (\`${cursor.given}\`)`], onlyFirstPage: true };
   if (found.length === 0) return { differences: ["no pagination data"], onlyFirstPage: false };
   const asSpecified = found.every(({ path, given }) => path === "meta" && SPEC_META.has(given));
   const names = found.map(({ path, given }) => (path ? `${path}.${given}` : given));

@@ -18,8 +18,8 @@ export function readDecimal(value: unknown): Decimal | undefined {
   if (Number.isSafeInteger(value)) return { units: BigInt(value as number), places: 0 };
   if (typeof value !== "number" && typeof value !== "string") return undefined;
   const text = String(value).trim();
-  const [matched, sign, whole = "", fraction = "", exponent = "0"] = NUMBER.exec(text) ?? [];
-  if (matched === undefined || whole + fraction === "") return undefined;
+  const [, sign, whole = "", fraction = "", exponent = "0"] = NUMBER.exec(text) ?? [];
+  if (whole + fraction === "") return undefined;
   const units = BigInt(`${sign}${whole}${fraction}`);
   const places = fraction.length - Number(exponent);
   return places < 0 ? { units: units * 10n ** BigInt(-places), places: 0 } : { units, places };

@@ -43,8 +43,7 @@ export function roundFraction({ numerator, denominator }: Fraction, places: numb
   const [twice, divisor] = [2 * 10 ** places * Math.abs(Number(numerator)), Number(denominator)];
   if (twice + divisor <= Number.MAX_SAFE_INTEGER)
     return (Math.sign(Number(numerator)) * Math.floor((twice + divisor) / (2 * divisor))) / 10 ** places || 0;
-  const rounded = toNumber(divide({ units: numerator, places: 0 }, { units: denominator, places: 0 }, places));
-  return rounded === 0 ? 0 : rounded;
+  return toNumber(divide({ units: numerator, places: 0 }, { units: denominator, places: 0 }, places));
 }
 
 /** The fraction as a JavaScript number, for drawing and sorting; do not round it again. */

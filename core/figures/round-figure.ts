@@ -1,5 +1,5 @@
 import { readDecimal, round, toNumber } from "./decimal.ts";
-import { type Exact, type Fraction, roundFraction, subtractFractions, toFraction } from "./fraction.ts";
+import { type Exact, roundFraction, subtractFractions, toFraction } from "./fraction.ts";
 
 /** Decimal places of every printed average and change. */
 export const FIGURE_PLACES = 1;
@@ -16,7 +16,7 @@ const NOISE_PLACES = 11;
 export function roundFigure(value: Exact, places = FIGURE_PLACES): number {
   if (typeof value !== "number") return roundFraction(value, places);
   const decimal = readDecimal(value);
-  return decimal ? noNegativeZero(toNumber(round(round(decimal, NOISE_PLACES), places))) : value;
+  return decimal ? toNumber(round(round(decimal, NOISE_PLACES), places)) : value;
 }
 
 type Side = Exact | null | undefined;
@@ -26,14 +26,6 @@ type Side = Exact | null | undefined;
  * difference of the printed figures, which would be rounded three times.
  */
 export function changeOf(before: Side, after: Side): number | null {
-  const change = exactChangeOf(before, after);
-  return change && roundFraction(change, FIGURE_PLACES);
-}
-
-/** Returns the exact change; `null` if one side is missing. */
-export function exactChangeOf(before: Side, after: Side): Fraction | null {
   const [from, to] = [toFraction(before), toFraction(after)];
-  return from && to ? subtractFractions(to, from) : null;
+  return from && to ? roundFraction(subtractFractions(to, from), FIGURE_PLACES) : null;
 }
-
-const noNegativeZero = (value: number): number => (value === 0 ? 0 : value);

@@ -24,19 +24,16 @@ const COMPARE: Readonly<Record<ThresholdOperator, (value: number, threshold: num
  * @param threshold decimal digits as the user wrote them, e.g. `"76.2"`
  */
 export const meetsThreshold = (unrounded: number, operator: ThresholdOperator, threshold: string): boolean =>
-  COMPARE[operator](roundFigure(unrounded, placesOf(threshold) || EXACT_PLACES), Number(threshold));
+  COMPARE[operator](roundFigure(unrounded, readDecimal(threshold)?.places || EXACT_PLACES), Number(threshold));
 
 /** Formats the figure with as few digits as show why the threshold is met or not: `69.96` beside `>= 70`, else `69.2`. */
 export function figureBeside(unrounded: number, operator: ThresholdOperator, threshold: string): number {
   const isMet = meetsThreshold(unrounded, operator, threshold);
-  for (let places = FIGURE_PLACES; places < EXACT_PLACES; places += 1) {
-    const shown = roundFigure(unrounded, places);
-    if (COMPARE[operator](shown, Number(threshold)) === isMet) return shown;
-  }
-  return roundFigure(unrounded, EXACT_PLACES);
+  let places = FIGURE_PLACES;
+  const showsIt = () => COMPARE[operator](roundFigure(unrounded, places), Number(threshold)) === isMet;
+  while (places < EXACT_PLACES && !showsIt()) places += 1;
+  return roundFigure(unrounded, places);
 }
 
 /** Enough to represent any mean of scores exactly. */
 const EXACT_PLACES = 11;
-
-const placesOf = (threshold: string): number => readDecimal(threshold)?.places ?? 0;

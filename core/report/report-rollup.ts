@@ -70,8 +70,8 @@ export function addReport(rollup: ReportRollup, report: ReportInput): void {
     if (template) scores.templates.add(template);
     addShare(scores.assessed, share);
   }
-  if (Array.isArray(report.criteria_scores)) addCriteria(rollup, report);
-  else rollup.withoutCriteria += 1;
+  if (!Array.isArray(report.criteria_scores)) rollup.withoutCriteria += 1;
+  addCriteria(rollup, report);
   keepLowest(rollup, report);
 }
 

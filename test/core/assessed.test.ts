@@ -106,3 +106,21 @@ it("nearly all is not all, and a report that does not say what it assessed count
   ).toBe("1 of 2 criteria was assessed, 75 % of the weight");
   expect(assessedText([{ score: 80, weight: 3 }])).toBeUndefined();
 });
+
+it.each([
+  ["0 of 1 criterion were assessed", [{ score: null }]],
+  ["2 of 3 criteria were assessed", [{ score: 1, weight: 1 }, { score: 2 }, { score: null, weight: 1 }]],
+  [
+    "1 of 2 criteria was assessed, 50 % of the weight",
+    [
+      { score: 1, weight: 0 },
+      { score: null, weight: 0 },
+    ],
+  ],
+  [undefined, [{ score: null }, null]],
+  [undefined, [{ score: null }, {}]],
+  [undefined, []],
+])("%s is said of %j", (text, criteria) => {
+  expect(assessedText(criteria)).toBe(text);
+  if (text === undefined) expect(reportShare(criteria)).toBeUndefined();
+});

@@ -1,6 +1,14 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { changeFigure, exactOf, isTooFew, meanFigure, pooledFigure } from "../../core/figures/figure.ts";
+import {
+  changeFigure,
+  compareFigures,
+  exactOf,
+  isLike,
+  isTooFew,
+  meanFigure,
+  pooledFigure,
+} from "../../core/figures/figure.ts";
 import { exactMeanOf, meanFrom, weightedMean } from "../../core/figures/mean.ts";
 import { roundFigure } from "../../core/figures/round-figure.ts";
 
@@ -62,6 +70,22 @@ it("A mean of a part is no mean, and neither is a change with one", () => {
 it("A change of whole figures is one, on the scores of both", () => {
   const [from, to] = [[80, 90], [71]].map((scores) => meanFigure(meanFrom(scores), { complete: true }));
   expect(from && to && changeFigure(from, to)).toMatchObject({ value: -14, n: 3, of: 3, complete: true });
+});
+
+it("A change and a pool are of the templates of both, and nothing is said of what was not read", () => {
+  const [from, to] = ["b", "a"].map((id) => meanFigure(meanFrom([50]), { complete: true, templates: [id] }));
+  if (!from || !to) throw new Error("two figures");
+  for (const both of [changeFigure(from, to), pooledFigure(from, to)]) expect(both.templates).toEqual(["a", "b"]);
+  expect(meanFigure(meanFrom([]), { complete: true, assessed: { sum: 0, reports: 0 } })).not.toHaveProperty("assessed");
+  expect([isLike({}, { assessed: 1 }), isLike({ assessed: 1 }, {})]).toEqual([true, true]);
+});
+
+it("Figures are in the order of their exact values, and those without one come first", () => {
+  const [none, low, high] = [[], [0, 0, 1], [0.3]].map((scores) => meanFigure(meanFrom(scores), { complete: true }));
+  if (!none || !low || !high) throw new Error("three figures");
+  expect([high, low, none].sort(compareFigures)).toEqual([none, high, low]);
+  expect([none, none, low, low].map((one, index) => compareFigures(one, index < 2 ? none : low))).toEqual([0, 0, 0, 0]);
+  expect([compareFigures(none, low), compareFigures(low, none), compareFigures(low, high)]).toEqual([-1, 1, 1]);
 });
 
 it("A copy keeps the exact value; a figure that was read back has the printed one", () => {

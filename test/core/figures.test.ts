@@ -1,7 +1,15 @@
 import { expect, it } from "vitest";
 import { coverageText } from "../../core/figures/coverage.ts";
 import { add, divide, multiply, readDecimal, round, toNumber } from "../../core/figures/decimal.ts";
-import { addToMean, emptyMean, meanFrom, meanOf, unroundedMeanOf } from "../../core/figures/mean.ts";
+import {
+  addSum,
+  addToMean,
+  assessedShare,
+  emptyMean,
+  meanFrom,
+  meanOf,
+  unroundedMeanOf,
+} from "../../core/figures/mean.ts";
 import { changeOf, roundFigure } from "../../core/figures/round-figure.ts";
 import { figureBeside, meetsThreshold } from "../../core/figures/threshold.ts";
 
@@ -45,6 +53,7 @@ it("A mean of nothing is null, and a change with one side missing is too", () =>
   expect(meanOf(emptyMean())).toBeNull();
   expect(unroundedMeanOf(meanFrom(["-"]))).toBeNull();
   expect([changeOf(null, 1), changeOf(1, undefined)]).toEqual([null, null]);
+  expect([changeOf(70, 76.15), changeOf({ numerator: 4n, denominator: 3n }, 1)]).toEqual([6.2, -0.3]);
 });
 
 it("Weights weight the mean; a row whose weight is not positive is left out", () => {
@@ -77,6 +86,15 @@ it.each([
 ] as const)("%d %s %s is %s, and shown as %d", (value, operator, threshold, expected, shown) => {
   expect(meetsThreshold(value, operator, threshold)).toBe(expected);
   expect(figureBeside(value, operator, threshold)).toBeCloseTo(shown, 9);
+});
+
+it("A mean by sums is that of their rows, and what was assessed counts alike where no weight tells", () => {
+  const mean = meanFrom([80.5]);
+  addSum(mean, 2, { units: 1503n, places: 1 });
+  expect([mean.rows, mean.count, meanOf(mean)]).toEqual([3, 3, 76.9]);
+  expect(assessedShare([])).toBe(0);
+  expect(assessedShare([{ score: 1, weight: 0 }, { score: null, weight: 0 }, {}])).toBe(1 / 3);
+  expect(assessedShare([{ score: 1, weight: 3 }, { weight: 1 }])).toBe(0.75);
 });
 
 it("Decimals are read as they are written, exponents too", () => {

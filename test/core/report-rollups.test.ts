@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { criteriaOf } from "../../core/figures/criteria.ts";
+import { criteriaOf, criterionLabels } from "../../core/figures/criteria.ts";
 import { exactOf } from "../../core/figures/figure.ts";
 import { addEvidence, createEvidenceRollup, reportEvidence } from "../../core/report/evidence-rollup.ts";
 import {
@@ -94,6 +94,26 @@ it("Reports are rolled up by person, criterion and part of the period", () => {
   ]);
   expect(figures.criteria.map(({ score }) => exactOf(score))).toEqual([{ numerator: 110n, denominator: 2n }, null]);
   expect(figures.squares).toEqual({ people: 80 ** 2 + 60 ** 2 + 70 ** 2 + 60 ** 2, criteria: 50 ** 2 + 60 ** 2 });
+});
+
+it("What is no criterion is left out, and labels tell templates apart by name, else by id", () => {
+  expect(criteriaOf({ criteria_scores: null })).toEqual([]);
+  const rows = [null, "Close", { name: 5, score: 1 }] as never;
+  expect(criteriaOf({ template_id: 7, criteria_scores: rows })).toEqual([
+    { key: '["7","5"]', name: "5", template: "7", templateName: "", score: 1, item: { name: 5, score: 1 } },
+  ]);
+  const labelsOf = (...templates: [template: string, templateName: string][]) => {
+    const all = templates.map(([template, templateName], index) => ({
+      key: `${index}`,
+      name: "Close",
+      template,
+      templateName,
+    }));
+    return all.map(criterionLabels([...all, ...all]));
+  };
+  expect(labelsOf(["a", "Call"])).toEqual(["Close"]);
+  expect(labelsOf(["a", "Call"], ["b", ""], ["", ""])).toEqual(["Close (Call)", "Close (b)", "Close (no template)"]);
+  expect(labelsOf(["a", "Call"], ["b", "Call"])).toEqual(["Close (Call a)", "Close (Call b)"]);
 });
 
 it("Criteria of one name are two where their templates are two", () => {

@@ -22,6 +22,7 @@ it.each<Row>([
   ["darwin", "config", "", {}],
   ["win32", "config", "C:\\Users\\a", { APPDATA: "D:\\Roaming" }, "D:\\Roaming"],
   ["win32", "config", "C:\\Users\\a", { APPDATA: "Roaming" }, "C:\\Users\\a/AppData/Roaming"],
+  ["win32", "config", "C:\\Users\\a", { APPDATA: "a\\Roaming" }, "C:\\Users\\a/AppData/Roaming"],
   ["win32", "config", "C:\\Users\\a", { APPDATA: "D:Roaming" }, "C:\\Users\\a/AppData/Roaming"],
   ["win32", "cache", "C:\\Users\\a", { LOCALAPPDATA: "\\\\host\\a" }, "\\\\host\\a"],
 ])("on %s the folder for %s with home %j and %j is %j", (platform, kind, home, environment, folder) => {
