@@ -30,8 +30,7 @@ export const meetsThreshold = (unrounded: number, operator: ThresholdOperator, t
 export function figureBeside(unrounded: number, operator: ThresholdOperator, threshold: string): number {
   const isMet = meetsThreshold(unrounded, operator, threshold);
   let places = FIGURE_PLACES;
-  const showsIt = () => COMPARE[operator](roundFigure(unrounded, places), Number(threshold)) === isMet;
-  while (places < EXACT_PLACES && !showsIt()) places += 1;
+  while (COMPARE[operator](roundFigure(unrounded, places), Number(threshold)) !== isMet) places += 1;
   return roundFigure(unrounded, places);
 }
 

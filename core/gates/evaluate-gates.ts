@@ -138,10 +138,10 @@ function known({ criteria, reports }: WeeklyReport, label: string | null): strin
   if (criteria.length > 0) {
     const wanted = label?.toLowerCase() ?? "";
     const names = criteria.map((row) => row.label);
-    const apart = new Map(names.map((name) => [name, distance(wanted, name.toLowerCase())]));
-    const nearest = [...names].sort((one, other) => (apart.get(one) ?? 0) - (apart.get(other) ?? 0)).slice(0, NAMED);
+    const apart = (name: string): number => distance(wanted, name.toLowerCase());
+    const nearest = [...names].sort((one, other) => apart(one) - apart(other)).slice(0, NAMED);
     const others = names.length - nearest.length;
-    return `${others > 0 ? "the nearest criteria" : "criteria"} are ${nearest.join(", ")}${others > 0 ? `; there are ${others} more` : ""}`;
+    return `${others > 0 ? "the nearest criteria" : "criteria"} are ${nearest.join(", ")}${others > 0 ? `; there ${others === 1 ? "is" : "are"} ${others} more` : ""}`;
   }
   return reports.count > 0 ? "the report has no criteria: remove --no-criteria" : "there are no reports";
 }

@@ -50,6 +50,11 @@ it.each<[string, unknown, string[]]>([
   ["paging outside of `meta`", { data: [ROW], total: 1 }, ["pagination in `total`"]],
   ["other names in `meta`", { data: [ROW], meta: { page: 1, count: 1 } }, ["pagination in `meta.page`, `meta.count`"]],
   ["a list beside `meta`", { data: [ROW], meta: META, count: [0] }, []],
+  [
+    "no pages by other names",
+    { data: [], last_page: 0, page_count: 0, pages: 0 },
+    ["pagination in `last_page`, `page_count`, `pages`"],
+  ],
   ["no pages at all", { data: [], meta: { ...META, total_pages: 0, total: 0 } }, []],
   [
     "a cursor that has digits",

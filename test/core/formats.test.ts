@@ -1,9 +1,19 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { csvLines } from "../../core/formats/csv.ts";
-import { jsonDocument, jsonLine } from "../../core/formats/json.ts";
-import { escapeMarkdown, markdownRow } from "../../core/formats/markdown.ts";
+import { jsonDocument, jsonLine, parseJson } from "../../core/formats/json.ts";
+import {
+  escapeMarkdown,
+  markdownFence,
+  markdownHead,
+  markdownQuote,
+  markdownRow,
+  markdownSection,
+  markdownTable,
+  markdownText,
+} from "../../core/formats/markdown.ts";
 import { tsvLine } from "../../core/formats/tsv.ts";
+import { escapeMarkup } from "../../core/formats/xml.ts";
 import { parseYaml, yamlItems, yamlText } from "../../core/formats/yaml.ts";
 import { anyCharacter } from "../support/any-character.ts";
 import { parseCsv, undefused } from "../support/csv.ts";
@@ -110,14 +120,62 @@ it.each([
   expect(escapeMarkdown(text)).toBe(written);
 });
 
+it.each([
+  [{ a: [1, { b: 2 }] }, '{\n  "a": [\n    1,\n    {\n      "b": 2\n    }\n  ]\n}\n', '{"a":[1,{"b":2}]}\n'],
+  [undefined, "null\n", "null\n"],
+])("%j has one JSON document and one line", (value, document, line) => {
+  expect([jsonDocument(value), jsonLine(value)]).toEqual([document, line]);
+  expect(parseJson(document)).toEqual(value ?? null);
+});
+
+it("What is no JSON is read as nothing", () => {
+  expect(parseJson("{")).toBeUndefined();
+});
+
+it("YAML quotes what YAML 1.1 reads otherwise, repeats what is twice there and folds no line", () => {
+  const [long, twice] = ["word ".repeat(40).trim(), { a: 1 }];
+  expect(yamlText(["yes", "0x1f", twice, twice, long, 5, null])).toBe(
+    `- "yes"\n- "0x1f"\n- a: 1\n- a: 1\n- ${long}\n- 5\n- null\n`,
+  );
+});
+
+it.each([
+  ["\ufeffa: 1", { value: { a: 1 } }],
+  ["a: b\ufeffc", { value: { a: "b\ufeffc" } }],
+  ["", { value: null }],
+  ["a: 1\na: 2", { problem: "Map keys must be unique at line 2, column 1" }],
+  ["[1", { problem: "Flow sequence must end with a ] at line 1, column 3" }],
+])("YAML of %j gives %j", (text, expected) => {
+  expect(parseYaml(text)).toEqual(expected);
+});
+
+it("Markdown has tables, quotations and fences that no text ends", () => {
+  expect(markdownHead(["A", "*B*", "C"], ["left", "right"])).toBe("| A | \\*B\\* | C |\n| --- | ---: | --- |\n");
+  expect(markdownTable(["A"], [["x"], [null]])).toBe("| A |\n| --- |\n| x |\n|  |\n");
+  expect([markdownTable(["A"], []), markdownSection("A", ""), markdownText(" ")]).toEqual(["", "", ""]);
+  expect(markdownQuote("*a*")).toBe("> \\*a\\*\n");
+  expect([markdownFence("a ``` b\n\n"), markdownFence("", "yaml")]).toEqual([
+    "````text\na ``` b\n````\n",
+    "```yaml\n\n```\n",
+  ]);
+  expect(markdownText("one\ntwo\r\n\n\nthree ")).toBe("one  \ntwo\n\nthree\n");
+});
+
+it("Markup has entities, and no character that it forbids", () => {
+  expect(escapeMarkup(`<a href="x">'&'</a>\u0000\ufffe\n`)).toBe(
+    "&lt;a href=&quot;x&quot;&gt;&#39;&amp;&#39;&lt;/a&gt;\ufffd\ufffd\n",
+  );
+});
+
 it("numbers, lists and nesting have one text in flat formats", () => {
   expect(
     csvLines([
       ["n", "list"],
       [-5, ["a", "b"]],
       [null, { a: 1 }],
+      [true, ["a", 1]],
     ]),
-  ).toBe('n,list\r\n-5,a; b\r\n,"{""a"":1}"\r\n');
+  ).toBe('n,list\r\n-5,a; b\r\n,"{""a"":1}"\r\ntrue,"[""a"",1]"\r\n');
 });
 
 const unescaped = (cell: string): string =>

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { exactOf, meanFigure, pooledFigure } from "../../core/figures/figure.ts";
 import { meanFrom } from "../../core/figures/mean.ts";
 import { biggestMoves } from "../../core/ranking/biggest-moves.ts";
-import { coachNext, praiseNext, weakestCriteria } from "../../core/ranking/coach-next.ts";
+import { coachNext, praiseNext, topicsOf, weakestCriteria } from "../../core/ranking/coach-next.ts";
 import { adviceGap, rankPeople, standsOn } from "../../core/ranking/rank-people.ts";
 import { isClear, scatterOf, shrunkenMean } from "../../core/ranking/shrunken-mean.ts";
 import { compareFigure } from "../../core/report/compare-figures.ts";
@@ -77,6 +77,41 @@ it("Who crossed the team's mean this time is neither praised for better weeks no
   expect(team(76, 60)).toEqual({ praised: ["Fallen"], coached: ["Risen"] });
 });
 
+it("Who is exactly at the team's mean this time may be on either side, and where all are alike nobody is", () => {
+  const people = [person("Low", same(4, 70), same(4, 50)), person("High", same(4, 70), same(4, 90))];
+  expect(rankPeople(people, 1).map(({ standing }) => standing)).toEqual(["below", "above"]);
+  expect(rankPeople([person("B", same(4, 70)), person("A", same(4, 70)), person("None", [])], 0)).toMatchObject([
+    { row: { name: "A" }, standing: null },
+    { row: { name: "B" }, standing: null },
+  ]);
+  expect(gap([person("Ana", [70]), person("Ben", same(5, 70))])).toBe("nobody lies clearly below the team");
+});
+
+it("At most three are praised, the highest first, each for the highest criterion", () => {
+  const high = ["A", "B", "C", "D"].map((name, index) => person(name, same(10, 90 - index)));
+  const ranked = rankPeople([...high, ...Array.from({ length: 9 }, (_, index) => person(`${index}`, same(10, 30)))], 8);
+  const rows = (...names: string[]) =>
+    names.map((key, index) => ({ key, score: figure(same(3, 60 + index)), quote: null, high: null }));
+  const own = new Map([["id of A", rows("Open", "Close")]]);
+  const criteria = [criterion("Open", same(9, 60)), criterion("Close", same(9, 60))];
+  expect(praiseNext({ ranked, criteria, own }).map(({ name, criterion: best }) => [name, best?.name])).toEqual([
+    ["A", "Close"],
+    ["B", undefined],
+    ["C", undefined],
+  ]);
+});
+
+it("A person's criteria are lowest first, then by name; those without a score now or in the team are left out", () => {
+  const row = (key: string, ...scores: number[]) => ({ key, score: figure(scores), quote: null, high: null });
+  const material = { ranked: [], criteria: ["B", "A", "Low", "Past"].map((name) => criterion(name, same(9, 70))) };
+  const own = new Map([
+    ["ana", [row("B", 60, 60, 60), row("A", 60, 60, 60), row("Low", 50, 50, 50), row("Past"), row("Other", 1, 1, 1)]],
+  ]);
+  const ownBefore = new Map([["ana", [row("Past", 1, 1, 1)]]]);
+  const names = (id: string) => topicsOf(id, { ...material, own, ownBefore }).map(({ topic }) => topic.name);
+  expect([names("ana"), names("ben")]).toEqual([["Low", "A", "B"], []]);
+});
+
 it("The report of one person is about that person", () => {
   expect(advice([person("Ana", same(3, 90))])).toEqual(["Ana"]);
   expect(advice([person("Ana", same(2, 90))])).toEqual([]);
@@ -125,11 +160,13 @@ it("What to coach lies low over both periods; two scores of a criterion are too 
     scores: 3,
     scores_before: 0,
   });
+  expect(coachNext(material)[0]?.strength).toBeNull();
   const ownBefore = new Map([["id of Ben", [{ key: "Close", score: figure([51]), quote: null, high: null }]]]);
   expect(coachNext({ ...material, ownBefore })[0]).toMatchObject({
     name: "Ben",
     score: { value: 50, n: 5 },
-    criterion: { name: "Close", average_score: 51, scores: 3 },
+    criterion: { name: "Close", average_score: 51, scores: 3, scores_before: 1 },
+    strength: { name: "Open" },
   });
 });
 
@@ -141,6 +178,10 @@ it("The weakest criteria have three scores and none lies above the mean, and few
     criterion("Good", same(40, 90)),
   ];
   expect(weakestCriteria(rows).map(({ name }) => name)).toEqual(["Many", "Few"]);
+  const four = ["D", "C", "B", "A"].map((name) => criterion(name, same(3, 50)));
+  expect(weakestCriteria([...four, criterion("Low", same(3, 49)), criterion("High", same(9, 90))])).toMatchObject(
+    ["Low", "A", "B"].map((label) => ({ label })),
+  );
   expect(weakestCriteria([criterion("One", [61, 61, 62]), criterion("Other", [61, 61, 62])])).toHaveLength(2);
 });
 
@@ -160,10 +201,40 @@ it("A headline names a change that chance does not make, and none from fewer tha
   expect(biggestMoves(people.slice(1), [], scatter)).toEqual({ rise: null, fall: null });
 });
 
+it("Of equal moves the first by label is the rise, and the last the fall", () => {
+  const moves = (before: number, now: number) =>
+    biggestMoves(
+      ["B", "A", "C"].map((name) => person(name, same(9, now), same(9, before))),
+      [],
+      { people: 1, criteria: 1 },
+    );
+  expect([moves(60, 70).rise?.label, moves(60, 70).fall]).toEqual(["A", null]);
+  expect([moves(70, 60).fall?.label, moves(70, 60).rise]).toEqual(["C", null]);
+  const more = (before: number, now: number) => criterion(`${before} to ${now}`, same(9, now), same(9, before));
+  expect(
+    biggestMoves([], [more(60, 61), more(60, 70), more(60, 50), more(60, 59)], { people: 0, criteria: 1 }),
+  ).toMatchObject({
+    rise: { label: "60 to 70" },
+    fall: { label: "60 to 50" },
+  });
+});
+
+it.each([
+  [60, 55, 90],
+  [60, 65, 10],
+])(
+  "A change from %i to %i is no headline beside a new mean that pulls it the other way, to %i",
+  (before, now, mean) => {
+    const people = [person("Ana", same(3, now), same(3, before)), person("New", same(100, mean))];
+    expect(biggestMoves(people, [], { people: 1, criteria: 1 })).toEqual({ rise: null, fall: null });
+  },
+);
+
 it("A shrunken mean is that of the scores with the mean of all added four times", () => {
   expect(shrunkenMean(figure([50, 50, 50, 50]), 70)).toBe(60);
   expect(isClear(10, 10, [figure([1, 2, 3])])).toBe(true);
   expect(isClear(8, 10, [figure([1, 2, 3])])).toBe(false);
+  expect([isClear(-7.5, 10, [figure([1, 2, 3, 4])]), isClear(99, 10, [figure([1, 2])])]).toEqual([true, false]);
 });
 
 it("Scores scatter around the mean of their period, or around that of both", () => {
