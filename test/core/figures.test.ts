@@ -88,7 +88,7 @@ it.each([
   expect(figureBeside(value, operator, threshold)).toBeCloseTo(shown, 9);
 });
 
-it("A mean by sums is that of their rows, and what was assessed counts alike where no weight tells", () => {
+it("A mean by sums is that of their rows, and what was assessed counts alike where no weight is positive", () => {
   const mean = meanFrom([80.5]);
   addSum(mean, 2, { units: 1503n, places: 1 });
   expect([mean.rows, mean.count, meanOf(mean)]).toEqual([3, 3, 76.9]);

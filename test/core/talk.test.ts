@@ -86,7 +86,7 @@ it("Only completed calls with a transcript, an owner and both sides count", () =
   expect(ben).toMatchObject({ calls: 1, questions_per_10_minutes: null, longest_monologue: { meeting_id: "" } });
 });
 
-it("People with three calls come before those with two, whoever talks more", () => {
+it("People with three calls come before those with two, even if these talk more", () => {
   const rollup = createTalkRollup();
   const add = (user_id: string, times: number, transcript: string) => {
     for (let index = 0; index < times; index += 1)
