@@ -84,15 +84,6 @@ it.each<[unknown]>([[{ data: [ROW], meta: { next_cursor: "x" } }], [{ data: [ROW
   },
 );
 
-it.each(["limit", "per_page", "page_size", "size", "has_more", "has_next", "has_next_page", "next"])(
-  "A cursor beside `%s` is the only way on",
-  (name) => {
-    expect(describeDialect({ data: [ROW], [name]: 1, after: "x" }).differences).toEqual([
-      "pages by a cursor (`after`)",
-    ]);
-  },
-);
-
 it("Pages from 0 are named", () => {
   expect(describeDialect({ data: [ROW], number: 0 }).differences).toEqual([
     "pagination in `number`",

@@ -3,25 +3,13 @@ import { meanFigure } from "../../core/figures/figure.ts";
 import { meanFrom } from "../../core/figures/mean.ts";
 import type { Mover } from "../../core/ranking/biggest-moves.ts";
 import type { CoachingAdvice } from "../../core/ranking/coach-next.ts";
-import { standingText } from "../../core/ranking/rank-people.ts";
 import { compareFigure } from "../../core/report/compare-figures.ts";
 import { composeWeeklyReport, type ReportFeed } from "../../core/report/compose-weekly-report.ts";
 import { coachText, headline, story } from "../../core/report/headline.ts";
-import { labelNamesakes } from "../../core/report/label-namesakes.ts";
-import {
-  companyText,
-  followUpText,
-  managerNotes,
-  momentText,
-  personText,
-  praiseText,
-  talkText,
-  topicText,
-} from "../../core/report/manager-words.ts";
+import { followUpText, momentText, personText, praiseText } from "../../core/report/manager-words.ts";
 import { renderMarkdown } from "../../core/report/render/markdown.ts";
 import { shareFacts } from "../../core/report/render/share-facts.ts";
 import type { WeeklyReport } from "../../core/report/weekly-report.ts";
-import { comparisonText, reportTitle } from "../../core/report/words.ts";
 
 const PERIOD = { from: "2026-11-09T00:00:00.000Z", to: "2026-11-15T23:59:59.999Z" };
 const FEED: ReportFeed = {
@@ -152,97 +140,6 @@ it.each([
   expect(momentText({ ...moment, ...part })).toBe(text);
 });
 
-it.each([
-  [{}, "talks 64 % of the time, longest turn 2:10, 3.1 questions in ten minutes, over 3 calls"],
-  [{ questions_per_10_minutes: null }, "talks 64 % of the time, longest turn 2:10, over 3 calls"],
-  [{ calls: 2 }, "longest turn 2:10; 2 calls, too few to tell more"],
-])("Talk with %j reads: %s", (part, text) => {
-  const longest_monologue = { seconds: 130, at_seconds: 0, meeting_id: "m" };
-  const talk = { user_id: "ana", name: null, calls: 3, talk_percent: 64, questions_per_10_minutes: 3.1 };
-  expect(talkText({ ...talk, longest_monologue, ...part })).toBe(text);
-});
-
-it("Insights of a company, topics of both periods and standings are said in words", () => {
-  const by_type = { buying_signal_seen: 1000, objection: 1 };
-  expect(companyText({ company: "Northwind", insights: 1001, by_type, newest: [] })).toBe(
-    "Northwind: 1,001 insights (buying signal seen 1,000, objection 1)",
-  );
-  expect(topicText({ average_score: null, scores: 1, scores_before: 1 })).toBe("– over 1 score of both periods");
-  expect((["alone", "below", "above"] as const).map(standingText)).toEqual([
-    "Nobody else has reports to compare with.",
-    "Clearly below the team over both periods.",
-    "Clearly above the team over both periods.",
-  ]);
-});
-
-it("A manager's notes are praise, what came of advice and who had no calls", () => {
-  const followUp = { ...follow, change: 10 };
-  const without_calls = [{ user_id: "ben", name: "Ben Ito" }];
-  expect(managerNotes({ praise: [advice], follow_up: [followUp], without_calls })).toEqual([
-    { name: "Praise", text: praiseText(advice) },
-    { name: "Advised before", text: followUpText(followUp) },
-    { name: "Without calls", text: "Ben Ito" },
-  ]);
-  expect(managerNotes(EMPTY)).toEqual([]);
-});
-
-const compared = (kind: "previous" | "baseline"): WeeklyReport => ({
-  ...reportOf([3, 70]),
-  compared_with: { kind, ...PERIOD, reports: 3, average_score: 70, trend: [] },
-});
-it.each<[string, WeeklyReport]>([
-  ["Not compared with anything.", EMPTY],
-  ["Not compared with anything.", reportOf([3, 70])],
-  [
-    "The average is based on 60 % of the weight of its criteria; the others were not assessed. Not compared with anything.",
-    reportOf([3, 70, 60]),
-  ],
-  [
-    "The average is based on 60 % of the weight of its criteria, the one before on 100 %: part of the change is due to what was assessed. Not compared with anything.",
-    reportOf([3, 70, 60], [3, 70]),
-  ],
-  ["Compared with Week 46, 9-15 November 2026 (UTC): the period before, computed from reports.", compared("previous")],
-  ["Compared with Week 46, 9-15 November 2026 (UTC): an earlier run.", compared("baseline")],
-])("%s", (text, report) => {
-  expect(comparisonText(report)).toBe(text);
-});
-
-it("A page is titled by its kind, and says whom alone it is on", () => {
-  const own = { ...reportOf([3, 70]), user_id: "ana" };
-  expect(reportTitle(own)).toBe("Coaching report");
-  expect(reportTitle({ ...own, talking_points: [] })).toBe("1-to-1: Ana Ruiz");
-  expect(renderMarkdown(own)).toMatch(
-    /^# Coaching report\n\nWeek 46, 9-15 November 2026 \(UTC\)\n\nOnly Ana Ruiz\.\n\n\*\*/,
-  );
-});
-
-it("A page of nothing says so", () => {
-  expect(renderMarkdown({ ...EMPTY, notes: ["A note."] })).toBe(`# Coaching report
-
-Week 46, 9-15 November 2026 (UTC)
-
-**Average score –** (–) from 0 reports (–), 0 calls, 0 insights.
-
-Trend: \`·······\`
-
-Not compared with anything.
-
-## People
-
-No calls or reports in this period.
-
-## Calls
-
-0 calls
-
-## Where the figures come from
-
-- A note.
-
-Generated 2026-11-15T23:59:59.999Z.
-`);
-});
-
 it("A page for a 1-to-1 has its points, and nothing for managers", () => {
   const moment = { meeting_id: "m", title: "Pricing", timestamp_seconds: null, quote: null, score: null };
   const talk = { calls: 1, of: 2, people: [] };
@@ -257,29 +154,6 @@ it("A page for a 1-to-1 has its points, and nothing for managers", () => {
   expect(renderMarkdown(own)).toContain(
     `## Praise and follow-up\n\n- Praise: ${praiseText(advice)}\n\n## How people talk\n\n- From the transcripts of 1 of 2 completed calls: those with times and both sides.\n\n`,
   );
-});
-
-it("Namesakes are told apart wherever a report names them", () => {
-  const ids = ["a1111111-1111-4111-8111-111111111111", "a2222222-2222-4222-8222-222222222222"];
-  const [one, other] = ids.map((user_id) => ({ user_id, name: "Ana Ruiz" }));
-  if (!one || !other) throw new Error("two people");
-  const labeled = labelNamesakes({
-    ...{ ...EMPTY, people: [{ ...person("x", null), ...one }], without_calls: [other] },
-    ...{ coach_next: [{ ...advice, ...one }], praise: [{ ...advice, ...other }, advice] },
-    follow_up: [{ ...follow, ...one, change: 1 }],
-    biggest_rise: { ...mover("Ana Ruiz", 1), user_id: one.user_id },
-    biggest_fall: mover("Ana Ruiz", -1),
-  });
-  const names = (rows: readonly { name: string | null }[]) => rows.map(({ name }) => name);
-  const { people, without_calls, coach_next, praise, follow_up, talk, biggest_rise, biggest_fall } = labeled;
-  expect([people, without_calls, coach_next, praise, follow_up].map(names)).toEqual([
-    ["Ana Ruiz (a1111111)"],
-    ["Ana Ruiz (a2222222)"],
-    ["Ana Ruiz (a1111111)"],
-    ["Ana Ruiz (a2222222)", "Ana Ruiz"],
-    ["Ana Ruiz (a1111111)"],
-  ]);
-  expect([biggest_rise?.label, biggest_fall?.label, talk]).toEqual(["Ana Ruiz (a1111111)", "Ana Ruiz", null]);
 });
 
 const BRANDING = { title: "Report", logo: undefined, link: "https://example.com/{id}?again={id}" };
@@ -306,39 +180,4 @@ it.each<[string, Partial<WeeklyReport>, unknown]>([
   ["points", { coach_gap: "none", talking_points: [] }, undefined],
 ])("The advice of a chat's message with %s", (_, part, expected) => {
   expect(shareFacts({ ...EMPTY, ...part }, BRANDING).advice).toEqual(expected);
-});
-
-it("A chat's message shows eight people and five broken gates, of a 1-to-1 its points", () => {
-  const people = Array.from({ length: 10 }, (_, index) =>
-    person(`${index}`, index === 0 ? "x".repeat(61) : null, 1200),
-  );
-  const result = { gate: "reports >= 1", subject: null, level: "fail", value: 0, threshold: 1, message: "0" } as const;
-  const results = (["passed", "failed", "failed", "warned", "failed", "failed", "failed"] as const).map((outcome) => ({
-    ...{ ...result, outcome },
-  }));
-  const gates = { passed: false, min_reports: 1, if_no_data: "fail", results } as const;
-  const facts = shareFacts({ ...EMPTY, people, gates: { ...gates, results } }, BRANDING);
-  expect(facts.people).toHaveLength(8);
-  expect(facts.people[0]).toEqual({ name: `${"x".repeat(59)}…`, score: "70.0", change: "–", reports: "1,200" });
-  expect([facts.people[1]?.name, facts.morePeople, facts.gates]).toEqual(["1", 2, "Gates: failed"]);
-  expect(facts.broken).toEqual(Array(5).fill("reports >= 1: 0"));
-  const passed = shareFacts({ ...EMPTY, gates: { ...gates, passed: true, results: results.slice(0, 1) } }, BRANDING);
-  expect([passed.gates, passed.broken, passed.morePeople]).toEqual(["Gates: passed", [], 0]);
-  expect(
-    [null, { ...gates, results: [] }].map((none) => shareFacts({ ...EMPTY, gates: none }, BRANDING).gates),
-  ).toEqual([undefined, undefined]);
-  const moment = { meeting_id: "m 1", title: "Pricing", timestamp_seconds: 5, quote: null, score: null };
-  const points: WeeklyReport["talking_points"] = [
-    { kind: "praise", text: "Close", moments: [moment] },
-    { kind: "talk", text: "x".repeat(301), moments: [] },
-  ];
-  expect(shareFacts({ ...EMPTY, people, talking_points: points }, BRANDING)).toMatchObject({
-    ...{ people: [], morePeople: 0 },
-    notes: [
-      { name: "Praise", text: "Close. Listen to Pricing at 0:05", link },
-      { name: "How the talk goes", text: `${"x".repeat(299)}…`, link: undefined },
-    ],
-  });
-  const { notes } = shareFacts({ ...EMPTY, praise: [advice, advice] }, { ...BRANDING, link: undefined });
-  expect(notes).toEqual([{ name: "Praise", text: praiseText(advice), link: undefined }]);
 });

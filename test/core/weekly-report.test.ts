@@ -2,11 +2,9 @@ import { expect, it } from "vitest";
 import { meanFigure } from "../../core/figures/figure.ts";
 import { meanFrom } from "../../core/figures/mean.ts";
 import type { FoundTopic } from "../../core/ranking/coach-next.ts";
-import { meetingLink } from "../../core/report/branding.ts";
 import type { ComparedFigures } from "../../core/report/build-report.ts";
 import { composeWeeklyReport, type ReportFeed, type ReportQuestion } from "../../core/report/compose-weekly-report.ts";
 import { followUp } from "../../core/report/follow-up.ts";
-import { addMeeting, createMeetingRollup } from "../../core/report/meeting-rollup.ts";
 import type { InsightInput, MeetingInput, ReportInput } from "../../core/report/report-input.ts";
 import { talkingPoints } from "../../core/report/talking-points.ts";
 
@@ -195,27 +193,6 @@ it.each<[string, Partial<Lists>, Partial<ReportQuestion>, string[]]>([
   expect(week.notes).toEqual([...STANDARD, ...more, NAMES, ...expected]);
 });
 
-it("Companies are in the order of their insights, at most ten, with the titles of their newest three", async () => {
-  const insights = [
-    ...Array.from({ length: 11 }, (_, index) => ({ company_name: `C${index}`, title: index === 0 ? null : "One" })),
-    ...["Two", "Three", "Four"].map((title) => ({ company_name: " c5 ", title, type: "objection" })),
-    { company_name: " ", title: "None" },
-  ];
-  const { by_company: companies } = (await composed({ insights })).report.insights;
-  expect(companies.map(({ company }) => company)).toEqual(["C5", "C0", "C1", "C2", "C3", "C4", "C6", "C7", "C8", "C9"]);
-  expect(companies[0]).toEqual({
-    ...{ company: "C5", insights: 4, by_type: { unknown: 1, objection: 3 }, newest: ["One", "Two", "Three"] },
-  });
-  expect(companies[1]?.newest).toEqual([]);
-});
-
-it("Titles are kept where they are asked for", () => {
-  const [kept, bare] = [createMeetingRollup(true), createMeetingRollup()];
-  for (const rollup of [kept, bare]) for (const id of ["a", null]) addMeeting(rollup, { id, report_count: 0 });
-  expect([...kept.titles]).toEqual([["a", null]]);
-  expect([bare.titles.size, bare.owners.size, bare.figures.without_report.count]).toEqual([0, 0, 0]);
-});
-
 const topic = (name: string, low = "l", high = "h"): FoundTopic => ({
   topic: { key: name, name, average_score: 50, scores: 3, scores_before: 0 },
   ...{ low: quoteOf(`${name}-${low}`), high: quoteOf(`${name}-${high}`) },
@@ -312,10 +289,4 @@ it.each([
   ];
   const rows = followUp(advice, { current: current as never, scatter: 40 }, () => undefined);
   expect(rows).toMatchObject([{ user_id: "ana", criterion: criterion?.name ?? null, change, is_clear: isClear }]);
-});
-
-it("A meeting's link is its template with the id, and none without", () => {
-  const branding = { title: "", logo: undefined, link: "https://a/{id}#{id}" };
-  expect(meetingLink(branding, "a/$&")).toBe("https://a/a%2F%24%26#a%2F%24%26");
-  expect(meetingLink({ ...branding, link: undefined }, "a")).toBeUndefined();
 });
