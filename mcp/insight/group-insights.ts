@@ -148,7 +148,7 @@ function findReaction({ meeting, lines }: ReadMeeting, seconds: number): string 
   const quoted = lines.findLast((line) => line.seconds !== null && line.seconds <= seconds);
   const names = readList(meeting.participants).flatMap((participant) => {
     const name = participant.is_internal === true ? readText(participant.name) : undefined;
-    return name === undefined ? [] : calledNames(name);
+    return name === undefined ? [] : calledNames(name).filter(Boolean);
   });
   const isOwn = ({ speaker }: TranscriptLine): boolean => names.includes(foldText(speaker));
   const hasSides = lines.some(isOwn);

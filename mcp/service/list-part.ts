@@ -38,7 +38,7 @@ interface Reading<Row> {
   now: number;
 }
 
-/** The part of a list that was read to its end. */
+/** A part with all the rows that were read. */
 export function wholePart<Row>(query: RowsQuery, rows: readonly Row[], { timeOf, now }: Reading<Row>): ListPart<Row> {
   const times = rows.map((row) => readTime(timeOf(row)) ?? Number.NaN);
   const [first, last] = [startOf(query) - SLACK_MS, lastOf(query) + SLACK_MS];

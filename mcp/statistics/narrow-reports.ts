@@ -27,7 +27,7 @@ export async function narrowReports(
   if (callType === undefined && groupBy !== "call_type")
     return { keep: isMeant, callTypeOf: () => undefined, notes: [note] };
   const from = new Date(Date.parse((period.before ?? period.current).from) - LOOK_BACK_MS).toISOString();
-  const meetings = await readMeetings({ from, to: period.current.to }, context);
+  const meetings = await readMeetings({ from: from < "1970" ? undefined : from, to: period.current.to }, context);
   const types = new Map(meetings.items.map(({ id, call_type: type }) => [id, readText(type)]));
   const callTypeOf: Source["callTypeOf"] = ({ meeting_id: id }) => types.get(id);
   const lost = reports.filter((report) => isMeant(report) && !types.has(report.meeting_id));
@@ -89,8 +89,8 @@ async function requireTemplate(
   const named = newest.length > 0 ? newest : itemsNamed(text, templates, ({ names }) => [...names]);
   const meant =
     named.length > 0 ? named : templates.filter(({ id }) => id === text || (isIdPrefix(text) && id.startsWith(text)));
-  const existing = named.length > 1 ? (await unlessFailed(readTemplates(context), context))?.items : [];
-  const kept = named.filter(({ id }) => existing?.some((template) => template.id === id));
+  const existing = named.length > 1 ? await unlessFailed(readTemplates(context), context) : undefined;
+  const kept = existing?.isComplete ? named.filter(({ id }) => existing.items.some((each) => each.id === id)) : [];
   const [first, ...others] = kept.length === 1 ? kept : meant;
   if (first && others.length === 0) {
     const isMeant = (report: Report) => templateOf(report) === first.id;

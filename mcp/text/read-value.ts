@@ -13,7 +13,7 @@ export function readNumber(value: unknown): number | undefined {
   return Number.isFinite(value) ? (value as number) : undefined;
 }
 
-/** A list; empty for anything else. */
+/** A list; empty where it is absent or null. */
 export function readList<Item>(value: readonly Item[] | null | undefined): readonly Item[] {
   return value ?? [];
 }

@@ -20,6 +20,8 @@ export interface TranscriptRequest {
 
 /** Room for numbers, fence and notes around a transcript. */
 const RESERVED_CHARACTERS = 1_000;
+/** Room that a page has even beside a meeting whose own fields fill the result. */
+const LEAST_ROOM = 1_000;
 const MAX_SPEAKERS = 20;
 
 /** Adds a transcript page to a meeting's response. */
@@ -112,4 +114,9 @@ function explainNoHits({ search }: TranscriptRequest, { lines, language, isUnkno
 
 /** Remaining room for a transcript, in characters of JSON. */
 const remainingRoom = (response: ToolResponse): number =>
-  MAX_RESULT_CHARACTERS - RESERVED_CHARACTERS - (writeResponse(response, drawRandomMark)?.content[0].text.length ?? 0);
+  Math.max(
+    LEAST_ROOM,
+    MAX_RESULT_CHARACTERS -
+      RESERVED_CHARACTERS -
+      (writeResponse(response, drawRandomMark)?.content[0].text.length ?? 0),
+  );

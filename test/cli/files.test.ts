@@ -138,6 +138,19 @@ it("A file that is replaced keeps its mode, and a link to it stays a link", asyn
   expect((await lstat(link)).isSymbolicLink()).toBe(true);
 });
 
+it("A link in a linked folder leads out of the folder itself, not of the one that names it", async () => {
+  await mkdir(inside("real/dir"), { recursive: true });
+  await mkdir(inside("home"));
+  await symlink("../real/dir", inside("home/folder"));
+  await symlink("../other.json", inside("real/dir/config.json"));
+  await writeFile(inside("home/other.json"), "another file");
+  for (const text of ["new", "replaced"]) {
+    await writeAtomic(inside("home/folder/config.json"), text);
+    expect(await readFile(inside("real/other.json"), "utf8")).toBe(text);
+  }
+  expect(await readFile(inside("home/other.json"), "utf8")).toBe("another file");
+});
+
 it("Only what dead processes left of this very file is removed", async () => {
   const others = [`other.json.${NOBODY}.tmp`, `config.json.${process.pid}.tmp.bak`, `config.json.${NOBODY}.tmpx`];
   for (const name of [...others, `config.json.${NOBODY}.tmp`]) await writeFile(inside(name), "");

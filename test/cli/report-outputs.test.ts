@@ -1,4 +1,4 @@
-import { readFile, readlink, symlink, writeFile } from "node:fs/promises";
+import { mkdir, readFile, readlink, symlink, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { afterAll, expect, it } from "vitest";
 import { fitSummary } from "../../cli/features/report/github.ts";
@@ -63,11 +63,17 @@ it("A file's ending names its format", async () => {
   expect(await read("b.html")).toContain("<!doctype html>");
 });
 
+it.each(["--out", "--save"])("A folder that %s names is said to be one", async (flag) => {
+  await mkdir(inside("folder.json"), { recursive: true });
+  const { code, stderr } = await fixture.svc(["report", "weekly", flag, inside("folder.json")]);
+  expect([code, stderr]).toEqual([2, expect.stringContaining(`${inside("folder.json")} is a directory.`)]);
+});
+
 it.each(["--out", "--save"])("What %s names and cannot be read is not replaced as if it were absent", async (flag) => {
   const loop = inside(`loop${flag}.json`);
   await symlink(loop, loop);
   const { code, stderr } = await fixture.svc(["report", "weekly", flag, loop]);
-  expect([code, stderr]).toEqual([2, expect.stringContaining(`Cannot read ${loop}: `)]);
+  expect([code, stderr]).toEqual([2, expect.stringContaining(`Cannot write ${loop}: `)]);
   expect(await readlink(loop)).toBe(loop);
 });
 

@@ -201,6 +201,23 @@ it.each([null, uuid(3, 1)])(
   },
 );
 
+it("templates read in part do not prove that one was deleted", async () => {
+  const { fetch } = createForeignService({
+    organization(organization) {
+      const [report = {}] = organization.reports;
+      const [template] = organization.templates;
+      organization.templates = Array.from({ length: 150 }, (_, index) => ({ ...template, id: uuid(3, index) }));
+      organization.reports = [0, 149].map((index) => ({
+        ...report,
+        ...{ id: uuid(2, index), template_name: "Discovery", template_id: uuid(3, index) },
+      }));
+    },
+  });
+  const given = { time_range: "all", template: "Discovery" };
+  const { text } = await openSlowTools(fetch, 1, "templates")("get_team_stats", given);
+  expect(text).toContain("`template` matches several templates.");
+});
+
 it("reports whose meeting is not found are left out of a call type's figures with a note", async () => {
   const call = open({
     organization(organization) {

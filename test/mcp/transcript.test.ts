@@ -2,9 +2,12 @@ import fc from "fast-check";
 import { afterAll, beforeEach, expect, it } from "vitest";
 import { cutPage } from "../../mcp/transcript/transcript-page.ts";
 import { aMeeting } from "../../server-mock/library/index.ts";
+import { createForeignService } from "../dialects/service/foreign-service.ts";
 import { anyCharacter } from "../support/any-character.ts";
 import { samples } from "../support/draw.ts";
 import { MARK } from "./support/environment.ts";
+import { openForeignTools } from "./support/foreign-tools.ts";
+import { uuid } from "./support/report-service.ts";
 import { cellsOf } from "./support/sales-team.ts";
 import { createSmallEnvironment, TRANSCRIPT } from "./support/small-organization.ts";
 
@@ -64,6 +67,16 @@ it.each<[string, [offset: number, maxChars: number, maxJsonChars: number], [numb
   ["ab\ncd\nef", [0, 9, 8], [0, "ab\n", 3]],
 ])("the page of %j at %j is %j", (text, [offset, maxChars, maxJsonChars], [start, value, nextOffset]) => {
   expect(cutPage(text, { offset, maxChars, maxJsonChars })).toEqual({ offset: start, value, nextOffset });
+});
+
+it("a meeting whose own fields fill the result has a part of its transcript, and the next one", async () => {
+  const { fetch } = createForeignService({
+    organization({ meetings }) {
+      Object.assign(meetings[0] ?? {}, { call_type: "x".repeat(200_000), transcript: "Ana: Hello.\n".repeat(1_000) });
+    },
+  });
+  const { structured } = await openForeignTools(fetch)("get_meeting", { meeting_id: uuid(1, 0) });
+  expect(structured["next_offset"]).toBeGreaterThan(100);
 });
 
 it("an offset behind the end says where the end is", async () => {

@@ -10,6 +10,7 @@ import type { WeeklyReport } from "../../../core/report/weekly-report.ts";
 import { renderHtml } from "../../../design/report/page.ts";
 import { UsageError } from "../../errors/cli-error.ts";
 import { readIfPresent } from "../../files/read-text.ts";
+import { requireReplaceableFile } from "../../files/write-atomic.ts";
 import { createCsvFormatter } from "../../output/rows.ts";
 
 /** The formats of a report. */
@@ -76,7 +77,7 @@ export async function requireReport(
   file: string,
   { format, text }: { format: ReportFormat; text: string },
 ): Promise<void> {
-  const present = await readIfPresent(file);
+  const present = await readIfPresent(await requireReplaceableFile(file));
   const length = FIXED_BEGINNINGS[format];
   if (!present || present.slice(0, length) === text.slice(0, length)) return;
   throw new UsageError(
