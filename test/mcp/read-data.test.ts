@@ -1,4 +1,4 @@
-import { expect, it, vi } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
 import { Directory } from "../../core/people/directory.ts";
 import { KnownIds } from "../../mcp/context/known-ids.ts";
 import {
@@ -136,6 +136,8 @@ it("what a session keeps expires by its clock", () => {
   expect(store.find("a")).toBeUndefined();
 });
 
+afterEach(() => vi.useRealTimers());
+
 it("a session has the clock and the zone of the machine", () => {
   vi.useFakeTimers({ now: new Date("2026-11-20T12:00:00Z") });
   const { now, timeZone } = createSession(readSettings([], {}));
@@ -143,5 +145,4 @@ it("a session has the clock and the zone of the machine", () => {
     "2026-11-20T12:00:00.000Z",
     Intl.DateTimeFormat().resolvedOptions().timeZone,
   ]);
-  vi.useRealTimers();
 });

@@ -74,25 +74,31 @@ async function storeRows(
   { orgId, onlyOf, isDryRun = false, replaces = false, onProgress, audit }: ImportTarget & ImportOptions,
 ): Promise<ImportResult> {
   const writer = new RowWriter(service, { orgId, onlyOf, isWhole: source.isWhole, isDryRun, replaces });
-  const finish = async () => {
-    const stored = await writer.finish();
-    const { differing, calls, withoutTemplate, ...counts } = stored;
+  const record = async (): Promise<void> => {
+    const { differing, calls, withoutTemplate, ...counts } = writer.counts;
     if (audit && !isDryRun) await service.database.write([audit(counts)]);
-    return stored;
   };
-  for await (const row of source.read()) {
-    const completed = "problem" in row ? { problems: [row.problem] } : await check.complete(row);
-    if ("problems" in completed) {
-      await finish();
-      const kept = isDryRun ? "" : " The rows before the change are stored.";
-      throw new AdministrationError(
-        `The file or the organization has changed during the import.${kept} Import the file again, after a correction of: ${completed.problems[0]}`,
-      );
+  try {
+    for await (const row of source.read()) {
+      const completed = "problem" in row ? { problems: [row.problem] } : await check.complete(row);
+      if ("problems" in completed) {
+        await writer.finish();
+        const kept = isDryRun ? "" : " The rows before the change are stored.";
+        throw new AdministrationError(
+          `The file or the organization has changed during the import.${kept} Import the file again, after a correction of: ${completed.problems[0]}`,
+        );
+      }
+      await writer.add(completed);
+      onProgress?.(writer.rows);
     }
-    await writer.add(completed);
-    onProgress?.(writer.rows);
+    await writer.finish();
+  } catch (error) {
+    // A database that is gone takes no entry either: what is reported is why the import stopped.
+    if (writer.hasStored) await record().catch(() => undefined);
+    throw error;
   }
-  return { ...(await finish()), ...check.owners.summary() };
+  await record();
+  return { ...writer.counts, ...check.owners.summary() };
 }
 
 /** Runs before anything is stored, so that its memory is freed first. */

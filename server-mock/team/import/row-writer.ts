@@ -118,7 +118,6 @@ export class RowWriter {
       this.#counts.known += 1;
       return;
     }
-    this.#counts[COUNTERS[row.kind]] += 1;
     this.#batch.push(row);
     if (!this.#options.isWhole && this.#batch.length >= BATCH) await this.#flush();
   }
@@ -143,9 +142,19 @@ export class RowWriter {
     if (this.#counts.differing.length < MAX_DIFFERENCES) this.#counts.differing.push(difference);
   }
 
-  async finish(): Promise<ImportedRows> {
+  async finish(): Promise<void> {
     await this.#flush();
+  }
+
+  /** What is stored so far, or would be. */
+  get counts(): ImportedRows {
     return this.#counts;
+  }
+
+  /** Reports whether anything is stored so far. */
+  get hasStored(): boolean {
+    const { repaired, replaced } = this.#counts;
+    return repaired + replaced > 0 || Object.values(COUNTERS).some((name) => this.#counts[name] > 0);
   }
 
   /** True if the stored call differs: it is then replaced, or reported. */
@@ -163,27 +172,27 @@ export class RowWriter {
       this.#differ({ id, title: stored.title, what, at: stored.started_at });
       return true;
     }
-    this.#counts.replaced += 1;
-    this.#counts.known -= 1;
     const kept = row.isStartAssumed ? { ...row.value, ...moved(row.value, stored.started_at) } : row.value;
     if (!isDryRun) this.#counts.jobs += await replaceCall(this.#service, orgId, { ...row, value: kept });
+    this.#counts.replaced += 1;
+    this.#counts.known -= 1;
     return true;
   }
 
   async #repair(meeting: MeetingDetail): Promise<void> {
     const { orgId, isDryRun } = this.#options;
     if (!(await canRepair(this.#service.database, this.#options, meeting))) return;
-    this.#counts.repaired += 1;
     if (!isDryRun) await repairPeople(this.#service, orgId, meeting);
+    this.#counts.repaired += 1;
   }
 
   async #flush(): Promise<void> {
     let rows = this.#batch;
     this.#batch = [];
-    if (this.#options.isDryRun) return;
-    while (rows.length > 0) {
+    while (rows.length > 0 && !this.#options.isDryRun) {
       try {
-        return await this.#store(rows);
+        await this.#store(rows);
+        break;
       } catch (error) {
         const isOvertaken = error instanceof WriteConflict && error.query === undefined;
         const left = isOvertaken ? await this.#withoutKnown(rows) : rows;
@@ -191,6 +200,7 @@ export class RowWriter {
         rows = left;
       }
     }
+    for (const { kind } of rows) this.#counts[COUNTERS[kind]] += 1;
   }
 
   /** Rows that are not stored yet: the same file may be imported concurrently. */
@@ -199,7 +209,6 @@ export class RowWriter {
     for (const row of rows) {
       const isKnown = await this.#isStored(row);
       if (!isKnown) left.push(row);
-      this.#counts[COUNTERS[row.kind]] -= isKnown ? 1 : 0;
       this.#counts.known += isKnown ? 1 : 0;
     }
     return left;

@@ -93,7 +93,7 @@ it("what is scored for another organization is not in the figures of `coach run`
   await importCall("Somebody Else");
   await run(["organizations", "create", "Birch"]);
   const { code, output, notes } = await run(["coach", "run", "--organization", "Birch"]);
-  expect([code, output]).toEqual([0, ["Produced 0 reports with offline-signals/18."]]);
+  expect([code, output]).toEqual([0, [expect.stringMatching(/^Produced 0 reports /)]]);
   expect(notes.join()).not.toContain("failed");
 });
 

@@ -53,6 +53,7 @@ describe("reading a page", () => {
 
   it("of one call reads no insights, which it does not show", async () => {
     const [path = ""] = /\/meetings\/[0-9a-f-]{36}/.exec((await boss.get("/meetings")).text) ?? [];
+    expect(await readsOf(path, /from meetings/)).not.toEqual([]);
     expect(await readsOf(path, /from insights/)).toEqual([]);
   });
 

@@ -96,6 +96,25 @@ it("an import whose file changes while it is read stores what stands before the 
   expect(await listAudit(service.database, { orgId: ORG })).toMatchObject([{ action: "import", details: counts }]);
 });
 
+it("an import whose file can no longer be read has an entry of what it has stored", async () => {
+  let reads = 0;
+  const source = {
+    isWhole: false,
+    async *read() {
+      reads += 1;
+      for (let index = 0; index <= 500; index += 1) {
+        const value = { name: `User ${index}`, email: `user-${index}@example.com` };
+        yield { location: `line ${index}`, kind: "user" as const, value };
+      }
+      if (reads === 2) throw new Error("The file is gone.");
+    },
+  };
+  const audit = (details: Record<string, unknown>) =>
+    auditWrite({ ...service, actor: "test" }, { org_id: ORG, action: "import", subject: ORG, details });
+  await expect(importAll(source, {}, { audit })).rejects.toThrow("The file is gone.");
+  expect(await listAudit(service.database, { orgId: ORG })).toMatchObject([{ details: { users: 500 } }]);
+});
+
 const OTHER_WORDS = { transcript: "[00:00:01] Ana: Bye." };
 const LATER = { started_at: "2026-11-02T09:00:00.000Z" };
 const differing = (what: string) => [{ id: ONE, title: "Call", what, at: STARTED }];

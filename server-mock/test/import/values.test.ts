@@ -102,9 +102,19 @@ it.each<[string, unknown[]]>([
   ["f.g.i", []],
   ["j.k[].l.m", [7]],
   [".n [s] (No.)", [8]],
-  ["f.", []],
+  ["f.", [{ g: 0, i: 6 }]],
+  ["a.[].b", [1, 2]],
+  [".a.[0].b", [1]],
+  ["m[].[]", [1, 2]],
 ])("the path %s finds %j", (path, found) => {
-  const dotted = { "f.g": 4, "f.g.h": 5, f: { g: 0, i: 6 }, "j.k": [{ "l.m": 7, l: { m: 0 } }], "n [s] (No.)": 8 };
+  const dotted = {
+    "f.g": 4,
+    "f.g.h": 5,
+    f: { g: 0, i: 6 },
+    "j.k": [{ "l.m": 7, l: { m: 0 } }],
+    "n [s] (No.)": 8,
+    m: [[1], [2]],
+  };
   const value = { a: [{ b: 1 }, { b: 2, c: [{ d: 3 }] }], e: [], ...dotted };
   expect(valuesAt(value, stepsOf(path))).toEqual(found);
 });

@@ -23,6 +23,8 @@ export function valuesAt(value: unknown, steps: readonly Step[]): unknown[] {
 function take(value: unknown, step: Step): unknown[] {
   if (step === "[]") return Array.isArray(value) ? value : [];
   if (typeof step === "number") return Array.isArray(value) && value.length > 0 ? [value.at(step)] : [];
+  // What is left of `a.` and of `.[0]`.
+  if (/^[.\s]*$/.test(step)) return [value];
   if (!isRecord(value)) return [];
   // A member whose own name has dots wins over a path.
   for (let end = step.length; end > 0; end = step.lastIndexOf(".", end - 1)) {
