@@ -8,9 +8,10 @@ import { SlowestFirst } from "./test/support/slowest-first.ts";
 if (process.argv.includes("drawn")) process.env["SVC_TEST_SEED"] ??= String(randomInt(1_000_000));
 const IS_DRAWN = process.env["SVC_TEST_SEED"] !== undefined;
 
-/** Tests that replace objects of the platform, by msw or by starting the server program in this process. */
+/** Tests that replace objects of the platform, by msw or by starting the server program in this process, or that count timers. */
 const APART = [
   "test/sdk/transport/msw.test.ts",
+  "test/mcp/organization-store.test.ts",
   "examples/testing-with-msw.test.ts",
   "examples/{hono-app/app,widget/widget}.test.ts",
   "test/examples/recipes.test.ts",

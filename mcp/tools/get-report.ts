@@ -67,7 +67,8 @@ async function readOne(written: string, context: ToolContext): Promise<ReportDet
 async function readOfMeeting(written: string, context: ToolContext): Promise<ReportDetail[]> {
   const id = await findObject("meeting", written, context);
   const reports = await context.svc.meetings.reports(id, { signal: context.signal });
-  return sortNewest(reports, (report) => report.created_at);
+  // Rows that are null: this list has no pages, whose rows the SDK checks.
+  return sortNewest(reports.filter(Boolean), (report) => report.created_at);
 }
 
 /** Undefined for an unknown id, so that it does not fail the others. */

@@ -78,7 +78,7 @@ async function ask(url: string, key: string): Promise<{ status: number; total: n
 const keyIn = (text: string) => /svc_live_[A-Za-z0-9]{32}/.exec(text)?.[0] ?? "";
 
 it("the guide for operators works as it is written, but for the port", async () => {
-  const server = await serve(`bash ${EXAMPLES}/run.sh`);
+  const server = await serve(`bash "${EXAMPLES}/run.sh"`);
   const firstKey = keyIn(server.output);
   expect(await ask(server.url, firstKey)).toEqual({ status: 200, total: 0 });
 
