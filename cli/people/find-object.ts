@@ -58,12 +58,7 @@ export async function findObject(context: Context, client: SvcClient, search: Ob
 
 /** Only a whole name matches, as it is written or else ignoring case and accents, but no punctuation: it may be deleted. */
 const named = (written: string, candidates: readonly Candidate[]): Candidate[] =>
-  itemsNamed(
-    written.trim(),
-    candidates,
-    ({ label }) => [label.trim()].filter(Boolean),
-    (name) => foldText(name).trim(),
-  );
+  itemsNamed(written.trim(), candidates, ({ label }) => [label.trim()].filter(Boolean), foldText);
 
 const idsOf = (candidates: readonly { id: string }[]): string[] => candidates.map(({ id }) => id);
 

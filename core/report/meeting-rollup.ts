@@ -94,7 +94,7 @@ export function addInsight({ figures, companies }: InsightRollup, insight: Insig
 }
 
 function addToCompany(companies: InsightRollup["companies"], { company_name: name, type, title }: InsightInput): void {
-  const key = foldText(name ?? "").trim();
+  const key = foldText(name ?? "");
   if (key === "") return;
   const known = companies.get(key) ?? { company: name?.trim() ?? "", insights: 0, by_type: {}, newest: [] };
   companies.set(key, known);

@@ -20,7 +20,7 @@ export interface TranscriptRequest {
 
 /** Room for numbers, fence and notes around a transcript. */
 const RESERVED_CHARACTERS = 1_000;
-/** Room that a page has even beside a meeting whose own fields fill the result. */
+/** Minimum room of a page, also if the other fields of the meeting fill the result. */
 const LEAST_ROOM = 1_000;
 const MAX_SPEAKERS = 20;
 

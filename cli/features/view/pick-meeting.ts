@@ -40,7 +40,7 @@ export async function pickMeeting(
       hint: "Widen the filters.",
     });
   const choose = async (typed: string): Promise<Choice<string>[]> => {
-    const words = foldText(typed).trim().split(" ");
+    const words = foldText(typed).split(" ");
     const matching = () => listed.filter(({ text }) => words.every((word) => text.includes(word)));
     while (!isComplete && matching().length < ENOUGH_MATCHES) await readPage();
     return matching().map(({ choice }) => choice);

@@ -14,7 +14,7 @@ export interface Question<Value> {
   schema?: AnswerSchema;
   read: (text: string) => ReadAnswer<Value>;
   signal: AbortSignal;
-  /** Added to. */
+  /** Tokens of every request are added to it. */
   usage: ScoringUsage;
 }
 

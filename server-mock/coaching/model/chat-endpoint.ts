@@ -17,7 +17,7 @@ export interface ChatRequest {
   /** Limit of the response, temperature and form, as far as the endpoint takes them. */
   parameters: object;
   signal: AbortSignal;
-  /** What the request takes is added to it: as the endpoint says, else as estimated. */
+  /** Tokens of the request are added to it: as the endpoint reports them, else estimated. */
   usage: ScoringUsage;
 }
 
@@ -67,7 +67,7 @@ export async function askChat(
       isAnswered = response.ok;
       return { response, body: await readCapped(response, MAX_ANSWER_BYTES) };
     } catch (error) {
-      // The endpoint was at work, and takes its tokens all the same; what it had written is not known.
+      // The endpoint may bill it all the same. Its output is unknown, so that only the input is estimated.
       if (isAnswered || signal.aborted)
         addUsage(request.usage, { calls: 1, inputTokens: tokensIn(request), outputTokens: 0 });
       throw error;

@@ -27,7 +27,7 @@ export interface ImportOptions {
   /** Replaces stored calls that have other words or another start. */
   replaces?: boolean;
   onProgress?: (rows: number) => void;
-  /** Entry in the audit trail of what was stored, also by an import that stops. */
+  /** Audit entry of the stored rows, also written if the import stops. */
   audit?: (counts: Omit<ImportedRows, "differing" | "calls" | "withoutTemplate">) => Write;
 }
 
@@ -93,7 +93,7 @@ async function storeRows(
     }
     await writer.finish();
   } catch (error) {
-    // A database that is gone takes no entry either: what is reported is why the import stopped.
+    // If the entry cannot be written either, the error that stopped the import is reported.
     if (writer.hasStored) await record().catch(() => undefined);
     throw error;
   }

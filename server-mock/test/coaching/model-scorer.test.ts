@@ -258,7 +258,7 @@ it.each<[string, Behaviour, object]>([
     { calls: 2, inputTokens: expect.closeTo(2_500, -3), outputTokens: 120 },
   ],
 ])(
-  "what an endpoint takes that %s is known, and else estimated from what was sent to it",
+  "tokens of an endpoint that %s are counted as reported, else estimated from the request",
   async (_, behaviour, used) => {
     endpoint.behave(behaviour);
     stop = new AbortController();

@@ -60,6 +60,9 @@ async function list<Item = MeetingDetail>(path = "meetings"): Promise<Item[]> {
 }
 const theCall = async () => (await list(`meetings/${ONE}`)) as unknown as MeetingDetail;
 
+const audit = (details: Record<string, unknown>) =>
+  auditWrite({ ...service, actor: "test" }, { org_id: ORG, action: "import", subject: ORG, details });
+
 it("an import whose file changes while it is read stores what stands before the change, and says so", async () => {
   const read = ["Call", 7, "Call", 7].map((title) => [CALL, { ...CALL, id: TWO, title }]);
   const source = {
@@ -69,8 +72,6 @@ it("an import whose file changes while it is read stores what stands before the 
         yield { location: `line ${index + 1}`, kind: "meeting" as const, value };
     },
   };
-  const audit = (details: Record<string, unknown>) =>
-    auditWrite({ ...service, actor: "test" }, { org_id: ORG, action: "import", subject: ORG, details });
   await expect(importAll(source, {}, { isDryRun: true, audit })).rejects.toThrow(
     "The file or the organization has changed during the import. Import the file again, after a correction of: line 2: title must be string",
   );
@@ -109,8 +110,6 @@ it("an import whose file can no longer be read has an entry of what it has store
       if (reads === 2) throw new Error("The file is gone.");
     },
   };
-  const audit = (details: Record<string, unknown>) =>
-    auditWrite({ ...service, actor: "test" }, { org_id: ORG, action: "import", subject: ORG, details });
   await expect(importAll(source, {}, { audit })).rejects.toThrow("The file is gone.");
   expect(await listAudit(service.database, { orgId: ORG })).toMatchObject([{ details: { users: 500 } }]);
 });
