@@ -54,7 +54,7 @@ export async function serveOperation(parts: ApiParts, arrival: Arrival): Promise
   const { status } = reply;
   const durationMs = performance.now() - start;
   record(parts, arrival, status);
-  parts.metrics.record(operation.id, status, durationMs);
+  parts.countResponse(operation.id, status, durationMs);
   parts.onResponse?.({
     requestId,
     method: request.method,

@@ -1,3 +1,4 @@
+import { Counter, Gauge, Registry } from "prom-client";
 import type { JobFigures } from "./jobs.ts";
 
 /**
@@ -11,32 +12,24 @@ export async function jobMetrics(jobs: { figures: () => Promise<JobFigures> }): 
   } catch {
     return "";
   }
-  const { waiting, running, done, failed, attempts, oldestSeconds, usage, cost } = figures;
-  return [
-    "# HELP svc_jobs Jobs by state.",
-    "# TYPE svc_jobs gauge",
-    `svc_jobs{state="waiting"} ${waiting}`,
-    `svc_jobs{state="running"} ${running}`,
-    `svc_jobs{state="done"} ${done}`,
-    `svc_jobs{state="failed"} ${failed}`,
-    "# HELP svc_jobs_oldest_seconds Age of the oldest due job that is not running.",
-    "# TYPE svc_jobs_oldest_seconds gauge",
-    `svc_jobs_oldest_seconds ${oldestSeconds}`,
-    "# TYPE svc_jobs_attempts_total counter",
-    `svc_jobs_attempts_total ${attempts}`,
-    "# HELP svc_scoring_calls_total Requests to the model.",
-    "# TYPE svc_scoring_calls_total counter",
-    `svc_scoring_calls_total ${usage.calls}`,
-    "# TYPE svc_scoring_tokens_total counter",
-    `svc_scoring_tokens_total{direction="input"} ${usage.inputTokens}`,
-    `svc_scoring_tokens_total{direction="output"} ${usage.outputTokens}`,
-    ...(cost
-      ? [
-          "# HELP svc_scoring_cost Cost of these tokens at the current prices.",
-          "# TYPE svc_scoring_cost gauge",
-          `svc_scoring_cost{currency="${cost.currency}"} ${cost.amount}`,
-        ]
-      : []),
-    "",
-  ].join("\n");
+  const { attempts, oldestSeconds, usage, cost } = figures;
+  const registry = new Registry();
+  const named = <Label extends string>(name: string, help: string, ...labelNames: Label[]) => ({
+    name,
+    help,
+    labelNames,
+    registers: [registry],
+  });
+  const states = new Gauge(named("svc_jobs", "Jobs by state.", "state"));
+  for (const state of ["waiting", "running", "done", "failed"] as const) states.set({ state }, figures[state]);
+  const oldest = "Age of the oldest due job that is not running.";
+  new Gauge(named("svc_jobs_oldest_seconds", oldest)).set(oldestSeconds);
+  new Counter(named("svc_jobs_attempts_total", "Attempts at jobs.")).inc(attempts);
+  new Counter(named("svc_scoring_calls_total", "Requests to the model.")).inc(usage.calls);
+  const tokens = new Counter(named("svc_scoring_tokens_total", "Tokens of these requests.", "direction"));
+  tokens.inc({ direction: "input" }, usage.inputTokens);
+  tokens.inc({ direction: "output" }, usage.outputTokens);
+  const costs = "Cost of these tokens at the current prices.";
+  if (cost) new Gauge(named("svc_scoring_cost", costs, "currency")).set({ currency: cost.currency }, cost.amount);
+  return registry.metrics();
 }

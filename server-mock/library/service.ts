@@ -9,7 +9,6 @@ import { RecordingJournal, type RequestJournal } from "../api/journal/request-jo
 import type { SurpriseBody } from "../api/lenient/surprise.ts";
 import type { Surprise } from "../api/lenient/surprises.ts";
 import { type AccessLogEntry, errorText } from "../api/operate/access-log.ts";
-import { Metrics } from "../api/operate/metrics.ts";
 import { HANDLERS, settledOperations } from "../api/operations/handlers.ts";
 import { type RateLimit, RateLimiter } from "../api/queue/rate-limit.ts";
 import { ReadMemory } from "../api/queue/read-memory.ts";
@@ -25,7 +24,6 @@ import { isApiPath } from "../api/serve-api.ts";
 import type { ModelSettings } from "../coaching/model/model-settings.ts";
 import { OFFLINE_SCORER } from "../coaching/offline/offline-scorer.ts";
 import type { Scorer } from "../coaching/scorer.ts";
-import { jobMetrics } from "../jobs/job-metrics.ts";
 import { Jobs } from "../jobs/jobs.ts";
 import { KeyStore } from "../keys/key-store.ts";
 import { KeyUse } from "../keys/key-use.ts";
@@ -151,7 +149,8 @@ export async function openService(options: ServiceOptions): Promise<OpenService>
   const faults = new FaultList();
   const { scorer = OFFLINE_SCORER, dailyTokens } = options;
   const jobs = new Jobs({ ...service, scorer, dailyTokens });
-  const metrics = new Metrics();
+  // With the first response, for which it would else wait.
+  const metrics = loadOnce(async () => new (await import("../api/operate/metrics.ts")).Metrics());
   const requests = new RecordingJournal();
   const isRecording = options.isRecording ?? options.isControllable;
   let isEnding = false;
@@ -163,7 +162,7 @@ export async function openService(options: ServiceOptions): Promise<OpenService>
     },
   };
 
-  const moreMetrics = () => jobMetrics(jobs);
+  const moreMetrics = async () => (await import("../jobs/job-metrics.ts")).jobMetrics(jobs);
   const findProblem = async () => {
     const isSame = () => knowsPepper(database, options.pepper);
     const problem = await findReadinessProblem(database, { mustWrite: isStorageFull, isSame });
@@ -193,7 +192,11 @@ export async function openService(options: ServiceOptions): Promise<OpenService>
     journal: isRecording ? requests : undefined,
     reads: new ReadMemory(database, settledOperations(defaults.handlers)),
     corsOrigins: options.corsOrigins,
-    metrics,
+    countResponse: (...response) => {
+      const loaded = metrics.value();
+      if (loaded) loaded.record(...response);
+      else void metrics.load().then((late) => late.record(...response));
+    },
     onResponse,
   };
   requireHandlers(parts.handlers);

@@ -15,14 +15,14 @@ function samplesOf(text: string): Map<string, number> {
   return new Map(lines.map((line) => [line.slice(0, line.lastIndexOf(" ")), Number(line.split(" ").at(-1))]));
 }
 
-it("counts durations in every bucket that they are not above, and adds them up in seconds", () => {
+it("counts durations in every bucket that they are not above, and adds them up in seconds", async () => {
   const metrics = new Metrics();
   for (const durationMs of [1, 1.001, 9_999, 10_001]) metrics.record("none", 200, durationMs);
   metrics.record("getReport", 404, 2);
-  const samples = samplesOf(metrics.toText());
-  const bucket = (end: string) => samples.get(`svc_request_duration_seconds_bucket{operation="none",le="${end}"}`);
+  const samples = samplesOf(await metrics.toText(true));
+  const bucket = (end: string) => samples.get(`svc_request_duration_seconds_bucket{le="${end}",operation="none"}`);
   expect(["0.001", "0.0025", "0.005", "2.5", "5", "10", "+Inf"].map(bucket)).toEqual([1, 2, 2, 2, 2, 3, 4]);
-  expect(samples.get('svc_request_duration_seconds_bucket{operation="getReport",le="0.001"}')).toBe(0);
+  expect(samples.get('svc_request_duration_seconds_bucket{le="0.001",operation="getReport"}')).toBe(0);
   expect(samples.get('svc_request_duration_seconds_sum{operation="none"}')).toBeCloseTo(20.002001, 6);
   expect(samples.get('svc_request_duration_seconds_count{operation="none"}')).toBe(4);
   expect(samples.get('svc_requests_total{operation="none",status="200"}')).toBe(4);
@@ -30,27 +30,29 @@ it("counts durations in every bucket that they are not above, and adds them up i
   expect(samples.get('svc_request_duration_seconds_count{operation="getReport"}')).toBe(1);
 });
 
-it("names and types each metric once, as Prometheus reads it", () => {
-  const text = new Metrics().toText();
+it("names and types each metric once, as Prometheus reads it, with those of the process", async () => {
+  const text = await new Metrics().toText(true);
   expect(text.endsWith("\n")).toBe(true);
-  expect(text.split("\n").filter((line) => line.startsWith("#"))).toEqual([
-    "# HELP svc_requests_total Responses by operation and status.",
+  const types = text.split("\n").filter((line) => line.startsWith("# TYPE"));
+  expect(types.slice(0, 3)).toEqual([
     "# TYPE svc_requests_total counter",
-    "# HELP svc_request_duration_seconds Time from the arrival of a request to its response.",
     "# TYPE svc_request_duration_seconds histogram",
-    "# TYPE process_resident_memory_bytes gauge",
-    "# TYPE nodejs_heap_used_bytes gauge",
-    "# TYPE process_cpu_seconds_total counter",
-    "# TYPE process_uptime_seconds gauge",
+    "# TYPE svc_ready gauge",
   ]);
-  const samples = samplesOf(new Metrics().toText());
-  expect([...samples.keys()]).toEqual([
-    "process_resident_memory_bytes",
-    "nodejs_heap_used_bytes",
-    "process_cpu_seconds_total",
-    "process_uptime_seconds",
-  ]);
-  expect(samples.get("process_cpu_seconds_total")).toBeGreaterThan(0);
+  expect(new Set(types).size).toBe(types.length);
+  const samples = samplesOf(text);
+  for (const name of ["process_resident_memory_bytes", "process_cpu_seconds_total", "nodejs_heap_size_used_bytes"])
+    expect(samples.get(name)).toBeGreaterThan(0);
+  expect([...samples.keys()]).toContain("nodejs_eventloop_lag_p99_seconds");
+});
+
+it("counts the responses of each service, also the first", async () => {
+  const [server, other] = [await createReferenceServer(), await createReferenceServer()];
+  await server.fetch("/api/v1/meetings");
+  const counted = async ({ fetch }: typeof server) => samplesOf(await (await fetch("/metrics")).text());
+  const requests = 'svc_requests_total{operation="listMeetings",status="401"}';
+  expect([(await counted(server)).get(requests), (await counted(other)).get(requests)]).toEqual([1, undefined]);
+  await Promise.all([server.close(), other.close()]);
 });
 
 it("serves health, readiness and metrics fresh, each with a request id", async () => {
@@ -65,7 +67,9 @@ it("serves health, readiness and metrics fresh, each with a request id", async (
   }
   expect(await (await server.fetch("/readyz")).json()).toEqual({ status: "ok" });
   expect((await server.fetch("/metrics")).headers.get("content-type")).toBe("text/plain; version=0.0.4; charset=utf-8");
-  expect(await (await server.fetch("/metrics")).text()).toMatch(/# TYPE process_uptime_seconds gauge\n.+\n# .*svc_/);
+  expect(await (await server.fetch("/metrics")).text()).toMatch(
+    /\nsvc_ready 1\n(.*\n)+nodejs_version_info.*\n(.*\n)+svc_jobs/,
+  );
   await server.close();
 });
 

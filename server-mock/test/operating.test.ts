@@ -23,7 +23,7 @@ it("counts responses by operation and status for Prometheus", async () => {
   const text = await (await server.fetch("/metrics")).text();
   expect(text).toContain('svc_requests_total{operation="listMeetings",status="200"} 1\n');
   expect(text).toContain('svc_requests_total{operation="listMeetings",status="401"} 1\n');
-  expect(text).toContain('svc_request_duration_seconds_bucket{operation="listMeetings",le="+Inf"} 2\n');
+  expect(text).toContain('svc_request_duration_seconds_bucket{le="+Inf",operation="listMeetings"} 2\n');
 });
 
 it("logs each response without the key", async () => {

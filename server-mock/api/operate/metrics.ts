@@ -1,74 +1,38 @@
-/** Upper bounds of the duration buckets, in seconds. */
-const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10] as const;
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 
-/** Response durations of one operation. */
-interface Durations {
-  /** By status. */
-  responses: Map<number, number>;
-  /** How many were not above each bound. */
-  counts: number[];
-  sum: number;
-  total: number;
-}
+/** Metrics of this process: memory, CPU, garbage collection, event loop. Measured from the first scrape on. */
+const PROCESS = new Registry();
 
-/** Metrics of one process, in the text format of Prometheus. */
+/** Metrics of one service, in the text format of Prometheus. */
 export class Metrics {
-  readonly #durations = new Map<string, Durations>();
+  readonly #registry = new Registry();
+  readonly #responses = new Counter({
+    name: "svc_requests_total",
+    help: "Responses by operation and status.",
+    labelNames: ["operation", "status"],
+    registers: [this.#registry],
+  });
+  readonly #durations = new Histogram({
+    name: "svc_request_duration_seconds",
+    help: "Time from the arrival of a request to its response.",
+    labelNames: ["operation"],
+    buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+    registers: [this.#registry],
+  });
+  readonly #ready = new Gauge({
+    name: "svc_ready",
+    help: "Readiness: 1 if requests can be served, otherwise 0; /readyz gives the reason.",
+    registers: [this.#registry],
+  });
 
-  record(operationId: string, status: number, durationMs: number): void {
-    const seconds = durationMs / 1000;
-    const durations = this.#durationsOf(operationId);
-    const { responses, counts } = durations;
-    responses.set(status, (responses.get(status) ?? 0) + 1);
-    for (const [index, end] of BUCKETS.entries()) if (seconds <= end) counts[index] = (counts[index] ?? 0) + 1;
-    durations.sum += seconds;
-    durations.total += 1;
+  record(operation: string, status: number, durationMs: number): void {
+    this.#responses.inc({ operation, status });
+    this.#durations.observe({ operation }, durationMs / 1000);
   }
 
-  /** https://prometheus.io/docs/instrumenting/exposition_formats/ */
-  toText(): string {
-    const memory = process.memoryUsage();
-    const cpu = process.cpuUsage();
-    return [
-      "# HELP svc_requests_total Responses by operation and status.",
-      "# TYPE svc_requests_total counter",
-      ...[...this.#durations].flatMap(([operation, { responses }]) => counterLines(operation, responses)),
-      "# HELP svc_request_duration_seconds Time from the arrival of a request to its response.",
-      "# TYPE svc_request_duration_seconds histogram",
-      ...[...this.#durations].flatMap(([operation, durations]) => histogramLines(operation, durations)),
-      "# TYPE process_resident_memory_bytes gauge",
-      `process_resident_memory_bytes ${memory.rss}`,
-      "# TYPE nodejs_heap_used_bytes gauge",
-      `nodejs_heap_used_bytes ${memory.heapUsed}`,
-      "# TYPE process_cpu_seconds_total counter",
-      `process_cpu_seconds_total ${(cpu.user + cpu.system) / 1e6}`,
-      "# TYPE process_uptime_seconds gauge",
-      `process_uptime_seconds ${process.uptime()}`,
-      "",
-    ].join("\n");
+  async toText(isReady: boolean): Promise<string> {
+    this.#ready.set(Number(isReady));
+    if (PROCESS.getMetricsAsArray().length === 0) collectDefaultMetrics({ register: PROCESS });
+    return (await this.#registry.metrics()) + (await PROCESS.metrics());
   }
-
-  #durationsOf(operation: string): Durations {
-    const known = this.#durations.get(operation);
-    if (known) return known;
-    const durations = { responses: new Map(), counts: [], sum: 0, total: 0 };
-    this.#durations.set(operation, durations);
-    return durations;
-  }
-}
-
-function counterLines(operation: string, responses: Map<number, number>): string[] {
-  return [...responses].map(
-    ([status, count]) => `svc_requests_total{operation="${operation}",status="${status}"} ${count}`,
-  );
-}
-
-function histogramLines(operation: string, { counts, sum, total }: Durations): string[] {
-  const label = `operation="${operation}"`;
-  return [
-    ...BUCKETS.map((end, index) => `svc_request_duration_seconds_bucket{${label},le="${end}"} ${counts[index] ?? 0}`),
-    `svc_request_duration_seconds_bucket{${label},le="+Inf"} ${total}`,
-    `svc_request_duration_seconds_sum{${label}} ${sum}`,
-    `svc_request_duration_seconds_count{${label}} ${total}`,
-  ];
 }

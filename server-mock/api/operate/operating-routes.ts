@@ -1,12 +1,13 @@
 import type { Hono } from "hono";
 import type { IdSource } from "../../records/ids.ts";
+import type { LoadedOnce } from "../route/load-once.ts";
 import type { Metrics } from "./metrics.ts";
 
 /** Parts of the operating routes. */
 export interface OperatingParts {
   /** Reports why the server cannot serve requests, as text for an operator; undefined if it can. */
   findProblem: () => Promise<string | undefined>;
-  metrics: Metrics;
+  metrics: LoadedOnce<Metrics>;
   /** Metrics of other parts of the server, in the text format of Prometheus. */
   moreMetrics: () => Promise<string>;
   ids: IdSource;
@@ -25,8 +26,8 @@ export function addOperatingRoutes(application: Hono, parts: OperatingParts): vo
     return context.json({ status: "ok" }, 200, headers());
   });
   application.get("/metrics", async (context) => {
-    const [isReady, more] = await Promise.all([isReadyNow(parts), parts.moreMetrics()]);
-    return context.body(`${parts.metrics.toText()}${readyMetric(isReady)}${more}`, 200, {
+    const [metrics, isReady, more] = await Promise.all([parts.metrics.load(), isReadyNow(parts), parts.moreMetrics()]);
+    return context.body((await metrics.toText(isReady)) + more, 200, {
       ...headers(),
       "Content-Type": "text/plain; version=0.0.4; charset=utf-8",
     });
@@ -35,13 +36,4 @@ export function addOperatingRoutes(application: Hono, parts: OperatingParts): vo
 
 async function isReadyNow({ isEnding, findProblem }: OperatingParts): Promise<boolean> {
   return !isEnding() && (await findProblem()) === undefined;
-}
-
-function readyMetric(isReady: boolean): string {
-  return [
-    "# HELP svc_ready Readiness: 1 if requests can be served, otherwise 0; /readyz gives the reason.",
-    "# TYPE svc_ready gauge",
-    `svc_ready ${isReady ? 1 : 0}`,
-    "",
-  ].join("\n");
 }

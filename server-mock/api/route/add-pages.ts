@@ -58,7 +58,7 @@ async function respondWithPage(
   if (!page) return undefined;
   const { status } = page.response;
   const durationMs = performance.now() - start;
-  parts.metrics.record("page", status, durationMs);
+  parts.countResponse("page", status, durationMs);
   parts.onResponse?.({
     requestId,
     method: request.method,

@@ -7,7 +7,6 @@ import type { FaultList } from "../faults/fault-list.ts";
 import type { RecordingJournal } from "../journal/request-journal.ts";
 import type { SurpriseBody } from "../lenient/surprise.ts";
 import type { AccessLogEntry } from "../operate/access-log.ts";
-import type { Metrics } from "../operate/metrics.ts";
 import type { RateLimiter } from "../queue/rate-limit.ts";
 import type { ReadMemory } from "../queue/read-memory.ts";
 import type { Pages } from "./pages.ts";
@@ -32,7 +31,8 @@ export interface ApiParts {
   sleep: Sleep;
   clientAddressOf: ClientAddressOf;
   rateLimiter: RateLimiter | undefined;
-  metrics: Metrics;
+  /** Counts a response in the metrics. */
+  countResponse: (operation: string, status: number, durationMs: number) => void;
   /** Called for every response. */
   onResponse: ((report: AccessLogEntry) => void) | undefined;
   /** Called when a write failed because the disk is full. */

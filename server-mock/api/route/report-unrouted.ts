@@ -15,7 +15,7 @@ export function reportUnrouted(
 ): void {
   const { status } = reply;
   parts.journal?.record(request, { requestId, operationId: undefined, status });
-  parts.metrics.record(UNROUTED, status, 0);
+  parts.countResponse(UNROUTED, status, 0);
   parts.onResponse?.({
     requestId,
     method: request.method,
