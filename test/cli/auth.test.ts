@@ -1,16 +1,15 @@
 import { mkdtemp, readFile, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { afterAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { emptyConfig } from "../../cli/config/config-data.ts";
 import { createConfigStore } from "../../cli/config/store.ts";
 import type { ConfigData } from "../../cli/context/config-store.ts";
 import { sharedFolder } from "../support/test-folder.ts";
-import { createFixture } from "./support/fixture.ts";
+import { sharedFixture } from "./support/fixture.ts";
 import type { CliWorld } from "./support/run-cli.ts";
 
 const directory = sharedFolder();
-const fixture = await createFixture();
-afterAll(() => fixture.server.close());
+const fixture = await sharedFixture();
 
 const terminal = { columns: 80 };
 const config = (profiles: ConfigData["profiles"], current = "default"): ConfigData => ({
@@ -98,12 +97,6 @@ it("Login keeps nothing of a key without subscription", async () => {
   expect(result.code).toBe(5);
   expect(result.stderr).toContain("Business or Enterprise");
   expect(result.config).toEqual(emptyConfig());
-});
-
-it("Without a terminal login never asks: it names the flags to use", async () => {
-  const result = await login("--base-url http://localhost");
-  expect(result.code).toBe(2);
-  expect(result.stderr).toContain("--key-stdin or --key-file");
 });
 
 it("A second profile does not become the current one", async () => {

@@ -1,15 +1,14 @@
 import path from "node:path";
-import { afterAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { sharedFolder } from "../support/test-folder.ts";
 import { filesWith } from "./support/files-with.ts";
-import { createFixture } from "./support/fixture.ts";
+import { sharedFixture } from "./support/fixture.ts";
 import { spawnSvc } from "./support/spawn-svc.ts";
 
 const directory = sharedFolder();
-const fixture = await createFixture();
+const fixture = await sharedFixture();
 const canary = fixture.server.keys.admin;
 const { url } = await fixture.server.listen();
-afterAll(() => fixture.server.close());
 
 /** Little memory. */
 const CRASH = { nodeFlags: ["--max-old-space-size=8", "--stack-size=200"] };

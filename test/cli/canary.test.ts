@@ -1,20 +1,19 @@
 import { mkdtemp, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { afterAll, beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import { type SampleIds, SURFACE_ENTRIES } from "../../spec/surfaces.ts";
 import { draw } from "../support/draw.ts";
 import { addSamples, commandOf, fillLine } from "../support/sample-ids.ts";
 import { sharedFolder } from "../support/test-folder.ts";
 import { commandTree, runnable } from "./support/command-tree.ts";
 import { filesWith } from "./support/files-with.ts";
-import { createFixture, type Fixture } from "./support/fixture.ts";
+import { type Fixture, sharedFixture } from "./support/fixture.ts";
 import type { CliWorld } from "./support/run-cli.ts";
 
 const directory = sharedFolder();
-const fixture = await createFixture();
+const fixture = await sharedFixture();
 const canary = fixture.server.keys.admin;
 beforeEach(() => fixture.server.faults.clear());
-afterAll(() => fixture.server.close());
 
 /** The command lines of spec/surfaces.ts, by their commands. */
 const OPERATIONS = Object.fromEntries(

@@ -95,16 +95,6 @@ it("The lock of a process that died does not stop the next one", async () => {
   expect(await readdir(folder)).toEqual(["config.json"]);
 });
 
-it("A damaged file is reported with its path and stays as it is", async () => {
-  const { env, file, folder } = await place("damaged");
-  await mkdir(folder, { recursive: true });
-  await writeFile(file, '{"profiles": {');
-  const { code, stderr } = await spawnSvc(["config", "set", "output", "json"], { env });
-  expect(code).toBe(2);
-  expect(stderr).toContain(file);
-  expect(await readFile(file, "utf8")).toBe('{"profiles": {');
-});
-
 it("SVC_PROFILE chooses the profile without overriding the other variables, and is nothing when it is empty", async () => {
   const { env, file, folder } = await place("variables");
   await mkdir(folder);

@@ -1,18 +1,17 @@
 import { chmod, mkdtemp, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { afterAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { replaceKeyHint } from "../../cli/client/connection.ts";
 import { createConfigStore } from "../../cli/config/store.ts";
 import { checkConfigFile } from "../../cli/features/doctor/local-checks.ts";
 import { proxyFor } from "../../cli/features/doctor/network-checks.ts";
 import { createReferenceServer } from "../../server-mock/library/index.ts";
 import { sharedFolder } from "../support/test-folder.ts";
-import { createFixture } from "./support/fixture.ts";
+import { sharedFixture } from "./support/fixture.ts";
 import { type CliWorld, memoryStore, NOW } from "./support/run-cli.ts";
 
 const directory = sharedFolder();
-const fixture = await createFixture();
-afterAll(() => fixture.server.close());
+const fixture = await sharedFixture();
 
 it.each([
   ["environment", "SERVICE_API_KEY, which overrides the stored key"],

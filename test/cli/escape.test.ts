@@ -18,6 +18,14 @@ it.each([
   ["a backspace", "a\bb", "a\\x08b"],
   ["a lone surrogate", "\ud83dx", "\\ud83dx"],
   ["hidden tag characters", "a\u{e0041}b", "a\\u{e0041}b"],
+  ["a tag at the end of no flag", "\u{e0041}\u{e007f}", "\\u{e0041}\\u{e007f}"],
+  [
+    "a bell behind a flag",
+    "🏴\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}\u{e007f}\u0007",
+    "🏴\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}\u{e007f}\\x07",
+  ],
+  ["what ends C0 and C1", "\u0000\u007f\u009f", "\\x00\\x7f\\x9f"],
+  ["a line separator", "\u2028\ufeff", "\\u2028\\ufeff"],
 ])("%s is shown, not obeyed", (_what, text, shown) => {
   expect(escapeText(text)).toBe(shown);
 });
@@ -32,6 +40,7 @@ it.each(["Łukasz Żółć", "山田太郎", "👩‍👩‍👧 family", "🏴�
 it("A line keeps line feeds and tabs visible, text of several lines keeps them as they are", () => {
   expect(escapeLine("a\r\nb\tc")).toBe("a\\nb\\tc");
   expect(escapeText("a\r\nb\tc")).toBe("a\nb\tc");
+  expect(escapeJson('"\u202e\u0085"')).toBe('"\\u202e\\u0085"');
 });
 
 it("No input leaves a raw control, C1 or bidirectional character", () => {

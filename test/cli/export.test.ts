@@ -3,7 +3,6 @@ import { mkdir, readdir, readFile, readlink, stat, symlink, writeFile } from "no
 import { createServer } from "node:net";
 import path from "node:path";
 import { beforeEach, expect, it } from "vitest";
-import { progressText } from "../../cli/features/export/progress.ts";
 import { requireReplaceableFile } from "../../cli/files/write-atomic.ts";
 import { aMeeting, aTemplate, createReferenceServer } from "../../server-mock/library/index.ts";
 import { testFolder } from "../support/test-folder.ts";
@@ -274,9 +273,4 @@ it("--with transcripts adds them, and null where there is none", async () => {
     .map((line) => JSON.parse(line).transcript);
   expect(transcripts.sort()).toEqual(["[00:00:01] Ana: Hello", null]);
   await server.close();
-});
-
-it("Progress shows items, rate and time left", () => {
-  const state = { noun: "meetings", items: 3_000, total: 10_000, before: 1_000, elapsedMs: 2_000 };
-  expect(progressText(state)).toBe("3,000 of 10,000 meetings, 1,000/s, 7s left");
 });

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { afterAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { parse } from "yaml";
 import { emptyConfig } from "../../cli/config/config-data.ts";
 import type { Context } from "../../cli/context/context.ts";
@@ -11,11 +11,10 @@ import { PLAIN_STYLE } from "../../cli/text/style.ts";
 import { anyCharacter } from "../support/any-character.ts";
 import { parseCsv } from "../support/csv.ts";
 import { samples } from "../support/draw.ts";
-import { createFixture } from "./support/fixture.ts";
+import { sharedFixture } from "./support/fixture.ts";
 import { NOW } from "./support/run-cli.ts";
 
-const fixture = await createFixture();
-afterAll(() => fixture.server.close());
+const fixture = await sharedFixture();
 
 const COLUMNS: readonly Column[] = [
   { field: "id", title: "ID", kind: "id" },
@@ -173,12 +172,6 @@ it("The profile's format is that of lists and objects, and spaces around names o
   const line = ["meetings", "list", "--limit", "1", "--fields", "id, title"];
   const { stdout } = await fixture.svc(line, { config, env: {} });
   expect(JSON.parse(stdout)).toEqual([{ id: fixture.ids.meetings[0], title: expect.any(String) }]);
-});
-
-it("A wrong jq expression is a usage error with jq's own words", async () => {
-  const { code, stderr } = await fixture.svc("meetings list --jq .[");
-  expect(code).toBe(2);
-  expect(stderr).toContain("jq: syntax error");
 });
 
 it.each([

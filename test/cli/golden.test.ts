@@ -1,18 +1,17 @@
 import { stripVTControlCharacters } from "node:util";
-import { afterAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { fieldLines } from "../../cli/output/field-lines.lazy.ts";
 import { placeColumns } from "../../cli/output/layout.ts";
 import { createOutput } from "../../cli/process/process-output.ts";
 import { PLAIN_STYLE } from "../../cli/text/style.ts";
 import { textWidth } from "../../cli/text/width.ts";
 import { draw } from "../support/draw.ts";
-import { createFixture, type Fixture } from "./support/fixture.ts";
+import { type Fixture, sharedFixture } from "./support/fixture.ts";
 import { NOW } from "./support/run-cli.ts";
 
 const WIDTHS = [40, 80, 120];
 
-const fixture = await createFixture();
-afterAll(() => fixture.server.close());
+const fixture = await sharedFixture();
 
 const SCREENS: [name: string, line: (fixture: Fixture) => string][] = [
   ["meetings-list", () => "meetings list --limit 7"],

@@ -1,11 +1,10 @@
-import { afterAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { sessionName } from "../../cli/client/session.ts";
 import type { ConfigData, Profile } from "../../cli/context/config-store.ts";
-import { createFixture } from "./support/fixture.ts";
+import { sharedFixture } from "./support/fixture.ts";
 import { type CliWorld, memoryRecent, runCli } from "./support/run-cli.ts";
 
-const fixture = await createFixture();
-afterAll(() => fixture.server.close());
+const fixture = await sharedFixture();
 
 const HOME = "https://coaching.example";
 const AWAY = "https://elsewhere.example/api/v1";

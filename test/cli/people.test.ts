@@ -1,8 +1,7 @@
-import { afterAll, expect, it } from "vitest";
-import { createFixture } from "./support/fixture.ts";
+import { expect, it } from "vitest";
+import { sharedFixture } from "./support/fixture.ts";
 
-const fixture = await createFixture();
-afterAll(() => fixture.server.close());
+const fixture = await sharedFixture();
 
 interface Row {
   id: string;

@@ -84,12 +84,6 @@ it("What a plan deletes cannot be widened when it is applied", async () => {
   expect(stderr).toContain("The plan says what is deleted and overwritten.");
 });
 
-it("A file that is no plan is rejected", async () => {
-  const { code, stderr } = await svc("templates apply DIR --plan-file DIR/discovery.yaml");
-  expect(code).toBe(2);
-  expect(stderr).toContain("is not a plan of this version of svc.");
-});
-
 it("Without --prune the plan names what it would delete", async () => {
   const { stderr, stdout } = await svc("templates apply DIR --dry-run");
   expect(stdout).toContain("Plan: 1 to create, 1 to update, 0 to delete, 1 unchanged.");

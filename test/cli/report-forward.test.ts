@@ -119,18 +119,6 @@ it.each([
   expect((await svc("-o", "html", "--logo", await file(name, bytes))).stdout).toContain(`src="data:${type};base64,`);
 });
 
-it.each([
-  "coaching.example.com/{id}",
-  "javascript:alert('{id}')",
-  "https://coaching.example.com/",
-  "https://user:secret@example.com/{id}",
-  'https://example.com/{id}"><script>',
-])("The link %j is rejected", async (link) => {
-  const { code, stderr } = await svc("--link", link);
-  expect(code).toBe(2);
-  expect(stderr).toContain("Expected --link to be an https address that contains {id}");
-});
-
 it("--share slack is a message in which no name mentions, formats or links", async () => {
   const { stdout, code } = await svc("--share", "slack", "--link", LINK);
   expect(code).toBe(0);
@@ -202,10 +190,6 @@ it("What is no Adaptive Card is found", () => {
     "TextRun.size is Huge.",
     "There is no element Nope.",
   ]);
-});
-
-it("--share beside --json is a usage error", async () => {
-  expect((await svc("--share", "slack", "--json")).stderr).toContain("cannot be combined with -o or --json");
 });
 
 it("No report exceeds the limits of a chat", async () => {

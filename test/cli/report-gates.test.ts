@@ -145,21 +145,15 @@ it("A gates file holds conditions and settings; flags add to it and override it"
   expect(withFlags.stderr.match(/^(ok|warning|failed)/gm)).toEqual(["ok", "warning", "failed"]);
 });
 
-it.each([
-  ["gates: 5", "`gates` as a list of conditions"],
-  ["gates: []\nminimum: 5", "there is no `minimum`"],
-  ["gates: []\nif_no_data: maybe", "`if_no_data` as one of fail, warn, pass"],
-  ["gates: [", "Cannot parse"],
-  ["gates: [nonsense]", "Invalid --gate condition `nonsense`"],
-])("The gates file %j is rejected before anything is fetched", async (text, message) => {
+it("A gates file with a wrong condition is rejected before anything is fetched", async () => {
   const file = path.join(fixture.directory, "wrong.yaml");
-  await writeFile(file, text);
+  await writeFile(file, "gates: [nonsense]");
   const fault = fixture.server.faults.add({ operationId: "listReports", delayMs: 0 });
   const { code, stderr } = await fixture.svc(["report", "weekly", "--gates", file]);
   const { hits } = fault;
   fault.remove();
   expect({ code, hits }).toEqual({ code: 2, hits: 0 });
-  expect(stderr).toContain(message);
+  expect(stderr).toContain("Invalid --gate condition `nonsense`");
 });
 
 it.each([

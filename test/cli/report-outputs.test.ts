@@ -1,7 +1,6 @@
 import { mkdir, readFile, readlink, symlink, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { afterAll, expect, it } from "vitest";
-import { fitSummary } from "../../cli/features/report/github.ts";
 import { compactJson } from "../../scripts/generate/compact-json.ts";
 import { createReportFixture } from "./support/report-fixture.ts";
 
@@ -98,22 +97,6 @@ it("--summary appends the report to the job summary", async () => {
   expect(await read("summary.md")).toMatch(/^before\n# Coaching report\n/);
 });
 
-it("--summary outside of GitHub Actions says what it needs", async () => {
-  const { code, stderr } = await fixture.svc("report weekly --summary");
-  expect(code).toBe(2);
-  expect(stderr).toContain("GITHUB_STEP_SUMMARY");
-});
-
-it("A summary that is too long is cut at a line, and says so", () => {
-  const long = "0123456789äöü\n".repeat(1000);
-  const cut = fitSummary(long, 2_000);
-  expect(Buffer.byteLength(cut)).toBeLessThanOrEqual(2_000);
-  expect(cut).toContain("The report is truncated here");
-  expect(cut.startsWith("0123456789äöü\n")).toBe(true);
-  expect(fitSummary("short", 2_000)).toBe("short");
-  expect(fitSummary(long, 10)).toBe("");
-});
-
 it("--annotations prints what is not met as escaped workflow commands", async () => {
   const { stderr } = await fixture.svc([
     ...["report", "weekly", "--annotations", "--gate", "criterion.No: such, 100%>=1", "--gate", "warn:reports>=1000"],
@@ -128,20 +111,6 @@ it("--save keeps the report, and --baseline compares with it", async () => {
   const [saved, report] = [JSON.parse(await read("week.json")), JSON.parse(stdout)];
   expect(report.compared_with).toMatchObject({ kind: "baseline", ...saved.period, reports: saved.reports.count });
   expect(report.reports.count_change).toBe(report.reports.count - saved.reports.count);
-});
-
-it.each([
-  ["--last 7x", "Expected --last to be a period"],
-  ["--last 7d --from 2026-11-01", "--last cannot be combined with --from or --to"],
-  ["--from 2026-11-02 --to 2026-11-01", "Expected --from to be before --to"],
-  ["--out report.doc", "Expected --out to be FORMAT=FILE"],
-  ["--now yesterday", "Expected --now to be a timestamp"],
-  ["--baseline /nowhere/week.json", "Cannot read /nowhere/week.json: no such file or directory (ENOENT)"],
-  ["--tz Mars/Olympus", "Expected a time zone"],
-])("`report weekly %s` is rejected in words", async (flags, message) => {
-  const { code, stderr } = await fixture.svc(`report weekly ${flags}`);
-  expect(code).toBe(2);
-  expect(stderr).toContain(message);
 });
 
 it("With -o json, standard error is one JSON document, whatever files are written besides", async () => {

@@ -34,7 +34,10 @@ const OK = { data: { id: 1 }, error: null, meta: null };
 
 it.each<[string[], string, string, unknown]>([
   [["/x"], "GET", "/x", undefined],
-  [["/api/v1/x?a=b"], "GET", "/x?a=b", undefined],
+  [["meetings", "-X", "get"], "GET", "/meetings", undefined],
+  [["/x?a=1&b=2", "-f", "a=5"], "GET", "/x?a=5&b=2", undefined],
+  [["PUT", "/x?dry=1", "-F", "a=false"], "PUT", "/x?dry=1", { a: false }],
+  [["get", "/api/v1/x?a=b"], "GET", "/x?a=b", undefined],
   [
     ["GET", "/x", "-f", "a=b", "-f", "c:=[1]", "-F", "d=true", "-F", "e=5"],
     "GET",
@@ -91,6 +94,7 @@ it.each([
   [["-f", "=a"], "Expected key=value, or key:=JSON."],
   [["-f", "a:=b"], "Expected JSON after :=, got `b`."],
   [["-F", "a"], "Expected key=value."],
+  [["-X", "POST", "--input", "-"], "not JSON"],
 ])("`svc api /x %j` is rejected", async (args, message) => {
   const { code, stderr, sent } = await send(["api", "/x", ...args], [OK]);
   expect([code, sent]).toEqual([2, []]);

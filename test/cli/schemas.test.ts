@@ -1,20 +1,14 @@
 import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import { type Schema, Validator } from "@cfworker/json-schema";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { sharedFolder } from "../support/test-folder.ts";
 import { commandTree, runnable } from "./support/command-tree.ts";
-import { createFixture, type Fixture } from "./support/fixture.ts";
+import { sharedFixture } from "./support/fixture.ts";
 import { runCli } from "./support/run-cli.ts";
 
-let fixture: Fixture;
 const directory = sharedFolder();
-beforeAll(async () => {
-  fixture = await createFixture();
-  await writeFile(path.join(directory, "vague.yaml"), VAGUE);
-});
-afterAll(() => fixture.server.close());
-
+const fixture = await sharedFixture();
 const VAGUE = `name: A
 prompt_template: P
 grading_criteria:
@@ -22,6 +16,7 @@ grading_criteria:
     weight: 0
     description: ""
 `;
+await writeFile(path.join(directory, "vague.yaml"), VAGUE);
 
 const schemaOf = async (command: string): Promise<Schema> =>
   JSON.parse((await runCli(["schema", ...command.split(" ")])).stdout) as Schema;
@@ -107,12 +102,4 @@ it("A schema has the spec's words, without its extensions and examples", async (
   const { stdout } = await runCli(["schema", "meetings", "get"]);
   expect(stdout).toContain('"transcript"');
   expect(stdout).not.toMatch(/"(?:x-[^"]*|example)":/);
-});
-
-it("A command without a schema is named", async () => {
-  const { code, stderr } = await runCli(["schema", "nonsense"]);
-  expect({ code, stderr }).toEqual({
-    code: 2,
-    stderr: "error: There is no schema of `nonsense`.\nhint: `svc schema` lists the commands that have one.\n",
-  });
 });

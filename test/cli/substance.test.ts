@@ -1,9 +1,8 @@
-import { afterAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { OUTPUT_FORMATS } from "../../cli/output/formatter.ts";
-import { createFixture } from "./support/fixture.ts";
+import { sharedFixture } from "./support/fixture.ts";
 
-const fixture = await createFixture();
-afterAll(() => fixture.server.close());
+const fixture = await sharedFixture();
 
 const plainWords = (text: string): string => text.replace(/\\([\\`*_[\]|~#!])/g, "$1").replace(/\\n|\\"|\s+/g, " ");
 

@@ -1,13 +1,12 @@
 import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { afterAll, beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import { sharedFolder } from "../support/test-folder.ts";
-import { createFixture } from "./support/fixture.ts";
+import { sharedFixture } from "./support/fixture.ts";
 
 const directory = sharedFolder();
-const fixture = await createFixture();
+const fixture = await sharedFixture();
 beforeEach(() => fixture.server.faults.clear());
-afterAll(() => fixture.server.close());
 
 it("An export writes a template into the file without an id that has its name, and into no other", async () => {
   const place = path.join(directory, "named");

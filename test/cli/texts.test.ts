@@ -8,9 +8,7 @@ import { formatRelative } from "../../cli/text/values.ts";
 import { truncateText } from "../../cli/text/width.ts";
 import { wrapAdvice, wrapText } from "../../cli/text/wrap.ts";
 import { flatText } from "../../core/formats/flat-text.ts";
-import { escapeJson } from "../../core/formats/json.ts";
 import { maskKey, maskKeys } from "../../core/secrets/mask-keys.ts";
-import { escapeLine, escapeText } from "../../core/text/escape.ts";
 import { countText, formatCount } from "../../core/words/count-text.ts";
 import { courseText } from "../../core/words/course-text.ts";
 import { durationText } from "../../core/words/duration-text.ts";
@@ -180,28 +178,6 @@ it.each([
   [{ a: 1 }, '{"a":1}'],
 ])("%j is %j in a flat format", (value, expected) => {
   expect(flatText(value)).toBe(expected);
-});
-
-it.each([
-  ["\u001b[31m", "\\x1b[31m"],
-  ["\u0000\u007f\u009f", "\\x00\\x7f\\x9f"],
-  ["a\r\nb\rc", "a\nb\\x0dc"],
-  ["\u202e\u2028\ufeff", "\\u202e\\u2028\\ufeff"],
-  ["\u{e0041}", "\\u{e0041}"],
-  [
-    "\u{1f3f4}\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}\u{e007f}\u0007",
-    "\u{1f3f4}\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}\u{e007f}\\x07",
-  ],
-  ["\u{e0041}\u{e007f}", "\\u{e0041}\\u{e007f}"],
-  ["\ud83d", "\\ud83d"],
-])("%j is shown as %j", (text, expected) => {
-  expect(escapeText(text)).toBe(expected);
-});
-
-it("A line shows its breaks and tabs, JSON other characters of the same meaning", () => {
-  expect(escapeLine("a\r\nb\tc")).toBe("a\\nb\\tc");
-  expect(escapeJson('"\u202e\u0085"')).toBe('"\\u202e\\u0085"');
-  expect(JSON.parse(escapeJson('"\u202e\u0085"'))).toBe("\u202e\u0085");
 });
 
 it("A path ends where an object does", () => {

@@ -1,10 +1,9 @@
 import { stripVTControlCharacters } from "node:util";
-import { afterAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import type { Choice } from "../../cli/context/context.ts";
-import { createFixture } from "./support/fixture.ts";
+import { sharedFixture } from "./support/fixture.ts";
 
-const fixture = await createFixture();
-afterAll(() => fixture.server.close());
+const fixture = await sharedFixture();
 
 /** Answers the picker: types, looks at the choices, and takes one. */
 function picking(typed: readonly string[], seen: (readonly Choice<unknown>[])[]) {
@@ -135,10 +134,4 @@ it("A key that may not read reports still reads the meeting, and a service witho
   expect(code).toBe(0);
   expect(stdout).toContain("Its reports could not be read.");
   expect(stdout).toContain("No transcript.");
-});
-
-it("Filters and a named meeting contradict each other", async () => {
-  const { code, stderr } = await fixture.svc(`meetings view ${fixture.ids.meetings[0]} --status failed`);
-  expect(code).toBe(2);
-  expect(stderr).toContain("Remove the filters or the meeting.");
 });

@@ -1,12 +1,11 @@
 import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { afterAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { sharedFolder } from "../support/test-folder.ts";
-import { createFixture } from "./support/fixture.ts";
+import { sharedFixture } from "./support/fixture.ts";
 
 const directory = sharedFolder();
-const fixture = await createFixture();
-afterAll(() => fixture.server.close());
+const fixture = await sharedFixture();
 
 it.each([
   ["reports weekly -o json", "report weekly -o json"],
@@ -50,6 +49,8 @@ it.each([
   ["roleplay --since 7d", "svc roleplay list --from"],
   ["team stats --week", "svc report weekly --week"],
   ["meetings list -q .", "--jq"],
+  ["api /meetings -q .", "--jq"],
+  ["auth login --with-token", "--key-stdin"],
   ["reports show REPORT", "get"],
   ["whoami", "svc auth status"],
   ["templates add", "create"],

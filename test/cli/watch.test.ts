@@ -86,9 +86,3 @@ it("A status that nobody knows is an end: nothing is waited for", async () => {
   const { code } = await fixture.svc(`meetings get ${ID} --watch`, { fetch: foreign, pause });
   expect({ code, waits }).toEqual({ code: 0, waits: [] });
 });
-
-it("--watch with --all is rejected", async () => {
-  const { code, stderr } = await fixture.svc("meetings list --watch --all", { fetch: getting, pause });
-  expect(code).toBe(2);
-  expect(stderr).toContain("--watch shows one page");
-});

@@ -140,11 +140,6 @@ it.each([
   },
 );
 
-it("--week beside --last, or with another name, is a usage error", async () => {
-  expect((await fixture.svc("report weekly --week --last 7d")).stderr).toContain("cannot be combined");
-  expect((await fixture.svc("report weekly --week 2026-11")).stderr).toContain("Expected --week to be a calendar week");
-});
-
 it("With -o json a failed gate leaves one JSON document on standard error, and nothing beside it", async () => {
   const { code, stdout, stderr } = await fixture.svc(["report", "weekly", "-o", "json", "--gate", "average_score>=99"]);
   expect(code).toBe(10);

@@ -1,3 +1,4 @@
+import { afterAll } from "vitest";
 import {
   aMeeting,
   anInsight,
@@ -76,6 +77,13 @@ export async function createFixture(): Promise<Fixture> {
         ...world,
       }),
   };
+}
+
+/** The fixture for all tests of a file. */
+export async function sharedFixture(): Promise<Fixture> {
+  const fixture = await createFixture();
+  afterAll(() => fixture.server.close());
+  return fixture;
 }
 
 async function addReports(
