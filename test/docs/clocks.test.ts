@@ -32,7 +32,6 @@ const EXEMPT: Readonly<Record<string, string>> = {
   "server-mock/test/support/measure-turns.mjs":
     "shows in the chaos table what the server worked and what it waited for",
   "test/sdk/call/clock.test.ts": "timers of the platform are its subject, and fire in order",
-  "test/cli/heavy/export-million.ts": "a measurement, run by hand",
   "server-mock/test/import/kill.test.ts": "looks whether another process has written",
   "server-mock/test/coaching/litellm.test.ts": "looks whether another process listens",
 };
@@ -61,7 +60,7 @@ it("no test measures time, sleeps or is tried again", () => {
 });
 
 it("no test gives up earlier than the suite does", () => {
-  const own = ["test/docs/clocks.test.ts", "test/dashboard/support/browser.ts", "test/cli/heavy/export-million.ts"];
+  const own = ["test/docs/clocks.test.ts", "test/dashboard/support/browser.ts"];
   const checked = SOURCES.filter((file) => !own.includes(file));
   expect(checked.flatMap((file) => findIn(file, IMPATIENT))).toEqual([]);
 });

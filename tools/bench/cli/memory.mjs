@@ -20,46 +20,26 @@ const JQ_MB = 25;
 const FORMATS = ["table", "json", "ndjson", "csv", "tsv", "yaml", "md"];
 /** Commands that read pages of rows. */
 const LISTS = [
-  ...FORMATS.map((format) => ["meetings", "list", "--all", "-o", format]),
-  ["meetings", "list", "--all", "-o", "ndjson", "--jq", ".id"],
-  [
-    "reports",
-    "list",
-    "--all",
-    "-o",
-    "ndjson",
-    "--jq",
-    "reduce (., inputs) as $report (0; [., $report.overall_score] | max)",
-  ],
-  ["api", "/meetings", "--paginate"],
-  ["export", "meetings", "--out", "FILE.ndjson", "--allow-incomplete"],
-  ["export", "meetings", "--out", "FILE.csv", "--allow-incomplete"],
-  ["export", "meetings", "--out", "FILE.json", "--allow-incomplete"],
-  ["export", "reports", "--out", "FILE.ndjson", "--allow-incomplete"],
-  ["sync", "--to", "FILE.sqlite", "--resource", "reports"],
-  ["people", "--from", "2026-01-01", "-o", "json"],
-  ["team", "trend", "--from", "2026-01-01", "-o", "json"],
-  [
-    "report",
-    "weekly",
-    "--from",
-    "2026-01-01",
-    "--to",
-    "2026-11-20",
-    "--compare",
-    "none",
-    "--no-criteria",
-    "-o",
-    "json",
-  ],
+  ...FORMATS.map((format) => [`meetings list --all -o ${format}`]),
+  ["meetings list --all -o ndjson --jq .id"],
+  ["reports list --all -o ndjson --jq", "reduce (., inputs) as $report (0; [., $report.overall_score] | max)"],
+  ["api /meetings --paginate"],
+  ["export meetings --out FILE.ndjson --allow-incomplete"],
+  ["export meetings --out FILE.csv --allow-incomplete"],
+  ["export meetings --out FILE.json --allow-incomplete"],
+  ["export reports --out FILE.ndjson --allow-incomplete"],
+  ["sync --to FILE.sqlite --resource reports"],
+  ["people --from 2026-01-01 -o json"],
+  ["team trend --from 2026-01-01 -o json"],
+  ["report weekly --from 2026-01-01 --to 2026-11-20 --compare none --no-criteria -o json"],
 ];
 /** Commands that also read an object per row, for --details rows only, since they take long. */
 const DETAILS = [
-  ["meetings", "search", "budget", "-o", "ndjson"],
-  ["reports", "verify", "--every", "-o", "ndjson"],
-  ["team", "trend", "--by", "criterion", "--from", "2026-01-01", "-o", "json"],
-  ["report", "weekly", "--from", "2026-01-01", "--to", "2026-11-20", "--compare", "none", "-o", "json"],
-  ["export", "meetings", "--with", "transcripts", "--out", "FILE.ndjson", "--allow-incomplete"],
+  ["meetings search budget -o ndjson"],
+  ["reports verify --every -o ndjson"],
+  ["team trend --by criterion --from 2026-01-01 -o json"],
+  ["report weekly --from 2026-01-01 --to 2026-11-20 --compare none -o json"],
+  ["export meetings --with transcripts --out FILE.ndjson --allow-incomplete"],
 ];
 
 const directory = mkdtempSync(path.join(tmpdir(), "svc-memory-"));
@@ -76,7 +56,8 @@ for (const [rows, commands] of [
   [countOf("details"), DETAILS],
 ]) {
   const { server, port } = await startServer(rows);
-  for (const [index, argv] of commands.entries()) {
+  for (const [index, [line, ...expression]] of commands.entries()) {
+    const argv = [...line.split(" "), ...expression];
     const name = `svc ${argv.map((word) => (/[ |*]/.test(word) ? `'${word}'` : word)).join(" ")}`;
     if (options.only && !name.includes(options.only)) continue;
     const args = argv.map((word) => word.replace("FILE", path.join(directory, `export-${rows}-${index}`)));
