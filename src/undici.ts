@@ -4,6 +4,7 @@ import type { ResponseHeaders } from "./call/response-info.ts";
 import { OptionsError } from "./errors/usage-errors.ts";
 import type { CustomTransport } from "./options/client-options.ts";
 import { expected } from "./options/rules.ts";
+import { afterPoll } from "./transport/after-poll.ts";
 import { concatenate } from "./transport/concatenate.ts";
 import { decode } from "./transport/node-decompression.ts";
 import type { RawResponse, Transport } from "./transport/transport.ts";
@@ -37,8 +38,7 @@ export function createUndiciTransport(dispatcher: UndiciDispatcher): CustomTrans
   const transport: Transport = async (request, cancellation, call) => {
     if (call.options.fetchOptions)
       throw new OptionsError("`fetchOptions` need a fetch: pass one to the client.", "fetchOptions");
-    // The next poll phase notices idle connections that the server has closed.
-    if (!call.isRepeatable) await new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
+    if (!call.isRepeatable) await new Promise<void>(afterPoll);
     return send(dispatcher, request, { cancellation, call });
   };
   return { name: "undici", send: transport };

@@ -1,4 +1,4 @@
-import { setImmediate } from "node:timers/promises";
+import { waitForTick } from "../../machine/platform-timers.ts";
 import { type CallToScore, readCall } from "../coaching/call-to-score.ts";
 import { composeReport } from "../coaching/compose-report.ts";
 import { unfitReason } from "../coaching/fitness.ts";
@@ -88,7 +88,7 @@ export class ReportHandler implements JobHandler {
       const outcomes: Outcome[] = [];
       for (const job of group) {
         // Scoring is pure CPU work: yields to the event loop in between.
-        await setImmediate();
+        await waitForTick();
         const begin = performance.now();
         const outcome = signal.aborted
           ? undefined

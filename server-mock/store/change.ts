@@ -1,4 +1,4 @@
-import { setTimeout } from "node:timers/promises";
+import { wait } from "../../machine/platform-timers.ts";
 import type { Database } from "./database.ts";
 import { defineQuery } from "./query.ts";
 import type { TableName } from "./tables.ts";
@@ -107,7 +107,7 @@ export async function untilFree(work: () => Promise<void>): Promise<void> {
     } catch (error) {
       if (!NO_LOCK.has(String((error as { code?: string }).code)) || tries === LOCK_TRIES) throw error;
     }
-    await setTimeout(Math.min(tries * 50, MOST_LOCK_PAUSE_MS));
+    await wait(Math.min(tries * 50, MOST_LOCK_PAUSE_MS));
   }
 }
 

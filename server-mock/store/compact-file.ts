@@ -1,5 +1,5 @@
-import { setTimeout } from "node:timers/promises";
 import type { DatabaseSyncInstance } from "@photostructure/sqlite";
+import { wait } from "../../machine/platform-timers.ts";
 
 /** Thrown if other processes kept the file in use, so that deleted data may still be found in it. */
 export class CompactionBlocked extends Error {
@@ -36,7 +36,7 @@ export async function compactFile(
   for (const step of [rewrite, emptyLog])
     for (ready(); !step(connection); ready()) {
       if (performance.now() - start > patienceMs) throw new CompactionBlocked();
-      await setTimeout(PAUSE_MS);
+      await wait(PAUSE_MS);
     }
 }
 

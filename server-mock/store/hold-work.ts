@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { setTimeout } from "node:timers/promises";
+import { wait } from "../../machine/platform-timers.ts";
 import type { Database } from "./database.ts";
 import { defineQuery } from "./query.ts";
 
@@ -33,7 +33,7 @@ export async function holdWork(
   const own = randomUUID();
   const until = () => `${new Date(Date.now() + LEASE_MS).toISOString()} ${own}`;
   while ((await database.writeReturning(take, { name, value: until(), now: new Date().toISOString() })).length === 0) {
-    await setTimeout(WAIT_MS);
+    await wait(WAIT_MS);
     if (await isDone()) return false;
   }
   let isHeld = true;

@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomUUID } from "node:crypto";
-import { setTimeout } from "node:timers/promises";
 import type pg from "pg";
+import { wait } from "../../machine/platform-timers.ts";
 import { type Database, type Write, WriteConflict } from "./database.ts";
 import { explainTrouble, failureKindOf, NOT_ON_STANDBY, READ_ONLY } from "./failures.ts";
 import {
@@ -281,7 +281,7 @@ export class PostgresDatabase implements Database {
       } catch (error) {
         if (!CONFLICTS.has(String((error as { code?: string }).code)) || attempt === MAX_CONFLICTS) throw error;
       }
-      await setTimeout(Math.random() * Math.min(2 ** attempt, MAX_PAUSE_MS));
+      await wait(Math.random() * Math.min(2 ** attempt, MAX_PAUSE_MS));
     }
   }
 

@@ -1,6 +1,6 @@
 import { Socket } from "node:net";
-import { setTimeout } from "node:timers/promises";
 import pg from "pg";
+import { wait } from "../../machine/platform-timers.ts";
 
 const INT8 = 20;
 const NUMERIC = 1700;
@@ -91,7 +91,7 @@ export async function takeConnection(pool: pg.Pool, timeoutMs: number): Promise<
     } catch (error) {
       const isCrowded = (error as { code?: string }).code === TOO_MANY_CONNECTIONS && pool.totalCount > 0;
       if (!isCrowded || performance.now() > giveUpAt) throw error;
-      await setTimeout(CROWDED_PAUSE_MS);
+      await wait(CROWDED_PAUSE_MS);
     }
   }
 }
@@ -99,7 +99,7 @@ export async function takeConnection(pool: pg.Pool, timeoutMs: number): Promise<
 /** Closes connections when their statements have ended, and those of an unresponsive database after a second. */
 export async function closePool({ pool, sockets }: OpenPool): Promise<void> {
   const deadline = new AbortController();
-  await Promise.race([pool.end(), setTimeout(CLOSE_TIMEOUT_MS, undefined, deadline).catch(() => undefined)]);
+  await Promise.race([pool.end(), wait(CLOSE_TIMEOUT_MS, undefined, deadline).catch(() => undefined)]);
   deadline.abort();
   // A graceful end would keep the process alive until the database closes its side.
   for (const socket of sockets) socket.destroy();

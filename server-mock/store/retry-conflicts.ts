@@ -1,4 +1,4 @@
-import { setTimeout } from "node:timers/promises";
+import { wait } from "../../machine/platform-timers.ts";
 import { type Database, WriteConflict } from "./database.ts";
 
 /** Thrown if others kept changing the same rows for as long as a client should wait. Nothing was written. */
@@ -33,7 +33,7 @@ export async function retryConflicts<Result>(
         if (!(error instanceof WriteConflict && isConflict(error))) throw error;
         if (performance.now() - start > GIVE_UP_MS) throw new TooManyConflicts("Others keep changing the same object.");
       }
-      await setTimeout(Math.random() * Math.min(failures * 2, MAX_PAUSE_MS));
+      await wait(Math.random() * Math.min(failures * 2, MAX_PAUSE_MS));
     }
   });
 }

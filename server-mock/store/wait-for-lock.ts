@@ -1,4 +1,4 @@
-import { setImmediate, setTimeout } from "node:timers/promises";
+import { wait, waitForTick } from "../../machine/platform-timers.ts";
 
 /** Maximum wait of a write for a writer in another process. */
 const LOCK_TIMEOUT_MS = 4_000;
@@ -12,8 +12,8 @@ export async function waitForLock(begin: () => boolean): Promise<void> {
   for (;;) {
     const waitedMs = performance.now() - start;
     if (waitedMs > LOCK_TIMEOUT_MS) throw new Error("database is locked by another process");
-    if (waitedMs < SHORT_LOCK_MS) await setImmediate();
-    else await setTimeout(Math.min(LOCK_PAUSE_MS, waitedMs / 4) * (0.5 + Math.random()));
+    if (waitedMs < SHORT_LOCK_MS) await waitForTick();
+    else await wait(Math.min(LOCK_PAUSE_MS, waitedMs / 4) * (0.5 + Math.random()));
     if (begin()) return;
   }
 }

@@ -2,10 +2,8 @@ import type { Agent, ClientRequest } from "node:http";
 import type { Socket } from "node:net";
 import type { Cancellation } from "../call/cancellation.ts";
 import type { Clock } from "../call/clock.ts";
+import { afterPoll } from "./after-poll.ts";
 import { IdleSockets } from "./node-idle-sockets.ts";
-
-// The platform's own, since a test's fake timer would never call back.
-const { setImmediate } = globalThis;
 
 /** Requirements of a request for its connection. */
 export interface PoolRequest {
@@ -116,12 +114,6 @@ export function createPool(agent: Agent, target: PoolTarget, clock: Clock): Pool
       waiting.shift();
     }
   }
-}
-
-/** Calls back after one more poll phase: the end of a connection may have arrived unread. */
-function afterPoll(callback: () => void): void {
-  // The first may run in a tick whose poll phase is over.
-  setImmediate(() => setImmediate(callback));
 }
 
 function connect(agent: PoolAgent, options: object, onSocket: (error: Error | null, socket?: Socket) => void): void {

@@ -1,4 +1,5 @@
 import type { Duplex } from "node:stream";
+import { setImmediate } from "../../../machine/platform-timers.ts";
 
 /** A few requests: beyond the concurrency limit, more would only queue. */
 const SLICE_BYTES = 1024;

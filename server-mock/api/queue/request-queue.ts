@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Duplex } from "node:stream";
+import { setImmediate } from "../../../machine/platform-timers.ts";
 import { SlicedReading } from "../accept/sliced-reading.ts";
 
 /** Handles one request of Node. */

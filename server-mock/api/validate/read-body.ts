@@ -1,6 +1,6 @@
 import { isUtf8 } from "node:buffer";
-import { setImmediate } from "node:timers/promises";
 import { formatCount } from "../../../core/words/count-text.ts";
+import { waitForTick } from "../../../machine/platform-timers.ts";
 import type { SeenHeaders } from "../journal/request-match.ts";
 import { ApiError } from "../respond/api-error.ts";
 
@@ -42,7 +42,7 @@ export async function readJsonBody(request: WithBody, onRead?: (text: string) =>
 
 /** Waits for a tick without another large body: bodies that arrive together would block the loop until all are parsed. */
 function ownTick(): Promise<unknown> {
-  lastTick = lastTick.then(() => setImmediate());
+  lastTick = lastTick.then(() => waitForTick());
   return lastTick;
 }
 

@@ -24,12 +24,12 @@ public class Calls {
 
     MeetingsApi meetings = new MeetingsApi(api);
     check("listMeetings", meetings.listMeetings(1, 3, null, null, null, null).getData().size() == 3);
-    check("getMeeting", meetings.getMeeting(meeting).getData().getId().equals(meeting));
-    check("listMeetingReports", meetings.listMeetingReports(meeting).getData().size() == 1);
+    check("getMeeting", meetings.getMeeting(meeting, null).getData().getId().equals(meeting));
+    check("listMeetingReports", meetings.listMeetingReports(meeting, null).getData().size() == 1);
     ReportsApi reports = new ReportsApi(api);
     check("listReports", reports.listReports(null, null, null, null, null, null, null).getData().size() == 1);
-    check("getReport", reports.getReport(report).getData().getId().equals(report));
-    check("getTeamStats", new TeamApi(api).getTeamStats(null).getData().getTimeRange() == TimeRange.MONTH);
+    check("getReport", reports.getReport(report, null).getData().getId().equals(report));
+    check("getTeamStats", new TeamApi(api).getTeamStats(null, null).getData().getTimeRange() == TimeRange.MONTH);
     check("listInsights", new InsightsApi(api).listInsights(null, null, null, null, null, null).getData().size() == 1);
     check("listRoleplaySessions", new RoleplayApi(api).listRoleplaySessions(null, null, null, null).getData().size() == 1);
 

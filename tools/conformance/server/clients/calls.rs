@@ -17,11 +17,11 @@ async fn main() -> Result<(), Box<dyn Error>> {
 
     let meetings = meetings_api::list_meetings(&api, None, Some(3), None, None, None, None).await?;
     assert_eq!(meetings.data.len(), 3);
-    assert_eq!(meetings_api::get_meeting(&api, meeting).await?.data.id.to_string(), meeting);
-    assert_eq!(meetings_api::list_meeting_reports(&api, meeting).await?.data.len(), 1);
+    assert_eq!(meetings_api::get_meeting(&api, meeting, None).await?.data.id.to_string(), meeting);
+    assert_eq!(meetings_api::list_meeting_reports(&api, meeting, None).await?.data.len(), 1);
     assert_eq!(reports_api::list_reports(&api, None, None, None, None, None, None, None).await?.data.len(), 1);
-    assert_eq!(reports_api::get_report(&api, report).await?.data.id.to_string(), report);
-    assert_eq!(team_api::get_team_stats(&api, None).await?.data.time_range, TimeRange::Month);
+    assert_eq!(reports_api::get_report(&api, report, None).await?.data.id.to_string(), report);
+    assert_eq!(team_api::get_team_stats(&api, None, None).await?.data.time_range, TimeRange::Month);
     assert_eq!(insights_api::list_insights(&api, None, None, None, None, None, None).await?.data.len(), 1);
     assert_eq!(roleplay_api::list_roleplay_sessions(&api, None, None, None, None).await?.data.len(), 1);
     assert_eq!(templates_api::list_templates(&api, None, None, None, None).await?.data.len(), 1);
