@@ -12,7 +12,6 @@ import type { OperationData, OperationInput } from "./operation-types.ts";
 import type { ResolvedListOptions } from "./options/list-options.ts";
 import { type RequestOptions, type ResolvedOptions, resolveRequestOptions } from "./options/request-options.ts";
 import type { ResponseValidation } from "./options/response-validation.ts";
-import { unexpected } from "./pipeline/call-errors.ts";
 import type { Send } from "./pipeline/compose.ts";
 import { safely } from "./pipeline/report.ts";
 import { readData, withLongIds } from "./read-body.ts";
@@ -85,9 +84,8 @@ export class HttpClient {
     group?: CallGroup,
   ): Promise<ListResponse<T>> {
     const response = await this.#operate(id, { query }, options, group);
-    const { body, call, status, headers, requestId, attempts } = response;
+    const { body, status, headers, requestId, attempts } = response;
     const rows = (isNothing(response, query) ? [] : readData(response, OPERATIONS[id])) as unknown[];
-    if (!rows.every(isRecord)) throw unexpected("responded with rows that are not objects", response, call);
     const meta = readListMeta(body, headers, rows.length);
     return { data: rows as T[], response: { status, headers, requestId, attempts }, meta };
   }

@@ -83,6 +83,8 @@ export function readData(response: ParsedResponse, { path, result }: Operation):
       : result === "object"
         ? readItem(body, path)
         : readAll(body, path, result);
+  if (Array.isArray(data) && !data.every(isRecord))
+    throw unexpected("responded with rows that are not objects", response, call);
   if (data) return data;
   if (!isRecord(body)) throw unexpected(`responded with ${nameKind(body)} instead of an object`, response, call);
   throw unexpected(

@@ -67,8 +67,7 @@ async function readOne(written: string, context: ToolContext): Promise<ReportDet
 async function readOfMeeting(written: string, context: ToolContext): Promise<ReportDetail[]> {
   const id = await findObject("meeting", written, context);
   const reports = await context.svc.meetings.reports(id, { signal: context.signal });
-  // The SDK checks the rows of pages. This list has none, so that a row may be null.
-  return sortNewest(reports.filter(Boolean), (report) => report.created_at);
+  return sortNewest(reports, (report) => report.created_at);
 }
 
 /** Undefined for an unknown id, so that it does not fail the others. */

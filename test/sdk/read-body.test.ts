@@ -41,6 +41,7 @@ const NOT_THE_API: readonly (readonly [string, ScriptedResponse, (svc: SvcClient
     ["an object for an array", data({}), ARRAY, "a `data` that is not an array"],
     ["an object for a list", data({}), LIST, "a `data` that is not an array"],
     ["rows that are no objects", data([{ id: "1" }, null]), LIST, "rows that are not objects"],
+    ["a row of an array that is no object", data([{ id: "1" }, null]), ARRAY, "rows that are not objects"],
     ["an array for the description", { body: [] }, DOCUMENT, "an array instead of an object"],
     ["bytes that are not UTF-8", { body: Uint8Array.of(0x22, 0xff, 0x22) }, GET, "a body that is not valid UTF-8"],
     [
