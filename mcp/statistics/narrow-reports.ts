@@ -95,8 +95,9 @@ async function requireTemplate(
   if (first && others.length === 0) {
     const isMeant = (report: Report) => templateOf(report) === first.id;
     const left = reports.filter((report) => !isMeant(report) && named.some(({ id }) => id === templateOf(report)));
-    const is = left.length === 1 ? "is" : "are";
-    const note = `${countText(left.length, "report")} of a deleted template of this name ${is} left out.`;
+    const deleted = new Set(left.map(templateOf)).size;
+    const of = deleted === 1 ? "a deleted template" : countText(deleted, "deleted template");
+    const note = `${countText(left.length, "report")} of ${of} of this name ${left.length === 1 ? "is" : "are"} left out.`;
     return { isMeant, note: left.length === 0 ? "" : note };
   }
   const reason = first

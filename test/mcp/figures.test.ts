@@ -177,27 +177,27 @@ it("templates of one name are two rows, and one of two names is one", async () =
     expect(rowsOf(await call("get_team_stats", { ...given, template }))).toMatchObject([{ avg_score: 90.5 }]);
 });
 
-it.each([null, uuid(3, 1)])(
-  "of a deleted template (%s) and the one made again under its name, the name means the latter",
-  async (deleted) => {
+it.each<[(string | null)[], string]>([
+  [[null], "1 report of a deleted template of this name is left out."],
+  [[uuid(3, 1)], "1 report of a deleted template of this name is left out."],
+  [[uuid(3, 1), uuid(3, 1)], "2 reports of a deleted template of this name are left out."],
+  [[uuid(3, 1), null], "2 reports of 2 deleted templates of this name are left out."],
+])(
+  "of deleted templates (%j) and the one made again under their name, the name means the latter",
+  async (deleted, note) => {
     const call = open({
       organization(organization) {
         const [report = {}] = organization.reports;
         organization.templates = [{ ...organization.templates[0], id: uuid(3, 2), name: "Discovery" }];
-        organization.reports = [40, 90].map((overall_score, index) => ({
+        organization.reports = [uuid(3, 2), ...deleted].map((template_id, index) => ({
           ...report,
-          ...{
-            id: uuid(2, index),
-            overall_score,
-            template_name: "Discovery",
-            template_id: index ? uuid(3, 2) : deleted,
-          },
+          ...{ id: uuid(2, index), overall_score: index ? 40 : 90, template_name: "Discovery", template_id },
         }));
       },
     });
     const result = await call("get_team_stats", { time_range: "all", template: "discovery" });
     expect(result.structured).toMatchObject({ total_reports: 1, average_score: 90 });
-    expect(notesOf(result)).toContain("1 report of a deleted template of this name is left out.");
+    expect(notesOf(result)).toContain(note);
   },
 );
 
