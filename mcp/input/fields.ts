@@ -5,14 +5,17 @@ const ID = /^[\w.:~-]{1,100}$/;
 const NO_ID = "must be an id as the list tools give it";
 const MAX_IDS = 10;
 
-/** An id, or a prefix of one as tables show it. */
-export const id = () => z.string().refine((value) => ID.test(value.trim()), NO_ID);
+/** Reports whether a text has the form of an id. */
+export const isId = (text: string): boolean => ID.test(text);
 
-/** Several ids, separated by commas. */
+/** An id, or a prefix of one as tables show it. */
+export const id = () => z.string().refine((value) => isId(value.trim()), NO_ID);
+
+/** Several ids, separated by commas, at least one of them in the form of an id. */
 export const ids = () =>
   z
     .string()
-    .refine((value) => /[^\s,]/.test(value) && splitIds(value).every((part) => ID.test(part)), NO_ID)
+    .refine((value) => splitIds(value).some(isId), NO_ID)
     .refine((value) => splitIds(value).length <= MAX_IDS, `must be at most ${MAX_IDS} ids`);
 
 /** Splits the value of `ids`; repeated ids once. */

@@ -146,7 +146,8 @@ export function reportsByMeeting(reports: readonly Report[]): Map<string, Report
   return byMeeting;
 }
 
-async function unlessGone<Value>(read: Promise<Value>): Promise<Value | undefined> {
+/** Undefined in place of an object that does not exist. */
+export async function unlessGone<Value>(read: Promise<Value>): Promise<Value | undefined> {
   try {
     return await read;
   } catch (error) {

@@ -4,13 +4,14 @@ import { defineTool } from "../context/define-tool.ts";
 import { OUT, TABLE_OUTPUT } from "../context/output-schemas.ts";
 import { READS, type ToolContext } from "../context/tool.ts";
 import { invalidArguments, ToolError } from "../errors/tool-error.ts";
-import { ids, splitIds } from "../input/fields.ts";
+import { ids, isId, splitIds } from "../input/fields.ts";
 import { describeReport, describeReports } from "../report/describe-report.ts";
 import type { ToolResponse } from "../response/tool-response.ts";
 import { findObject } from "../service/find-object.ts";
 import { namePeople } from "../service/name-people.ts";
-import { isGone } from "../service/read-data.ts";
+import { unlessGone } from "../service/read-data.ts";
 import { runBounded } from "../service/run-bounded.ts";
+import { cleanLine, clip } from "../text/clean-text.ts";
 import { sortNewest } from "../text/sort-newest.ts";
 
 /** Coaching reports, by their ids or by their meetings'. */
@@ -53,7 +54,7 @@ export const getReport = defineTool({
     if (written.length === 1) return describeOne(await read(String(written[0]), context), context);
     const report = context.openProgress();
     const progress = { ...context, onDone: (done: number) => report(done, written.length) };
-    const { results } = await runBounded(written, (id) => orMissing(read(id, context)), progress);
+    const { results } = await runBounded(written, (id) => readOrExplain(id, () => read(id, context)), progress);
     return describeSeveral(results, written, context);
   },
 });
@@ -70,12 +71,16 @@ async function readOfMeeting(written: string, context: ToolContext): Promise<Rep
   return sortNewest(reports, (report) => report.created_at);
 }
 
-/** Undefined for an unknown id, so that it does not fail the others. */
-async function orMissing(read: Promise<ReportDetail[]>): Promise<ReportDetail[] | undefined> {
+/** What is wrong with an id that stands for nothing, so that it does not fail the others. */
+async function readOrExplain(
+  written: string,
+  read: () => Promise<ReportDetail[]>,
+): Promise<readonly ReportDetail[] | string> {
   try {
-    return await read;
+    const found = isId(written) ? await unlessGone(read()) : undefined;
+    return found ?? `There is nothing with the id ${clip(cleanLine(written), 100)}.`;
   } catch (error) {
-    if (isGone(error)) return undefined;
+    if (error instanceof ToolError && error.failure.code === "invalid_arguments") return error.message;
     throw error;
   }
 }
@@ -99,22 +104,21 @@ async function describeOne([newest, ...others]: readonly ReportDetail[], context
 }
 
 async function describeSeveral(
-  results: readonly (readonly ReportDetail[] | undefined)[],
+  results: readonly (readonly ReportDetail[] | string)[],
   written: readonly string[],
   context: ToolContext,
 ): Promise<ToolResponse> {
-  const reports = results.flatMap((found) => found ?? []);
+  const reports = results.flatMap((found) => (typeof found === "string" ? [] : found));
   const nameOf = await namePeople(
     reports.map((report) => report.user_id),
     context,
   );
   const response = describeReports(reports, { nameOf, knownIds: context.knownIds });
   const unread = written.filter((_, index) => !(index in results));
-  const unknown = written.filter((_, index) => index in results && results[index] === undefined);
   const unscored = written.filter((_, index) => results[index]?.length === 0);
   const notes = [
     unscored.length > 0 ? `No report for ${unscored.join(", ")}.` : "",
-    unknown.length > 0 ? `There is nothing with the id ${unknown.join(", ")}.` : "",
+    ...results.filter((found) => typeof found === "string"),
     unread.length > 0
       ? `Time ran out before ${unread.join(", ")}: call again for ${unread.length === 1 ? "it" : "these"}.`
       : "",

@@ -49,7 +49,7 @@ it.each<[ToolName, Record<string, unknown>, string]>([
   ["create_template", {}, "`grading_criteria` is missing: a list of objects with name, weight, description."],
   ["get_report", {}, "either `report_id` or `meeting_id`"],
   ["get_report", { report_id: " , " }, "not called: `report_id` must be an id as the list tools give it. Fix"],
-  ["get_report", { meeting_id: "good, b@d" }, "not called: `meeting_id` must be an id as the list tools give it. Fix"],
+  ["get_report", { meeting_id: "b@d, w:rs?" }, "not called: `meeting_id` must be an id as the list tools give it. Fix"],
   [
     "get_report",
     { report_id: Array.from("abcdefghijk").join() },

@@ -180,6 +180,17 @@ it("of several reports, one that is gone is named, and one that fails ends the c
   expect((await responding(403)).structured).toMatchObject({ status: 403 });
 });
 
+it.each([
+  ["b@d", "There is nothing with the id b@d."],
+  ["..", "There is nothing with the id ..."],
+  ["x".repeat(101), `There is nothing with the id ${"x".repeat(100)}…[+1 characters].`],
+  ["00000000", "No report of the last year has an id that starts with 00000000. Take the id from a list tool."],
+])("of several reports, one with the id %s is named, and the others are shown", async (id, note) => {
+  const result = await openSession().call("get_report", { report_id: `${id}, ${reports[0]}` });
+  expect(rowsOf(result)).toHaveLength(1);
+  expect(result.structured["notes"]).toContain(note);
+});
+
 it("what was read within a minute costs the check of the key alone, until something is written", async () => {
   const { call, requests } = openSession();
   const given = { from: "2026-11-01", to: "2026-11-20", group_by: "criterion", user: "Ana Ruiz" };
