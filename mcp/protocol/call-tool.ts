@@ -1,6 +1,5 @@
 import type { CallToolResult } from "@modelcontextprotocol/server";
 import { isConfirmationRequired } from "../errors/confirmation-required.ts";
-import { ToolError } from "../errors/tool-error.ts";
 import { TOOLS } from "../registry/generated/tools.ts";
 import { writeFailure } from "../response/write-failure.ts";
 import { writeResponse } from "../response/write-response.ts";
@@ -19,13 +18,7 @@ export interface ToolCall extends CallScope {
 export async function callTool({ name, given, ...scope }: ToolCall, session: Session): Promise<CallToolResult> {
   try {
     const response = await TOOLS[name].run(given, createContext(session, scope));
-    const written = writeResponse(response, session.drawMark);
-    if (written) return { ...written };
-    throw new ToolError({
-      message: `${name} failed: the result is too long, even when shortened. Ask for less, e.g. with a smaller limit.`,
-      code: "too_long",
-      retryable: false,
-    });
+    return { ...writeResponse(response, session.drawMark) };
   } catch (error) {
     if (isConfirmationRequired(error)) throw error;
     return { ...writeFailure(describeFailure(error, name, session.policy), session.drawMark) };

@@ -59,9 +59,7 @@ function parseAddress(uri: string): Address | undefined {
 async function readText({ template, value, offset }: Address, session: Session, signal: AbortSignal): Promise<string> {
   const context = createContext(session, { signal });
   const response = await TOOLS[template.tool].run(template.toArguments(value, offset), context);
-  const written = writeResponse(response, session.drawMark);
-  if (written) return written.content[0].text;
-  throw new Error("A response of one object does not fit.");
+  return writeResponse(response, session.drawMark).content[0].text;
 }
 
 async function readOpenApi(session: Session, signal: AbortSignal): Promise<string> {

@@ -1,3 +1,4 @@
+import { ToolError } from "../errors/tool-error.ts";
 import { cleanLine, cleanText, clip, clipList } from "../text/clean-text.ts";
 import { compactTable } from "./compact-table.ts";
 import { createFence, type DrawMark, drawRandomMark } from "./fence.ts";
@@ -25,15 +26,20 @@ const MAX_ITEMS = 100;
 const MAX_ITEMS_WHEN_TIGHT = 20;
 
 /**
- * Renders a response. If it exceeds the maximum result length, every cell is truncated to the same length, with a note of how much was cut;
- * undefined if even that does not help.
+ * Renders a response. If it exceeds the maximum result length, every cell is truncated to the same length, with a note of how much was cut.
+ *
+ * @throws ToolError if even that does not help
  */
-export function writeResponse(response: ToolResponse, drawMark: DrawMark): WrittenResponse | undefined {
+export function writeResponse(response: ToolResponse, drawMark: DrawMark): WrittenResponse {
   for (const limit of CELL_LIMITS) {
     const written = writeWithin(response, drawMark, limit);
     if (isShortEnough(written)) return written;
   }
-  return undefined;
+  throw new ToolError({
+    message: "The result is too long, even when shortened. Ask for less, e.g. with a smaller limit.",
+    code: "too_long",
+    retryable: false,
+  });
 }
 
 /** Reports whether a response fits the maximum result length with cells of at least a few sentences. */

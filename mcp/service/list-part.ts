@@ -46,6 +46,21 @@ export function wholePart<Row>(query: RowsQuery, rows: readonly Row[], { timeOf,
   return { query, rows, times, isTimed, comparedAt: now, wholeAt: now };
 }
 
+/**
+ * The newest rows of a list as far as read, without those of the oldest timestamp, of which others may be missing, and the time since which
+ * they are whole. `undefined` if the list is not newest first, so that no such time is known.
+ */
+export function newestWhole<Row>(
+  read: readonly Row[],
+  timeOf: Reading<Row>["timeOf"],
+): { rows: readonly Row[]; since: string } | undefined {
+  const times = read.map((row) => readTime(timeOf(row)) ?? Number.NaN);
+  if (!times.every((time, index) => time <= (times[index - 1] ?? Number.POSITIVE_INFINITY))) return undefined;
+  const last = times.at(-1) ?? Number.NaN;
+  const rows = read.filter((_, index) => (times[index] ?? Number.NaN) > last);
+  return rows.length === 0 ? undefined : { rows, since: new Date(last + 1).toISOString() };
+}
+
 /** The part that was read; if the list (newest first) was not read to its end, the part above its last row. */
 export function partOf<Row>(
   query: RowsQuery,
@@ -54,13 +69,10 @@ export function partOf<Row>(
 ): ListPart<Row> | undefined {
   const part = wholePart(query, items, reading);
   if (isComplete) return part;
-  const { times, isTimed } = part;
-  const end = times.at(-1);
-  const isNewestFirst = times.every((time, index) => time <= (times[index - 1] ?? Number.POSITIVE_INFINITY));
-  if (end === undefined || !isTimed || !isNewestFirst) return undefined;
-  const count = times.filter((time) => time > end).length;
-  const above = { ...query, from: new Date(end + 1).toISOString() };
-  return count === 0 ? undefined : { ...part, rows: items.slice(0, count), times: times.slice(0, count), query: above };
+  const newest = part.isTimed ? newestWhole(items, reading.timeOf) : undefined;
+  if (!newest) return undefined;
+  const { rows, since } = newest;
+  return { ...part, rows, times: part.times.slice(0, rows.length), query: { ...query, from: since } };
 }
 
 /** Reports whether a part reaches as far as a query does. */

@@ -4,10 +4,11 @@ import { compareFigures, isTooFew } from "../../core/figures/figure.ts";
 import { labelPeople } from "../../core/people/person.ts";
 import { countText } from "../../core/words/count-text.ts";
 import type { CriterionScore } from "../../src/index.ts";
+import { newestWhole } from "../service/list-part.ts";
 import { readReportDetails } from "../service/read-data.ts";
 import { toMinute, UNKNOWN } from "../text/format.ts";
 import { readList, readNumber, readText } from "../text/read-value.ts";
-import { type Groups, NO_MEAN_OF_A_PART, newestWhole, type Source } from "./figures-source.ts";
+import { type Groups, NO_MEAN_OF_A_PART, type Source } from "./figures-source.ts";
 import { groupScores, tabulateGroups } from "./group-reports.ts";
 
 /** Figures per criterion and template, from the details of reports, since lists do not include them. */
@@ -20,7 +21,7 @@ export async function groupByCriterion(source: Source): Promise<Groups> {
   );
   const isWhole = done === wanted.length && source.isComplete.current && source.isComplete.before;
   // Figures of the newest reports are valid if all reports since a time were read.
-  const part = isWhole || isCompared ? undefined : newestWhole(wanted.slice(0, done));
+  const part = isWhole || isCompared ? undefined : newestWhole(wanted.slice(0, done), (report) => report.created_at);
   const counted = new Set((part?.rows ?? wanted).map(({ id }) => id));
   const details = results.flatMap((report) => (report && counted.has(report.id) ? [report] : []));
   const isComplete = { current: isWhole || part !== undefined, before: isWhole };

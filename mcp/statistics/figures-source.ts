@@ -63,24 +63,6 @@ export function explainUndated(rows: readonly { created_at?: unknown }[], noun: 
     : `${countText(undated, noun)} of ${rows.length} without a date ${undated === 1 ? "is" : "are"} not in these rows.`;
 }
 
-/** Rows of a list that was not read to its end, and the time since which they are complete. */
-export interface WholeRows<Row> {
-  rows: readonly Row[];
-  since: string;
-}
-
-/**
- * The newest rows of a list as far as read, without those of the oldest timestamp, of which others may be missing. `undefined` if the list
- * is not newest first, so that no such time is known.
- */
-export function newestWhole<Row extends { created_at?: unknown }>(read: readonly Row[]): WholeRows<Row> | undefined {
-  const times = read.map(({ created_at: at }) => readTime(at) ?? Number.NaN);
-  if (!times.every((time, index) => time <= (times[index - 1] ?? Number.POSITIVE_INFINITY))) return undefined;
-  const last = times.at(-1) ?? Number.NaN;
-  const rows = read.filter((_, index) => (times[index] ?? Number.NaN) > last);
-  return rows.length === 0 ? undefined : { rows, since: new Date(last + 1).toISOString() };
-}
-
 /** Reports whether a time lies within a period, both ends included. */
 export function isWithin(at: unknown, period: WholeRange): boolean {
   const time = readTime(at) ?? Number.NaN;

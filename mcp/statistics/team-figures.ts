@@ -9,6 +9,7 @@ import type { Report } from "../../src/index.ts";
 import type { ToolContext } from "../context/tool.ts";
 import { endOf } from "../input/date-range.ts";
 import type { ToolResponse, Value } from "../response/tool-response.ts";
+import { newestWhole } from "../service/list-part.ts";
 import { namePeople } from "../service/name-people.ts";
 import { type AllItems, explainBound } from "../service/read-all.ts";
 import { readReports } from "../service/read-data.ts";
@@ -19,14 +20,7 @@ import { readNumber, readTime } from "../text/read-value.ts";
 import { groupByCriterion } from "./by-criterion.ts";
 import { groupByLabel } from "./by-label.ts";
 import { groupByPerson } from "./by-person.ts";
-import {
-  explainUndated,
-  type FiguresRequest,
-  type Groups,
-  newestWhole,
-  type Source,
-  toScore,
-} from "./figures-source.ts";
+import { explainUndated, type FiguresRequest, type Groups, type Source, toScore } from "./figures-source.ts";
 import { explainChange, figureCells, type GroupFigures, groupScores, hasTooFew } from "./group-reports.ts";
 import { narrowReports, templateLabels } from "./narrow-reports.ts";
 import { explainTimeRange } from "./stats-period.ts";
@@ -167,7 +161,7 @@ function groupByTime({ request, reports, isComplete }: Source, unit: "week" | "m
   const trend = createTrend(shown.map(({ from }) => Date.parse(from)));
   for (const { created_at: at, overall_score: score } of reports)
     addToTrend(trend, readTime(at) ?? Number.NaN, readNumber(score));
-  const since = isComplete.current ? "" : newestWhole(reports)?.since;
+  const since = isComplete.current ? "" : newestWhole(reports, (report) => report.created_at)?.since;
   const isWhole = (part: Period): boolean => since !== undefined && part.from >= since;
   return {
     table: {

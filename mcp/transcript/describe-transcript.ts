@@ -116,7 +116,5 @@ function explainNoHits({ search }: TranscriptRequest, { lines, language, isUnkno
 const remainingRoom = (response: ToolResponse): number =>
   Math.max(
     LEAST_ROOM,
-    MAX_RESULT_CHARACTERS -
-      RESERVED_CHARACTERS -
-      (writeResponse(response, drawRandomMark)?.content[0].text.length ?? 0),
+    MAX_RESULT_CHARACTERS - RESERVED_CHARACTERS - writeResponse(response, drawRandomMark).content[0].text.length,
   );

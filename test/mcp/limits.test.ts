@@ -5,8 +5,9 @@ import { meetingRow } from "../../mcp/meeting/meeting-row.ts";
 import { getPrompt } from "../../mcp/prompts/get-prompt.ts";
 import { describeReports } from "../../mcp/report/describe-report.ts";
 import { deadlineFor, LISTS_MS, READING_MS, timeLeft } from "../../mcp/service/call-budget.ts";
+import { newestWhole } from "../../mcp/service/list-part.ts";
 import { mayHaveTranscript } from "../../mcp/service/read-data.ts";
-import { explainUndated, isWithin, newestWhole } from "../../mcp/statistics/figures-source.ts";
+import { explainUndated, isWithin } from "../../mcp/statistics/figures-source.ts";
 import { describeTemplate } from "../../mcp/template/describe-template.ts";
 import { nameTemplate } from "../../mcp/template/name-template.ts";
 import { templateFields, warnOfWeights } from "../../mcp/template/template-fields.ts";
@@ -99,7 +100,7 @@ describe("each limit holds at itself and one behind it:", () => {
     ["rows of which the first has no time", [null, 4, 3], undefined, undefined],
     ["rows of which the last has no time", [5, 4, null], undefined, undefined],
   ])("of a list that was read in part, %s are whole since a time", (_, days, count, since) => {
-    const whole = newestWhole(days.map((day) => ({ created_at: day && `2026-11-0${day}T00:00:00Z` })));
+    const whole = newestWhole(days, (day) => day && `2026-11-0${day}T00:00:00Z`);
     expect([whole?.rows.length, whole?.since]).toEqual([count, since]);
   });
 

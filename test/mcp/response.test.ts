@@ -7,11 +7,11 @@ import { writeFailure } from "../../mcp/response/write-failure.ts";
 import { fitsResponse, writeResponse } from "../../mcp/response/write-response.ts";
 
 const MARK = "00c0ffee";
+const TOO_LONG = "The result is too long, even when shortened. Ask for less, e.g. with a smaller limit.";
 const fence = (text: string): string => `<untrusted-data ${MARK}>\n${text}\n</untrusted-data ${MARK}>`;
 
 function write(response: ToolResponse): { text: string; structured: Record<string, unknown> } {
   const written = writeResponse(response, () => MARK);
-  if (!written) throw new Error("The response does not fit.");
   expect(written.content).toEqual([{ type: "text", text: expect.any(String) }]);
   return { text: written.content[0].text, structured: written.structuredContent };
 }
@@ -159,7 +159,7 @@ it("a fence's mark is drawn again while any of the texts contains it", () => {
 it("a mark that stands in the transcript alone is not used", () => {
   const marks = ["one", "two"];
   const written = writeResponse({ facts: {}, text: { name: "transcript", value: "one" } }, () => marks.shift() ?? "");
-  expect(written?.content[0].text).toContain("<untrusted-data two>");
+  expect(written.content[0].text).toContain("<untrusted-data two>");
 });
 
 it("cells are cut only as far as the longer of the two forms needs to fit", () => {
@@ -187,9 +187,9 @@ it("long lists are cut to a hundred items, and to twenty where there is little r
   expect([tight.length, tight.at(-1)]).toEqual([21, "…[+100 more]"]);
 });
 
-it("a response that no cut makes small enough is none", () => {
+it("a response that no cut makes small enough is a failure that says so", () => {
   const rows = Array.from({ length: 2_000 }, (_, index) => [`${index} ${"x".repeat(50)}`]);
-  expect(writeResponse({ facts: {}, table: { columns: ["text"], rows } }, () => MARK)).toBeUndefined();
+  expect(() => write({ facts: {}, table: { columns: ["text"], rows } })).toThrow(TOO_LONG);
 });
 
 it("a response fits while its cells keep three hundred characters", () => {
@@ -243,12 +243,11 @@ it.each([
   expect(structuredContent["quoted"]).toBe(shown === "" ? undefined : fence(shown));
 });
 
-it.each([
-  [40_000, true],
-  [40_001, false],
-])("a text with which the result has %i characters fits: %s", (length, fits) => {
-  const text = { name: "t", value: "x".repeat(length - "t:\n".length - fence("").length) };
-  expect(writeResponse({ facts: {}, text }, () => MARK) !== undefined).toBe(fits);
+it("a text with which the result has 40,000 characters fits, and one more does not", () => {
+  const writeOf = (length: number) => () =>
+    write({ facts: {}, text: { name: "t", value: "x".repeat(length - "t:\n".length - fence("").length) } });
+  expect(writeOf(40_000)().text).toHaveLength(40_000);
+  expect(writeOf(40_001)).toThrow(TOO_LONG);
 });
 
 it("a mark that nobody gave is eight characters", () => {
