@@ -106,6 +106,12 @@ it.each<[string, unknown[]]>([
   ["a.[].b", [1, 2]],
   [".a.[0].b", [1]],
   ["m[].[]", [1, 2]],
+  ["a[9].b", []],
+  ["o[0]", [9]],
+  ["o[1].q", [10]],
+  ["o[]", [11]],
+  ["r.s.t", [12]],
+  ["v.w[].u", [13]],
 ])("the path %s finds %j", (path, found) => {
   const dotted = {
     "f.g": 4,
@@ -114,6 +120,14 @@ it.each<[string, unknown[]]>([
     "j.k": [{ "l.m": 7, l: { m: 0 } }],
     "n [s] (No.)": 8,
     m: [[1], [2]],
+    o: [0, { q: 1 }],
+    "o[0]": 9,
+    "o[1].q": 10,
+    "o[]": 11,
+    "r.s": { t0: 0 },
+    r: { s: { t: 12 } },
+    "v.w": "flat",
+    v: { w: [{ u: 13 }] },
   };
   const value = { a: [{ b: 1 }, { b: 2, c: [{ d: 3 }] }], e: [], ...dotted };
   expect(valuesAt(value, stepsOf(path))).toEqual(found);
@@ -129,6 +143,18 @@ describe("a mapping", () => {
     const [call] = readMapped({ a }, parseMapping("speaker=a[].who,email=a[].at,text=a[].t,start=a[].s"), "x");
     expect(call).toMatchObject({ format: "x", attendees: [{ name: "Ana", email: "ana@acme.example" }] });
     expect(call?.attendees).toHaveLength(1);
+  });
+
+  it("reads columns that are named as lists and their items are", () => {
+    const rows = [
+      { "who[0]": "Ana", "said[]": "One." },
+      { "who[0]": "Bo", "said[]": "Two." },
+    ];
+    const [call] = readMapped(rows, parseMapping("speaker=[].who[0],text=[].said[]"), "x");
+    expect(call?.turns).toMatchObject([
+      { speaker: "Ana", text: "One." },
+      { speaker: "Bo", text: "Two." },
+    ]);
   });
 
   it.each([

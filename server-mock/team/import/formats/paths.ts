@@ -1,41 +1,47 @@
 import { isRecord } from "../../../../core/formats/is-record.ts";
 
-/** A step of a path: a member or members of members (`a.b`), every item of a list (`[]`), or one of them (`[0]`, `[-1]`). */
-export type Step = string | number | "[]";
-
-const STEP = /\[(-?\d*)\]|\.?((?:[^[]|\[(?!-?\d*\]))+)/g;
-
-/** Parses `results[-1].words[].speaker` into steps. */
-export function stepsOf(path: string): Step[] {
-  return [...path.matchAll(STEP)].map(([, index, names = ""]) => {
-    if (index === undefined) return names;
-    return index === "" ? "[]" : Number(index);
-  });
+/** What a path leads to. */
+interface Found {
+  value: unknown;
+  /** The items of lists on the way to it, by the number of steps to each. */
+  parents: ReadonlyMap<number, unknown>;
 }
+
+/** Splits `results[-1].words[].speaker` into steps: names, every item of a list (`[]`), or one of them (`[0]`, `[-1]`). */
+export const stepsOf = (path: string): string[] =>
+  path.split(/(?=\.|\[-?\d*\])|(?<=\[-?\d*\])/).filter((step) => step !== "");
 
 /** Values at a path, in file order. */
-export function valuesAt(value: unknown, steps: readonly Step[]): unknown[] {
-  let values: unknown[] = [value];
-  for (const step of steps) values = values.flatMap((each) => take(each, step));
-  return values;
-}
+export const valuesAt = (value: unknown, steps: readonly string[]): unknown[] =>
+  findAt(value, steps).map((found) => found.value);
 
-function take(value: unknown, step: Step): unknown[] {
-  if (step === "[]") return Array.isArray(value) ? value : [];
-  if (typeof step === "number") return Array.isArray(value) && value.length > 0 ? [value.at(step)] : [];
+/** Values at a path with their parents, in file order. */
+export function findAt(value: unknown, steps: readonly string[], at = 0, above: Found["parents"] = new Map()): Found[] {
+  const parents = steps[at - 1] === "[]" ? new Map([...above, [at, value]]) : above;
+  const step = steps[at];
+  if (step === undefined) return [{ value, parents }];
   // What is left of `a.` and of `.[0]`.
-  if (/^[.\s]*$/.test(step)) return [value];
+  if (/^[.\s]*$/.test(step)) return findAt(value, steps, at + 1, parents);
+  if (Array.isArray(value)) return itemsAt(value, step).flatMap((item) => findAt(item, steps, at + 1, parents));
   if (!isRecord(value)) return [];
-  // A member whose own name has dots wins over a path.
-  for (let end = step.length; end > 0; end = step.lastIndexOf(".", end - 1)) {
-    const name = step.slice(0, end).trim();
-    if (Object.hasOwn(value, name)) return end === step.length ? [value[name]] : take(value[name], step.slice(end + 1));
+  // A member whose own name has dots or brackets wins over a path.
+  for (let end = steps.length; end > at; end -= 1) {
+    const name = steps.slice(at, end).join("").replace(/^\./, "").trim();
+    const found = Object.hasOwn(value, name) ? findAt(value[name], steps, end, parents) : [];
+    if (found.length > 0) return found;
   }
   return [];
 }
 
+function itemsAt(list: readonly unknown[], step: string): readonly unknown[] {
+  if (step === "[]") return list;
+  const [, index] = /^\[(-?\d+)\]$/.exec(step) ?? [];
+  const item = index === undefined ? undefined : list.at(Number(index));
+  return item === undefined ? [] : [item];
+}
+
 /** Length of the common prefix of two paths, up to its last list. */
-export function sharedList(one: readonly Step[], other: readonly Step[]): number {
+export function sharedList(one: readonly string[], other: readonly string[]): number {
   let length = 0;
   for (let at = 0; at < one.length && one[at] === other[at]; at += 1) if (one[at] === "[]") length = at + 1;
   return length;

@@ -1,7 +1,7 @@
 import { estimateTimes, type RawTurn } from "./estimate-times.ts";
 import { dateIn, given, secondsIn, textIn } from "./json-values.ts";
 import type { Mapping } from "./mapping.ts";
-import { type Step, sharedList, stepsOf, valuesAt } from "./paths.ts";
+import { findAt, sharedList, stepsOf, valuesAt } from "./paths.ts";
 import { nameLabels } from "./speaker-labels.ts";
 import type { Attendee, SpokenCall } from "./spoken-call.ts";
 
@@ -49,8 +49,8 @@ function rowsOf(root: unknown, { speaker, text, start, end, email, unit }: Mappi
   const length = known > 0 ? known : words.lastIndexOf("[]") + 1;
   const paths = { speaker, email, start, end };
   const fields = Object.entries(paths).map(([name, path]) => [name, stepsOf(path ?? "")] as const);
-  return itemsOf(root, words.slice(0, length)).flatMap((parents) => {
-    const fieldAt = (steps: readonly Step[]): unknown[] => {
+  return findAt(root, words.slice(0, length)).flatMap(({ parents }) => {
+    const fieldAt = (steps: readonly string[]): unknown[] => {
       if (steps.length === 0) return [];
       const shared = sharedList(steps, words.slice(0, length));
       return valuesAt(parents.get(shared) ?? root, steps.slice(shared));
@@ -68,19 +68,6 @@ function rowsOf(root: unknown, { speaker, text, start, end, email, unit }: Mappi
       },
     ];
   });
-}
-
-/** Items of a list with their ancestors, by the number of steps to each. */
-function itemsOf(root: unknown, steps: readonly Step[]): Map<number, unknown>[] {
-  let items = [{ value: root, parents: new Map<number, unknown>() }];
-  for (const [at, step] of steps.entries())
-    items = items.flatMap(({ value, parents }) =>
-      valuesAt(value, [step]).map((inner) => ({
-        value: inner,
-        parents: step === "[]" ? new Map([...parents, [at + 1, inner]]) : parents,
-      })),
-    );
-  return items.map(({ parents }) => parents);
 }
 
 function pieces(values: readonly unknown[]): string {
