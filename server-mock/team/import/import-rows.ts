@@ -10,7 +10,7 @@ import { importedId } from "./imported-id.ts";
 import { OwnerFinder, type OwnerOptions, type OwnerSummary } from "./owner-finder.ts";
 import { type ImportFile, type ImportRow, type ImportSource, lineLocation, sourceOf } from "./read-rows.ts";
 import type { RepairScope } from "./repair-people.ts";
-import { type ImportedRows, RowWriter } from "./row-writer.ts";
+import { type ImportAudit, type ImportedRows, RowWriter } from "./row-writer.ts";
 import { findSameTitle, findStoredMeeting, findStoredOrganization } from "./stored-rows.ts";
 import { UserMatcher } from "./user-matcher.ts";
 
@@ -74,15 +74,13 @@ async function storeRows(
   { orgId, onlyOf, isDryRun = false, replaces = false, onProgress, audit }: ImportTarget & ImportOptions,
 ): Promise<ImportResult> {
   const writer = new RowWriter(service, { orgId, onlyOf, isWhole: source.isWhole, isDryRun, replaces });
-  const record = async (): Promise<void> => {
-    const { differing, calls, withoutTemplate, ...counts } = writer.counts;
-    if (audit && !isDryRun) await service.database.write([audit(counts)]);
-  };
+  const entryOf: ImportAudit | undefined =
+    audit && !isDryRun ? ({ differing, calls, withoutTemplate, ...counts }) => audit(counts) : undefined;
   try {
     for await (const row of source.read()) {
       const completed = "problem" in row ? { problems: [row.problem] } : await check.complete(row);
       if ("problems" in completed) {
-        await writer.finish();
+        await writer.flush();
         const kept = isDryRun ? "" : " The rows before the change are stored.";
         throw new AdministrationError(
           `The file or the organization has changed during the import.${kept} Import the file again, after a correction of: ${completed.problems[0]}`,
@@ -91,13 +89,14 @@ async function storeRows(
       await writer.add(completed);
       onProgress?.(writer.rows);
     }
-    await writer.finish();
+    await writer.flush(entryOf);
   } catch (error) {
     // If the entry cannot be written either, the error that stopped the import is reported.
-    if (writer.hasStored) await record().catch(() => undefined);
+    if (entryOf && writer.hasStored) await service.database.write([entryOf(writer.counts)]).catch(() => undefined);
     throw error;
+  } finally {
+    service.jobs.wakeUp.wake();
   }
-  await record();
   return { ...writer.counts, ...check.owners.summary() };
 }
 

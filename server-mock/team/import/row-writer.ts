@@ -1,7 +1,7 @@
 import type { ServiceRecord } from "../../records/records.ts";
 import type { MeetingDetail } from "../../records/resources.ts";
 import { changeMeetings } from "../../store/change-meetings.ts";
-import { WriteConflict } from "../../store/database.ts";
+import { type Write, WriteConflict } from "../../store/database.ts";
 import { ERASED_NAME } from "../administration/scrub.ts";
 import { findDeletedCall } from "../calls/deleted-calls.ts";
 import { isSameCall } from "../calls/is-same-call.ts";
@@ -71,6 +71,9 @@ const COUNTERS = {
 /** Rows per transaction: enough to share a flush to disk, few enough for memory. */
 const BATCH = 500;
 
+/** Audit entry of stored rows. */
+export type ImportAudit = (counts: ImportedRows) => Write;
+
 interface RowWriterOptions extends RepairScope {
   isWhole: boolean;
   isDryRun: boolean;
@@ -83,7 +86,7 @@ export class RowWriter {
   rows = 0;
   readonly #service: ImportService;
   readonly #options: RowWriterOptions;
-  readonly #counts: ImportedRows = {
+  #counts: ImportedRows = {
     users: 0,
     meetings: 0,
     reports: 0,
@@ -119,7 +122,7 @@ export class RowWriter {
       return;
     }
     this.#batch.push(row);
-    if (!this.#options.isWhole && this.#batch.length >= BATCH) await this.#flush();
+    if (!this.#options.isWhole && this.#batch.length >= BATCH) await this.flush();
   }
 
   async #isStored({ kind, value: { id } }: Row): Promise<boolean> {
@@ -140,10 +143,6 @@ export class RowWriter {
 
   #differ(difference: Difference): void {
     if (this.#counts.differing.length < MAX_DIFFERENCES) this.#counts.differing.push(difference);
-  }
-
-  async finish(): Promise<void> {
-    await this.#flush();
   }
 
   /** What is stored so far, or would be. */
@@ -186,13 +185,15 @@ export class RowWriter {
     this.#counts.repaired += 1;
   }
 
-  async #flush(): Promise<void> {
+  /** Stores the rows since the last flush, with the audit entry in the same transaction. */
+  async flush(audit?: ImportAudit): Promise<void> {
     let rows = this.#batch;
     this.#batch = [];
-    while (rows.length > 0 && !this.#options.isDryRun) {
+    if (this.#options.isDryRun) this.#counts = this.#countsWith(rows);
+    while (!this.#options.isDryRun && (rows.length > 0 || audit)) {
       try {
-        await this.#store(rows);
-        break;
+        this.#counts = await this.#store(rows, audit);
+        return;
       } catch (error) {
         const isOvertaken = error instanceof WriteConflict && error.query === undefined;
         const left = isOvertaken ? await this.#withoutKnown(rows) : rows;
@@ -200,7 +201,12 @@ export class RowWriter {
         rows = left;
       }
     }
-    for (const { kind } of rows) this.#counts[COUNTERS[kind]] += 1;
+  }
+
+  #countsWith(rows: readonly Row[]): ImportedRows {
+    const counts = { ...this.#counts };
+    for (const { kind } of rows) counts[COUNTERS[kind]] += 1;
+    return counts;
   }
 
   /** Rows that are not stored yet: the same file may be imported concurrently. */
@@ -214,28 +220,27 @@ export class RowWriter {
     return left;
   }
 
-  async #store(rows: readonly Row[]): Promise<void> {
+  /** Stores rows, and returns what is stored then. */
+  #store(rows: readonly Row[], audit: ImportAudit | undefined): Promise<ImportedRows> {
     const { orgId } = this.#options;
-    const counts = countReports(rows);
+    const reports = countReports(rows);
     const meetings = rows.flatMap((row) => (row.kind === "meeting" ? [row.value] : []));
     const own = new Set(meetings.map(({ id }) => id));
-    const jobs = await changeMeetings(
-      this.#service,
-      { orgId, key: `import ${orgId}` },
-      async ({ batch, find, change }) => {
-        for (const meeting of meetings) meeting.report_count = counts.get(meeting.id) ?? 0;
-        for (const row of rows) batch.add(recordOf(row, orgId));
-        for (const [id, added] of counts) {
-          const stored = own.has(id) ? undefined : await find(id);
-          if (stored) change(id, { report_count: stored.report_count + added });
-        }
-        const { writes, plan } = await this.#service.jobs.adding(orgId, meetings.filter(isUnscored));
-        for (const write of writes) batch.push(write);
-        return plan;
-      },
-    );
-    this.#counts.jobs += jobs.reports.length;
-    this.#counts.withoutTemplate += jobs.withoutTemplate.length;
+    return changeMeetings(this.#service, { orgId, key: `import ${orgId}` }, async ({ batch, find, change }) => {
+      for (const meeting of meetings) meeting.report_count = reports.get(meeting.id) ?? 0;
+      for (const row of rows) batch.add(recordOf(row, orgId));
+      for (const [id, added] of reports) {
+        const stored = own.has(id) ? undefined : await find(id);
+        if (stored) change(id, { report_count: stored.report_count + added });
+      }
+      const { writes, plan } = await this.#service.jobs.adding(orgId, meetings.filter(isUnscored));
+      for (const write of writes) batch.push(write);
+      const counts = this.#countsWith(rows);
+      counts.jobs += plan.reports.length;
+      counts.withoutTemplate += plan.withoutTemplate.length;
+      if (audit) batch.push(audit(counts));
+      return counts;
+    });
   }
 }
 

@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { type OpenService, openService } from "../../library/service.ts";
 import type { MeetingDetail, User } from "../../records/resources.ts";
+import { statement } from "../../store/database.ts";
+import { defineQuery } from "../../store/query.ts";
 import { writeRecords } from "../../store/write-records.ts";
 import { auditWrite, listAudit } from "../../team/administration/audit.ts";
 import { ERASED_NAME } from "../../team/administration/scrub.ts";
@@ -110,8 +112,17 @@ it("an import whose file can no longer be read has an entry of what it has store
       if (reads === 2) throw new Error("The file is gone.");
     },
   };
+  const woken = service.jobs.wakeUp.wait(60_000, new AbortController().signal);
   await expect(importAll(source, {}, { audit })).rejects.toThrow("The file is gone.");
   expect(await listAudit(service.database, { orgId: ORG })).toMatchObject([{ details: { users: 500 } }]);
+  // Jobs of what is stored do not wait for the next poll.
+  await woken;
+});
+
+it("an import stores nothing without its entry", async () => {
+  const unknown = defineQuery<object, unknown>("delete from nothing");
+  await expect(importAll(rows(CALL), {}, { audit: () => statement(unknown, {}) })).rejects.toThrow("nothing");
+  expect(await list()).toEqual([]);
 });
 
 const OTHER_WORDS = { transcript: "[00:00:01] Ana: Bye." };

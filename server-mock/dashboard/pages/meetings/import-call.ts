@@ -114,7 +114,6 @@ async function addFile(
     audit: (counts) => audit("import", orgId, counts),
   });
   if ("problems" in result) return result;
-  service.jobs.wakeUp.wake();
   const isStartAssumed = read.rows.some((row) => row.isStartAssumed) && result.meetings > 0;
   return { result, isTranscript, isStartAssumed };
 }
