@@ -59,7 +59,7 @@ export interface Scoring {
 export interface ScoringContext {
   /** Aborts when the job is given up. */
   signal: AbortSignal;
-  /** Usage so far. The scorer adds to it with each request, so that it counts even if scoring fails, except in a batch of quick ones. */
+  /** Usage so far. The scorer adds to it with each request, so that it counts even if scoring fails. */
   usage: ScoringUsage;
   /** Sentences of the person's reports of the last month, as `saidIn` reads them: none of them is written again. */
   said?: ReadonlySet<string>;

@@ -12,8 +12,11 @@ export interface JobHandler {
   readonly batchSize: number;
   /** Performs a job and ends it, in one transaction. Adds what it uses to `usage`, which is counted here if it fails. */
   perform(job: Job, signal: AbortSignal, usage: ScoringUsage): Promise<void>;
-  /** Performs several jobs and ends them, in one transaction. Returns those that must be performed one by one. */
-  performTogether(jobs: readonly Job[], signal: AbortSignal): Promise<readonly Job[]>;
+  /**
+   * Performs several jobs and ends them, in one transaction. Adds what each uses to its usage. Returns those that must be performed one by
+   * one.
+   */
+  performTogether(jobs: ReadonlyMap<Job, ScoringUsage>, signal: AbortSignal): Promise<readonly Job[]>;
   /** Ends a job that has failed for good. */
   giveUp(job: Job, reason: string, usage: ScoringUsage): Promise<void>;
 }
@@ -86,17 +89,20 @@ export class JobWorker {
     const [first] = jobs;
     if (!first) return undefined;
     this.#lastOrgId = first.orgId;
-    for (const job of jobs.length > 1 ? await this.#workTogether(jobs, signal) : jobs) await this.#work(job, signal);
+    const usages = new Map(jobs.map((job) => [job, noUsage()]));
+    const left = jobs.length > 1 ? await this.#workTogether(usages, signal) : jobs;
+    for (const job of left) await this.#work(job, usages.get(job) ?? noUsage(), signal);
     return jobs.length;
   }
 
   /** Returns jobs to perform one by one: those that have failed together, so that each shows its own reason. */
-  async #workTogether(jobs: readonly Job[], stop: AbortSignal): Promise<readonly Job[]> {
+  async #workTogether(usages: ReadonlyMap<Job, ScoringUsage>, stop: AbortSignal): Promise<readonly Job[]> {
+    const jobs = [...usages.keys()];
     const isWorn = (job: Job) => job.attempt > job.maxAttempts;
     const renewal = this.#renew(jobs, () => undefined);
     try {
       const left = await this.#parts.handler.performTogether(
-        jobs.filter((job) => !isWorn(job)),
+        new Map([...usages].filter(([job]) => !isWorn(job))),
         stop,
       );
       return [...left, ...jobs.filter(isWorn)];
@@ -118,9 +124,8 @@ export class JobWorker {
     }, queue.leaseMs / 3).unref();
   }
 
-  async #work(job: Job, stop: AbortSignal): Promise<void> {
+  async #work(job: Job, usage: ScoringUsage, stop: AbortSignal): Promise<void> {
     const { queue, handler, onError } = this.#parts;
-    const usage = noUsage();
     let isTakenOver = false;
     try {
       if (job.attempt > job.maxAttempts) {

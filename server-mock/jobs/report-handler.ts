@@ -81,10 +81,10 @@ export class ReportHandler implements JobHandler {
     }
   }
 
-  async performTogether(jobs: readonly Job[], signal: AbortSignal): Promise<readonly Job[]> {
+  async performTogether(jobs: ReadonlyMap<Job, ScoringUsage>, signal: AbortSignal): Promise<readonly Job[]> {
     const left: Job[] = [];
     const shared = this.#shared();
-    for (const group of groupsOf(jobs)) {
+    for (const group of groupsOf([...jobs.keys()])) {
       const outcomes: Outcome[] = [];
       for (const job of group) {
         // Scoring is pure CPU work: yields to the event loop in between.
@@ -92,7 +92,7 @@ export class ReportHandler implements JobHandler {
         const begin = performance.now();
         const outcome = signal.aborted
           ? undefined
-          : await this.#produce(job, { signal, usage: noUsage() }, shared).catch(() => undefined);
+          : await this.#produce(job, { signal, usage: jobs.get(job) ?? noUsage() }, shared).catch(() => undefined);
         if (outcome) outcomes.push(outcome);
         else left.push(job);
         await this.#parts.throttle?.(performance.now() - begin);

@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { CallToScore } from "../../coaching/call-to-score.ts";
+import type { ScoringContext } from "../../coaching/scorer.ts";
 import { Jobs } from "../../jobs/jobs.ts";
 import type { Scorer, Scoring } from "../../library/index.ts";
 import { aMeeting, aTemplate, createReferenceServer, type ReferenceServer } from "../../library/index.ts";
 import { type OpenService, openService } from "../../library/service.ts";
+import { addUsage } from "../../records/scoring-usage.ts";
 import { claimOne } from "../support/claim-one.ts";
 import { isMissing, STORES, useStore } from "../support/stores.ts";
 
@@ -21,7 +23,8 @@ class QuickScorer implements Scorer {
   times: unknown[] = [];
   meanwhile: () => Promise<void> = async () => undefined;
 
-  async score(call: CallToScore): Promise<Scoring> {
+  async score(call: CallToScore, _: unknown, { usage }: ScoringContext): Promise<Scoring> {
+    addUsage(usage, { calls: 1, inputTokens: 10, outputTokens: 1 });
     this.titles.push(call.meeting.title);
     this.times = call.lines.map(({ startMs, endMs }) => [startMs, endMs]);
     await this.meanwhile();
@@ -121,6 +124,7 @@ describe.each(STORES.filter((kind) => kind !== "memory" && !isMissing(kind)))("s
     expect(stolen?.attempt).toBe(2);
     expect(await queue.figures()).toMatchObject({ done: 3, running: 1 });
     expect((await read("/reports")).length).toBe(3);
+    expect(await queue.tokensToday(server.org.id)).toBe(2 * 4 * 11);
   });
 
   it("two templates of one meeting give two reports, and the meeting is completed at the end", async () => {
@@ -148,7 +152,8 @@ describe.each(STORES.filter((kind) => kind !== "memory" && !isMissing(kind)))("s
     };
     await (await worker()).worker.drain();
     expect(writes).toBe(2);
-    expect(await service.jobs.figures()).toMatchObject({ done: 3, failed: 0 });
+    const usage = { calls: 4, inputTokens: 40, outputTokens: 4 };
+    expect(await service.jobs.figures()).toMatchObject({ done: 3, failed: 0, usage });
   });
 
   it("what was recorded of the times of a call is scored with it", async () => {

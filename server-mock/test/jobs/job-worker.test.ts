@@ -33,6 +33,7 @@ function start(outcomes: Outcome[], options: { batchSize?: number; random?: numb
     renew: async () => true,
     isLost: (error: unknown) => error === LOST,
     postpone: async ({ id }: Job, { at, reason, isOwnFault, usage }: Parameters<JobQueue["postpone"]>[1]) => {
+      if (id === "lost") throw LOST;
       done.push([id, at.getTime() - START, reason, isOwnFault]);
       used.push(usage?.calls ?? 0);
     },
@@ -50,8 +51,9 @@ function start(outcomes: Outcome[], options: { batchSize?: number; random?: numb
       const outcome = outcomes.shift();
       if (typeof outcome === "function") await outcome(signal, noUsage());
       if (outcome instanceof Error) throw outcome;
-      done.push(["together", ...several.map(({ id }) => id)]);
-      return several.filter(({ id }) => id === outcome);
+      const jobs = [...several.keys()];
+      done.push(["together", ...jobs.map(({ id }) => id)]);
+      return jobs.filter(({ id }) => id === outcome);
     },
     giveUp: async ({ id }, reason, usage) => {
       if (id === "lost") throw LOST;
@@ -199,14 +201,20 @@ describe("while it works", () => {
     },
   );
 
-  it("it ends when another worker has taken the job over, says nothing of it, and reports what it could not renew", async () => {
-    const setup = start([untilAborted]);
+  it("it ends when another worker has taken the job over, says only what it used, and reports what it could not renew", async () => {
+    const setup = start([
+      (signal, usage) => {
+        usage.calls += 1;
+        return untilAborted(signal);
+      },
+    ]);
     const failure = new Error("The database is gone.");
     setup.add("a");
     const answers = [() => Promise.reject(failure), async () => true];
     const isOverAfter = drain(setup, async () => answers.shift()?.() ?? false);
     expect([await isOverAfter(2_999), setup.errors]).toEqual([false, [[failure, "a"]]]);
     expect([await isOverAfter(1), setup.done, setup.errors]).toEqual([true, [], [[failure, "a"]]]);
+    expect(setup.used).toEqual([1]);
   });
 
   it("it ends when it is stopped", async () => {
@@ -236,6 +244,7 @@ it.each<[string, string, unknown]>([
   ["given up", "a", new ScoringError("no", "final")],
   ["taken over", "a", LOST],
   ["taken over while it is given up", "lost", new ScoringError("no", "final")],
+  ["taken over while it is put back", "lost", unavailable()],
 ])("counts what was used for a job that is %s", async (_, id, failure) => {
   const setup = start([
     (_signal, usage) => {
@@ -306,10 +315,19 @@ it("goes on after a queue that could not be asked, and reports it", async () => 
   expect(errors).toEqual([1, 2, 3].map(() => [failure, undefined]));
 });
 
-it("reports a job that could not be put back", async () => {
-  const { worker, add, errors, queue } = start([unavailable()]);
+it("reports a job that could not be put back, and counts it as little as the database does", async () => {
+  const { worker, add, errors, queue, used } = start([unavailable()]);
   const failure = new Error("The database is gone.");
   queue.postpone = () => Promise.reject(failure);
+  add("a");
+  await worker.drain();
+  expect([errors, used]).toEqual([[[failure, "a"]], []]);
+});
+
+it("reports that what was used for a job that is taken over could not be counted", async () => {
+  const { worker, add, errors, queue } = start([LOST]);
+  const failure = new Error("The database is gone.");
+  queue.count = () => Promise.reject(failure);
   add("a");
   await worker.drain();
   expect(errors).toEqual([[failure, "a"]]);
