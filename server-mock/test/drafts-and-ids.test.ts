@@ -253,8 +253,12 @@ describe("a server in a test", () => {
     );
     const draft = { meeting_id: foreign };
     await expect(server.org.add(anInsight(draft))).rejects.toThrow(`anInsight: there is no meeting \`${foreign}\``);
-    await expect(server.org.add(aReport(draft))).rejects.toThrow(TypeError);
-    await expect(server.org.add(aReport({ overall_score: 101 }))).rejects.toThrow(TypeError);
+    await expect(server.org.add(aReport(draft))).rejects.toThrow(
+      new TypeError(`aReport: there is no meeting \`${foreign}\` in this organization. Add it first.`),
+    );
+    await expect(server.org.add(aReport({ overall_score: 101 }))).rejects.toThrow(
+      new TypeError("aReport: `overall_score` must be <= 100; `criteria_scores[0].score` must be <= 100."),
+    );
     const totals = { team_size: 1, total_meetings: 1, total_reports: 1 };
     expect((await send(server, "getTeamStats", { query: { time_range: "all" } })).body.data).toMatchObject(totals);
     await server.close();
@@ -300,7 +304,9 @@ it("several objects of any kinds are added in their order, one by one, as argume
   expect(reports.map(({ overall_score }) => overall_score)).toEqual([81, 64]);
   expect(await server.org.add([aTemplate({ name: "Only" })])).toMatchObject([{ name: "Only" }]);
   expect(await server.org.add([])).toEqual([]);
-  await expect(server.org.add(aMeeting({ title: "Kept" }), aReport({ overall_score: 101 }))).rejects.toThrow(TypeError);
+  await expect(server.org.add(aMeeting({ title: "Kept" }), aReport({ overall_score: 101 }))).rejects.toThrow(
+    new TypeError("aReport: `overall_score` must be <= 100; `criteria_scores[0].score` must be <= 100."),
+  );
   const response = await send(server, "listMeetings", { query: { limit: 100 } });
   expect(response.body.data).toContainEqual(expect.objectContaining({ title: "Kept" }));
   await server.close();

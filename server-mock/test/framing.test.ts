@@ -131,7 +131,7 @@ it("closes the connections that are left when the time to drain is over", async 
   const { url, close } = await stuck.listen();
   const running = fetch(`${url}/api/v1/meetings`);
   await expect.poll(() => stuck.faults.list()[0]?.hits).toBe(1);
-  await Promise.all([expect(running).rejects.toThrow(), close(10)]);
+  await Promise.all([expect(running).rejects.toThrow("fetch failed"), close(10)]);
   await stuck.close();
 });
 
