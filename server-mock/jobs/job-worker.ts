@@ -12,10 +12,7 @@ export interface JobHandler {
   readonly batchSize: number;
   /** Performs a job and ends it, in one transaction. Adds what it uses to `usage`, which is counted here if it fails. */
   perform(job: Job, signal: AbortSignal, usage: ScoringUsage): Promise<void>;
-  /**
-   * Performs several jobs and ends them, in one transaction. Adds what each uses to its usage. Returns those that must be performed one by
-   * one.
-   */
+  /** Performs several jobs and ends them, in one transaction; adds to the usage of each. Returns those that must be performed one by one. */
   performTogether(jobs: ReadonlyMap<Job, ScoringUsage>, signal: AbortSignal): Promise<readonly Job[]>;
   /** Ends a job that has failed for good. */
   giveUp(job: Job, reason: string, usage: ScoringUsage): Promise<void>;
