@@ -67,7 +67,7 @@ export interface ScoringContext {
 
 /** Scores calls against templates. Scorers measure or judge; what they cite is checked afterwards, by `composeReport`. */
 export interface Scorer {
-  /** Name and version, as reports show it: `offline-signals/18`. */
+  /** Name and version, as reports show it: `offline-signals/19`. */
   readonly name: string;
   /** Takes milliseconds and costs nothing: several calls are scored and written at once, and no meeting is seen in `processing`. */
   readonly isQuick?: boolean;

@@ -16,24 +16,29 @@ export function dueDate(spoken: string, language: Language, startedAt: string): 
   const sentence = spoken.replace(words.spoken, (word) => String(dayOfMonth(word, words) ?? word));
   const written = /\d{4}-\d{2}-\d{2}/.exec(sentence)?.[0];
   if (written) return written;
+  const withoutMonths = sentence.replace(words.dated, " ");
   const isNextWeek = words.nextWeek.test(sentence);
-  const isUnclear = words.unclear.test(sentence.replace(words.nextWeek, " "));
   const named = words.weekdays.flatMap((pattern, weekday) => (pattern.test(sentence) ? [weekday] : []));
   const [weekday] = named;
-  const numbered = weekday === undefined ? undefined : numberBehind(sentence, weekday, words);
-  if (numbered === "unclear") return undefined;
-  const dated =
-    monthDay(sentence, words, today) ?? nextOfNumber(numbered ?? Number(words.numbered.exec(sentence)?.[1]), today);
-  if (dated !== undefined && named.some((one) => weekdayOf(dated) !== one)) return undefined;
-  if (dated === undefined && weekday !== undefined && (isUnclear || named.length > 1)) return undefined;
-  const monday = today - ((weekdayOf(today) + 6) % 7) * DAY_MS;
+  const behind = weekday === undefined ? [] : numberBehind(withoutMonths, weekday, words);
+  if (behind === "unclear") return undefined;
+  const numbers = [...behind, ...Array.from(withoutMonths.matchAll(words.numbered), ([, number]) => Number(number))];
+  const dated = [
+    ...Array.from(sentence.matchAll(words.dated), (found) => monthDay(found, words, today)),
+    ...numbers.map((number) => nextOfNumber(number, today)),
+  ].filter((day) => day !== undefined);
+  if (dated.some((day) => named.some((one) => weekdayOf(day) !== one))) return undefined;
   const ahead = ((weekday ?? 0) - weekdayOf(today) + 7) % 7 || 7;
-  const inWeek = isNextWeek ? monday + (7 + (((weekday ?? 0) + 6) % 7)) * DAY_MS : today + ahead * DAY_MS;
-  const fromNow = words.afterTomorrow.test(sentence) ? 2 : Number(words.tomorrow.test(sentence));
-  const isToday = words.today.test(sentence) && !isNextWeek && !isUnclear;
+  const inNextWeek = 7 + fromMonday(weekday ?? 0) - fromMonday(weekdayOf(today));
+  const isComing = ahead === inNextWeek && ahead > 2;
+  const settled = isComing ? sentence.replace(words.coming, " ") : sentence;
+  const isUnclear = words.unclear.test(settled.replace(words.nextWeek, " "));
+  if (dated.length === 0 && weekday !== undefined && (isUnclear || named.length > 1)) return undefined;
+  const later = [words.tomorrow.test(sentence.replace(words.afterTomorrow, " ")), words.afterTomorrow.test(sentence)];
+  const isToday = words.today.test(sentence) && (later.includes(true) || !(isNextWeek || isUnclear));
   const days = new Set([
-    ...(dated !== undefined ? [dated] : weekday !== undefined ? [inWeek] : []),
-    ...(fromNow > 0 ? [today + fromNow * DAY_MS] : isToday ? [today] : []),
+    ...(dated.length === 0 && weekday !== undefined ? [today + (isNextWeek ? inNextWeek : ahead) * DAY_MS] : dated),
+    ...[isToday, ...later].flatMap((isMeant, fromNow) => (isMeant ? [today + fromNow * DAY_MS] : [])),
   ]);
   const [day] = days;
   return day !== undefined && days.size === 1 ? isoDay(new Date(day), "UTC") : undefined;
@@ -45,11 +50,10 @@ function dayOfMonth(word: string, { ordinals }: Calendar): number | undefined {
   return ordinal > 0 ? ordinal : ordinals.length > 1 ? undefined : numbersIn(word)[0]?.value;
 }
 
-function monthDay(sentence: string, { months, dated }: Calendar, today: number): number | undefined {
-  const found = dated.exec(sentence)?.filter((part) => part !== undefined) ?? [];
-  const month = months.findIndex((name) => found.includes(name, 1));
-  if (month === -1) return undefined;
-  const number = Number(found.slice(1).find((part) => part !== months[month]));
+function monthDay(found: RegExpExecArray, { months }: Calendar, today: number): number | undefined {
+  const parts = found.slice(1).filter((part) => part !== undefined);
+  const month = months.findIndex((name) => parts.includes(name));
+  const number = Number(parts.find((part) => part !== months[month]));
   const year = new Date(today).getUTCFullYear();
   return [year, year + 1].map((one) => Date.UTC(one, month, number)).find((day) => day >= today);
 }
@@ -63,14 +67,15 @@ function nextOfNumber(number: number, today: number): number | undefined {
 }
 
 /** The number of the day behind its name: "martes 24", "mercredi neuf"; unclear where it is an ordinal in words. */
-function numberBehind(sentence: string, weekday: number, words: Calendar): number | "unclear" | undefined {
+function numberBehind(sentence: string, weekday: number, words: Calendar): number[] | "unclear" {
   const found = words.weekdays[weekday]?.exec(sentence);
-  if (!found) return undefined;
+  if (!found) return [];
   const rest = sentence.slice(found.index + found[0].length);
   if (words.unread.test(rest)) return "unclear";
   const [number] = numbersIn(rest);
   const isNext = number !== undefined && words.between.test(rest.slice(0, number.start));
-  return isNext && words.hour.exec(rest.slice(number.end).trimStart())?.index !== 0 ? number.value : undefined;
+  return isNext && words.hour.exec(rest.slice(number.end).trimStart())?.index !== 0 ? [number.value] : [];
 }
 
 const weekdayOf = (day: number): number => new Date(day).getUTCDay();
+const fromMonday = (weekday: number): number => (weekday + 6) % 7;

@@ -16,7 +16,6 @@ import {
 
 /** What is known of one language: data, one file per language. */
 interface LanguageData extends Pick<typeof en, "criteria" | "orders" | "plantedOrder" | "texts"> {
-  common: readonly string[];
   /** Alternatives of regular expressions. */
   patterns: Readonly<Record<string, readonly string[]>>;
   /** Whether spaces separate words, so that phrases begin where a word does. */
@@ -80,29 +79,29 @@ export function decimalText(value: number, { decimalMark }: FeedbackTexts): stri
   return value.toFixed(1).replace(".", decimalMark);
 }
 
-function readLexicon(language: Language, { common, patterns, phrases, parts, isSpaced }: LanguageData): Lexicon {
+function readLexicon(language: Language, { patterns, phrases, parts, isSpaced }: LanguageData): Lexicon {
   const compile = (alternatives: readonly string[]) => phrasePattern(alternatives.map(inserter(parts)), isSpaced);
   const compiled: Phrases = compilePatterns(language, PHRASES, phrases, compile);
   const { allPlans } = compiled;
   return {
     ...compilePatterns(language, PATTERNS, patterns, (words) => pattern(words)),
-    phrases: { ...compiled, allPlans: new RegExp(allPlans.source, `${allPlans.flags}g`) },
-    common,
+    phrases: { ...compiled, allPlans: global(allPlans) },
   };
 }
 
 function readCalendar(language: Language, { calendar, isSpaced }: LanguageData): Calendar {
   const months = calendar.months.split(" ");
-  const insert = inserter({ MONTH: `(${months.join("|")})` });
+  const weekdays = calendar.weekdays.split(" ");
+  const insert = inserter({ MONTH: `(${months.join("|")})`, WEEKDAY: `(?:${weekdays.join("|")})` });
   const end = isSpaced ? "(?!\\p{L})" : "";
   const compile = (alternatives: readonly string[]) =>
     alternatives.length === 0 ? NEVER : phrasePattern([`(?:${alternatives.map(insert).join("|")})${end}`], isSpaced);
-  const { spoken, ...words } = compilePatterns(language, DAYS, calendar.phrases, compile);
+  const { spoken, numbered, dated, ...words } = compilePatterns(language, DAYS, calendar.phrases, compile);
   return {
     ...words,
-    spoken: new RegExp(spoken.source, `${spoken.flags}g`),
+    ...{ spoken: global(spoken), numbered: global(numbered), dated: global(dated) },
     months,
-    weekdays: calendar.weekdays.split(" ").map((name) => compile([name])),
+    weekdays: weekdays.map((name) => compile([name])),
     ordinals: calendar.ordinals.split(" ").map((name) => new RegExp(`^(?:${name})$`)),
   };
 }
@@ -131,6 +130,10 @@ function inserter(parts: LanguageData["parts"]): (source: string) => string {
 function pattern(alternatives: readonly string[], flags = ""): RegExp {
   const source = alternatives.join("|");
   return new RegExp(source, source.includes("\\p{") ? `${flags}u` : flags);
+}
+
+function global({ source, flags }: RegExp): RegExp {
+  return new RegExp(source, `${flags}g`);
 }
 
 /** Any of these: at the beginning of a word, where the script has words. */

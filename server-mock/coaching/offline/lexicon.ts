@@ -87,6 +87,8 @@ export const DAYS = [
   "tomorrow",
   "afterTomorrow",
   "nextWeek",
+  /** Makes a weekday the next one, unless it is still ahead in this week: then some people mean that of next week. */
+  "coming",
   /** Says which of several days is meant in a way that people read differently, or means no single day. */
   "unclear",
   /** A word that may be the day of a month; it counts nothing that comes behind it. */
@@ -117,8 +119,6 @@ export type Phrases = Readonly<Record<(typeof PHRASES)[number], RegExp>>;
 /** Words by which the detectors of one language know what happens in a line. Texts are compared in lower case. */
 export interface Lexicon extends Readonly<Record<(typeof PATTERNS)[number], RegExp>> {
   phrases: Phrases;
-  /** Words that are frequent in this language and rare in the others. */
-  common: readonly string[];
 }
 
 /** An amount of money, in any of the languages. */

@@ -5,7 +5,7 @@ import type { Scorer } from "../scorer.ts";
  * the first call.
  */
 export const OFFLINE_SCORER: Scorer = {
-  name: "offline-signals/18",
+  name: "offline-signals/19",
   isQuick: true,
   score: async (call, template, { said }) => (await import("./score-offline.ts")).scoreOffline(call, template, said),
 };

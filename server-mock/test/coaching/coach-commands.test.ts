@@ -56,11 +56,11 @@ it("an imported call is scored by `coach run`, once", async () => {
   const first = await run(["coach", "run"]);
   expect(first).toMatchObject({
     code: 0,
-    output: ["Produced 1 report with offline-signals/18."],
+    output: ["Produced 1 report with offline-signals/19."],
   });
   const second = await run(["coach", "run", "--since", "3650d"]);
   expect(second.output).toEqual([
-    "Produced 0 reports with offline-signals/18.",
+    "Produced 0 reports with offline-signals/19.",
     "1 report had been requested before; --again produces it once more.",
   ]);
   expect((await run(["coach", "run", "--since", "3650d", "--again", "--estimate"])).notes).toEqual([
@@ -85,7 +85,7 @@ it("a meeting without a transcript that is named ends as such, and one that ther
 it("a call in which nobody is known to sell fails, and the command says so", async () => {
   await importCall("Somebody Else");
   const { code, output, notes } = await run(["coach", "run"]);
-  expect([code, output]).toEqual([1, ["Produced 0 reports with offline-signals/18."]]);
+  expect([code, output]).toEqual([1, ["Produced 0 reports with offline-signals/19."]]);
   expect(notes.join()).toContain("1 report failed");
 });
 

@@ -29,7 +29,7 @@ it("coach eval: the offline scorer ranks calls, repeats itself, and obeys no pla
   expect(code).toBe(0);
   const evaluation = JSON.parse(output[0] ?? "");
   expect(evaluation).toMatchObject({
-    scorer: "offline-signals/18",
+    scorer: "offline-signals/19",
     repeatability: 1,
     planted: { orders: 100, changedBands: 0 },
   });
