@@ -71,14 +71,13 @@ async function readOfMeeting(written: string, context: ToolContext): Promise<Rep
   return sortNewest(reports, (report) => report.created_at);
 }
 
-/** What is wrong with an id that stands for nothing, so that it does not fail the others. */
+/** Undefined, or what is wrong, for an id that stands for nothing, so that it does not fail the others. */
 async function readOrExplain(
   written: string,
   read: () => Promise<ReportDetail[]>,
-): Promise<readonly ReportDetail[] | string> {
+): Promise<readonly ReportDetail[] | string | undefined> {
   try {
-    const found = isId(written) ? await unlessGone(read()) : undefined;
-    return found ?? `There is nothing with the id ${clip(cleanLine(written), 100)}.`;
+    return isId(written) ? await unlessGone(read()) : undefined;
   } catch (error) {
     if (error instanceof ToolError && error.failure.code === "invalid_arguments") return error.message;
     throw error;
@@ -104,20 +103,24 @@ async function describeOne([newest, ...others]: readonly ReportDetail[], context
 }
 
 async function describeSeveral(
-  results: readonly (readonly ReportDetail[] | string)[],
+  results: readonly (readonly ReportDetail[] | string | undefined)[],
   written: readonly string[],
   context: ToolContext,
 ): Promise<ToolResponse> {
-  const reports = results.flatMap((found) => (typeof found === "string" ? [] : found));
+  const reports = results.flatMap((found) => (typeof found === "string" ? [] : (found ?? [])));
   const nameOf = await namePeople(
     reports.map((report) => report.user_id),
     context,
   );
   const response = describeReports(reports, { nameOf, knownIds: context.knownIds });
   const unread = written.filter((_, index) => !(index in results));
+  const unknown = written.filter((_, index) => index in results && results[index] === undefined);
   const unscored = written.filter((_, index) => results[index]?.length === 0);
   const notes = [
     unscored.length > 0 ? `No report for ${unscored.join(", ")}.` : "",
+    unknown.length > 0
+      ? `There is nothing with the id ${unknown.map((part) => clip(cleanLine(part), 100)).join(", ")}.`
+      : "",
     ...results.filter((found) => typeof found === "string"),
     unread.length > 0
       ? `Time ran out before ${unread.join(", ")}: call again for ${unread.length === 1 ? "it" : "these"}.`
