@@ -90,7 +90,7 @@ const TEST_NAME = /^\s*(?:it|describe|\]).*?(["`])([^"`]+)\1, (?:async\b|[({])/;
 
 /** Not checked: third-party texts, transcripts, former database schemas, files generated from checked ones, and this list. */
 const EXEMPT =
-  /package-lock\.json$|licenses\/|generated\/|\.golden\.|docs\/words(\.test)?\.ts$|coaching\/(?:offline\/(?:languages|insights)|evaluate\/other-sentences|model\/prompt)|store\/migrat/;
+  /package-lock\.json$|licenses\/|generated\/|\.golden\.|docs\/words(\.test)?\.ts$|coaching\/(?:offline\/(?:languages|words|insights)|evaluate\/other-sentences|model\/prompt)|store\/migrat/;
 
 const TEXT = /\.(?:ts|mts|mjs|cjs|js|md|sh|ya?ml|toml|py|json|html|css|arazzo)$/;
 

@@ -1,6 +1,6 @@
 import { prepareCall } from "../offline/prepare-call.ts";
-import type { Claim, ClaimName } from "../offline/signal.ts";
-import { SIGNALS } from "../offline/signals/signals.ts";
+import type { Claim } from "../offline/signal.ts";
+import { type ClaimName, SIGNALS } from "../offline/signals/signals.ts";
 import { addCounts, type Counts, countLines, NO_COUNTS, type Quality, qualityOf } from "./counts.ts";
 import type { KnownCall } from "./detector-labels.ts";
 

@@ -1,6 +1,6 @@
 import { labeledCalls } from "../../demo/labels.ts";
 import { readCall } from "../call-to-score.ts";
-import type { ClaimName } from "../offline/signal.ts";
+import type { ClaimName } from "../offline/signals/signals.ts";
 import type { KnownCall } from "./detector-labels.ts";
 
 /** Agendas are labeled by how good they are, not by whether the other side is asked; next steps not by the time of day. */

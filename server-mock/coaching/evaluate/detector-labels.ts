@@ -1,7 +1,7 @@
 import type { Insight } from "../../records/resources.ts";
 import type { CallToScore } from "../call-to-score.ts";
 import type { Language } from "../offline/lexicon.ts";
-import type { ClaimName } from "../offline/signal.ts";
+import type { ClaimName } from "../offline/signals/signals.ts";
 
 interface LabeledLine {
   line: number;

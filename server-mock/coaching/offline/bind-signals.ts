@@ -1,5 +1,6 @@
 import { affirmedPart } from "../../../core/text/clauses.ts";
 import type { Template } from "../../records/resources.ts";
+import criteria from "./criteria.json";
 import { criterionWords } from "./languages.ts";
 import type { Signal } from "./signal.ts";
 import { SIGNALS } from "./signals/signals.ts";
@@ -16,18 +17,10 @@ export interface BindingRule {
 const EXPLICIT = /^\s*signals:\s*(.+)$/im;
 
 /** The first rule that fits the name decides; else the first that fits the description. */
-export const BINDING_RULES: readonly BindingRule[] = [
-  // How a doubt is met cannot be measured, whatever questions it takes.
-  { words: criterionWords("doubt"), signals: [] },
-  { words: criterionWords("nextStep"), signals: ["dated-next-step"] },
-  { words: criterionWords("opening"), signals: ["agenda"] },
-  { words: criterionWords("talkTime"), signals: ["talk-ratio", "longest-monologue"] },
-  { words: criterionWords("recap"), signals: ["recap"] },
-  { words: criterionWords("listening"), signals: ["recap", "talk-ratio", "longest-monologue"] },
-  { words: criterionWords("questions"), signals: ["open-questions"] },
-  { words: criterionWords("patience"), signals: ["patience"] },
-  { words: criterionWords("conversation"), signals: ["turn-switches"] },
-];
+export const BINDING_RULES: readonly BindingRule[] = criteria.map(({ signals, ...words }) => ({
+  words: criterionWords(words),
+  signals,
+}));
 
 /** The signals that measure a criterion; none when no rule binds it. */
 export function signalsFor({ name, description }: Criterion): Signal[] {

@@ -3,32 +3,21 @@ import en from "./languages/en.json";
 import es from "./languages/es.json";
 import fr from "./languages/fr.json";
 import ja from "./languages/ja.json";
-import {
-  type Calendar,
-  DAYS,
-  LANGUAGES,
-  type Language,
-  type Lexicon,
-  PATTERNS,
-  PHRASES,
-  type Phrases,
-} from "./lexicon.ts";
+import { type Calendar, LANGUAGES, type Language, type Lexicon } from "./lexicon.ts";
+import { compileWords, type DetectorTexts, detectorTexts } from "./words.ts";
 
 /** What is known of one language: data, one file per language. */
-interface LanguageData extends Pick<typeof en, "criteria" | "orders" | "plantedOrder" | "texts"> {
-  /** Alternatives of regular expressions. */
-  patterns: Readonly<Record<string, readonly string[]>>;
+interface LanguageData extends Pick<typeof en, "orders" | "plantedOrder" | "texts"> {
   /** Whether spaces separate words, so that phrases begin where a word does. */
   isSpaced: boolean;
   /** Parts of phrases that stand in them as `<NAME>`. */
   parts: Readonly<Record<string, string>>;
-  phrases: Readonly<Record<string, readonly string[]>>;
   /** Names as lists, separated by spaces. */
-  calendar: Readonly<Record<"weekdays" | "months" | "ordinals", string>> & Pick<LanguageData, "phrases">;
+  calendar: Readonly<Record<"weekdays" | "months" | "ordinals", string>>;
 }
 
 /** Texts of an offline report in one language: what was measured, and what is good. `{name}` stands for a value. */
-export type FeedbackTexts = (typeof en)["texts"];
+export type FeedbackTexts = (typeof en)["texts"] & DetectorTexts;
 
 const DATA: Readonly<Record<Language, LanguageData>> = { en, de, es, fr, ja };
 
@@ -38,6 +27,7 @@ const NEVER = /(?!)/;
 
 /** The words of every language that the detectors know. */
 export const LEXICONS = inAll(readLexicon);
+const TEXTS = inAll((language, { texts }): FeedbackTexts => ({ ...texts, ...detectorTexts(language) }));
 /** The words of days of every language. */
 export const CALENDARS = inAll(readCalendar);
 
@@ -47,9 +37,11 @@ function inAll<Words>(read: (language: Language, data: LanguageData) => Words): 
 }
 
 /** Words by which a criterion of a template is about something, of all languages: a template is in any of them. */
-export function criterionWords(subject: keyof typeof en.criteria): RegExp {
-  const words = LANGUAGES.flatMap((language) => DATA[language].criteria[subject]);
-  return pattern(words, "i");
+export function criterionWords(words: Readonly<Record<Language, readonly string[]>>): RegExp {
+  return pattern(
+    LANGUAGES.flatMap((language) => words[language]),
+    "i",
+  );
 }
 
 /** Signs of an order to the scorer, by language: it may be in another than the call. */
@@ -62,7 +54,7 @@ export const PLANTED_ORDERS = LANGUAGES.map((language) => DATA[language].planted
 
 /** Texts of a language; English where the language is not known. */
 export function textsFor(language: Language | undefined): FeedbackTexts {
-  return DATA[language ?? "en"].texts;
+  return TEXTS[language ?? "en"];
 }
 
 /** A text with its values, in the form that `count` needs. */
@@ -79,13 +71,13 @@ export function decimalText(value: number, { decimalMark }: FeedbackTexts): stri
   return value.toFixed(1).replace(".", decimalMark);
 }
 
-function readLexicon(language: Language, { patterns, phrases, parts, isSpaced }: LanguageData): Lexicon {
+function readLexicon(language: Language, { parts, isSpaced }: LanguageData): Lexicon {
   const compile = (alternatives: readonly string[]) => phrasePattern(alternatives.map(inserter(parts)), isSpaced);
-  const compiled: Phrases = compilePatterns(language, PHRASES, phrases, compile);
-  const { allPlans } = compiled;
+  const phrases = compileWords("phrases", language, compile);
+  const { allPlans } = phrases;
   return {
-    ...compilePatterns(language, PATTERNS, patterns, (words) => pattern(words)),
-    phrases: { ...compiled, allPlans: global(allPlans) },
+    ...compileWords("patterns", language, (words) => pattern(words)),
+    phrases: { ...phrases, allPlans: global(allPlans) },
   };
 }
 
@@ -96,7 +88,7 @@ function readCalendar(language: Language, { calendar, isSpaced }: LanguageData):
   const end = isSpaced ? "(?!\\p{L})" : "";
   const compile = (alternatives: readonly string[]) =>
     alternatives.length === 0 ? NEVER : phrasePattern([`(?:${alternatives.map(insert).join("|")})${end}`], isSpaced);
-  const { spoken, numbered, dated, ...words } = compilePatterns(language, DAYS, calendar.phrases, compile);
+  const { spoken, numbered, dated, ...words } = compileWords("days", language, compile);
   return {
     ...words,
     ...{ spoken: global(spoken), numbered: global(numbered), dated: global(dated) },
@@ -104,20 +96,6 @@ function readCalendar(language: Language, { calendar, isSpaced }: LanguageData):
     weekdays: weekdays.map((name) => compile([name])),
     ordinals: calendar.ordinals.split(" ").map((name) => new RegExp(`^(?:${name})$`)),
   };
-}
-
-/** @throws Error that names what a file lacks, or has and nobody reads */
-function compilePatterns<Name extends string>(
-  language: Language,
-  names: readonly Name[],
-  from: LanguageData["patterns"],
-  create: (alternatives: readonly string[]) => RegExp,
-): Record<Name, RegExp> {
-  const odd = [...names, ...Object.keys(from)].find(
-    (name) => !(names as readonly string[]).includes(name) || !from[name],
-  );
-  if (odd !== undefined) throw new Error(`${language}.json: \`${odd}\` is missing, or unknown.`);
-  return Object.fromEntries(names.map((name) => [name, create(from[name] ?? [])])) as Record<Name, RegExp>;
 }
 
 /** Puts parts in their places, such as `<NUMBER>`. */

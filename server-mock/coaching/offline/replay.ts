@@ -4,8 +4,9 @@ import { fillText } from "./languages.ts";
 import type { PreparedCall, PreparedLine } from "./prepare-call.ts";
 import { amountIn } from "./price-talk.ts";
 import { wordsAt } from "./said-words.ts";
-import type { Moment, SignalName } from "./signal.ts";
+import type { Moment } from "./signal.ts";
 import { FIRST_SHARE, LONG_ANSWER } from "./signals/open-questions.ts";
+import type { SignalName } from "./signals/signals.ts";
 import type { Measured } from "./summarize.ts";
 
 const SHOWN = 3;

@@ -5,18 +5,6 @@ import type { Need } from "../fitness.ts";
 import type { PreparedCall, PreparedLine } from "./prepare-call.ts";
 import { sentencesIn } from "./sentences.ts";
 
-/** Names of what is measured, as a template's `signals:` line has them. */
-export type SignalName =
-  | "agenda"
-  | "open-questions"
-  | "talk-ratio"
-  | "longest-monologue"
-  | "turn-switches"
-  | "patience"
-  | "recap"
-  | "first-price"
-  | "dated-next-step";
-
 /** A place in the call: a line, and from where on it says what it is shown for. */
 export interface Moment {
   heard: PreparedLine;
@@ -24,7 +12,7 @@ export interface Moment {
 }
 
 /** Measurement of a detector in one call. */
-export interface Reading {
+export interface Reading<ClaimName extends string = string> {
   /** Null where nothing was found: absence scores nothing, and has no moments. */
   band: Band | null;
   /** What was measured, as a sentence of the report, in the language of the call. */
@@ -38,28 +26,13 @@ export interface Reading {
   /** Words of the seller where something that was not found could have been done. */
   instead?: Moment;
   /** What the detector says, and of which lines, or of `WHOLE_CALL`: its precision is measured on them. */
-  claims: Claims;
+  claims: Claims<ClaimName>;
   /** The claim behind the band; none for signals of time only. */
   restsOn?: ClaimName;
 }
 
-/** Names of the claims that detectors can make about a call. */
-export type ClaimName =
-  | "agenda"
-  | "agenda-agreed"
-  | "open-question"
-  | "open-question-rate"
-  | "talk-ratio"
-  | "longest-monologue"
-  | "recap"
-  | "recap-checked"
-  | "seller-price"
-  | "other-price"
-  | "dated-next-step"
-  | "timed-next-step";
-
 /** Lines by what is claimed of them; bands where a rate is claimed. */
-export type Claims = Readonly<Partial<Record<ClaimName, readonly number[]>>>;
+export type Claims<ClaimName extends string = string> = Readonly<Partial<Record<ClaimName, readonly number[]>>>;
 
 /** Sentence of a claim, and when it is true. */
 export interface Claim {
@@ -75,9 +48,9 @@ export interface Claim {
 }
 
 /** One thing that can be measured in a call. */
-export interface Signal {
+export interface Signal<Name extends string = string, ClaimName extends string = string> {
   /** As it is named in a template's `signals:` line. */
-  name: SignalName;
+  name: Name;
   /** What is measured, for people. */
   title: string;
   /** What each band takes, best first. */
@@ -85,10 +58,15 @@ export interface Signal {
   /** What a transcript must have to be measured, beside two sides and some length, which everything needs. */
   needs: readonly Need[];
   /** What it may claim; a signal without claims shows its moments without a score. */
-  claims: Readonly<Partial<Record<ClaimName, Claim>>>;
+  claims: Readonly<Record<ClaimName, Claim>>;
   /** Undefined when the call gives nothing to measure it by. */
-  read(call: PreparedCall): Reading | undefined;
+  read(call: PreparedCall): Reading<NoInfer<ClaimName>> | undefined;
 }
+
+/** A signal whose name, and those of its claims, are types: a reading claims nothing else. */
+export const defineSignal = <const Name extends string, ClaimName extends string>(
+  signal: Signal<Name, ClaimName>,
+): Signal<Name, ClaimName> => signal;
 
 /** Reports whether a signal scores anything that it may claim. */
 export function canScore({ claims }: Signal): boolean {

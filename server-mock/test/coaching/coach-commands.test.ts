@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { beforeAll, beforeEach, expect, it } from "vitest";
 import { lintTemplate } from "../../../core/templates/lint-template.ts";
 import { sharedFolder, testFolder } from "../../../test/support/test-folder.ts";
+import { OFFLINE_SCORER } from "../../coaching/offline/offline-scorer.ts";
 import { openDatabase } from "../../store/open-database.ts";
 import { listOrganizations } from "../../store/organization-store.ts";
 import { writeRecords } from "../../store/write-records.ts";
@@ -56,11 +57,11 @@ it("an imported call is scored by `coach run`, once", async () => {
   const first = await run(["coach", "run"]);
   expect(first).toMatchObject({
     code: 0,
-    output: ["Produced 1 report with offline-signals/19."],
+    output: [`Produced 1 report with ${OFFLINE_SCORER.name}.`],
   });
   const second = await run(["coach", "run", "--since", "3650d"]);
   expect(second.output).toEqual([
-    "Produced 0 reports with offline-signals/19.",
+    `Produced 0 reports with ${OFFLINE_SCORER.name}.`,
     "1 report had been requested before; --again produces it once more.",
   ]);
   expect((await run(["coach", "run", "--since", "3650d", "--again", "--estimate"])).notes).toEqual([
@@ -85,7 +86,7 @@ it("a meeting without a transcript that is named ends as such, and one that ther
 it("a call in which nobody is known to sell fails, and the command says so", async () => {
   await importCall("Somebody Else");
   const { code, output, notes } = await run(["coach", "run"]);
-  expect([code, output]).toEqual([1, ["Produced 0 reports with offline-signals/19."]]);
+  expect([code, output]).toEqual([1, [`Produced 0 reports with ${OFFLINE_SCORER.name}.`]]);
   expect(notes.join()).toContain("1 report failed");
 });
 

@@ -2,6 +2,7 @@ import { expect, it } from "vitest";
 import { agreementOf, quadraticKappa, rankCorrelation } from "../../coaching/evaluate/agreement.ts";
 import { LEAST_PRECISION, measureDetectors } from "../../coaching/evaluate/confusion.ts";
 import { demoCalls } from "../../coaching/evaluate/demo-calls.ts";
+import { OFFLINE_SCORER } from "../../coaching/offline/offline-scorer.ts";
 import { runCommand } from "../support/run-command.ts";
 
 const judged = (pairs: [expected: number, band: number][]) =>
@@ -29,7 +30,7 @@ it("coach eval: the offline scorer ranks calls, repeats itself, and obeys no pla
   expect(code).toBe(0);
   const evaluation = JSON.parse(output[0] ?? "");
   expect(evaluation).toMatchObject({
-    scorer: "offline-signals/19",
+    scorer: OFFLINE_SCORER.name,
     repeatability: 1,
     planted: { orders: 100, changedBands: 0 },
   });

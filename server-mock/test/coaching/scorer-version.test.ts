@@ -4,18 +4,14 @@ import { join } from "node:path";
 import { expect, it } from "vitest";
 import { BINDING_RULES } from "../../coaching/offline/bind-signals.ts";
 import { LEXICONS } from "../../coaching/offline/languages.ts";
-import { OFFLINE_SCORER } from "../../coaching/offline/offline-scorer.ts";
+import { SCORED } from "../../coaching/offline/offline-scorer.ts";
 import { scoreOffline } from "../../coaching/offline/score-offline.ts";
 import { CLAIMS, SIGNALS } from "../../coaching/offline/signals/signals.ts";
 import type { MeetingDetail } from "../../records/resources.ts";
 import { callWith, templateWith } from "./support/calls.ts";
 
 // A report names its scorer, so that two scores of one call can be told apart. When one of these digests changes, the same call
-// may be scored differently: give the scorer its next number (`OFFLINE_SCORER.name`), then write the new digests here.
-const VERSION = "offline-signals/19";
-const SCORES = "b29a891d9d35abd7";
-const WORDS = "85d44d56158f43d8";
-
+// may be scored differently: give the scorer its next number (`offline/offline-scorer.ts`) with the new digests beside it.
 const CRITERIA = ["Opening", "Discovery", "Talk time", "Listening", "Recap", "Price", "Next step", "Patience"].map(
   (name) => ({ name, weight: 10, description: name === "Price" ? "signals: first-price" : "" }),
 );
@@ -33,14 +29,14 @@ it("the number of the offline scorer changes with the scores of fifteen calls in
   });
   const bands = new Set(scored.flatMap((call) => call.bands.map(([band]) => band)));
   expect(bands.size).toBe(5);
-  expect({ version: OFFLINE_SCORER.name, scores: digestOf(scored) }).toEqual({ version: VERSION, scores: SCORES });
+  expect(digestOf(scored)).toBe(SCORED.scores);
 });
 
 it("the number of the offline scorer changes with its words, the rules that bind them and the limits of its bands", () => {
   const signals = SIGNALS.map(({ name, claims, bands }) => ({ name, claims: Object.keys(claims), bands }));
   const scoring = Object.entries(CLAIMS).flatMap(([name, { isShownOnly }]) => (isShownOnly ? [] : [name]));
   const words = { LEXICONS, BINDING_RULES, signals, scoring };
-  expect({ version: OFFLINE_SCORER.name, words: digestOf(words) }).toEqual({ version: VERSION, words: WORDS });
+  expect(digestOf(words)).toBe(SCORED.words);
 });
 
 function digestOf(value: unknown): string {

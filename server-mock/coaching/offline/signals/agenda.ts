@@ -1,7 +1,7 @@
 import { isDeniedBefore } from "../../../../core/text/clauses.ts";
 import type { Lexicon } from "../lexicon.ts";
 import { lettersOf, type PreparedLine } from "../prepare-call.ts";
-import { isAffirmed, momentAt, numbersOf, type Signal } from "../signal.ts";
+import { defineSignal, isAffirmed, momentAt, numbersOf } from "../signal.ts";
 
 /** The first tenth, or the first minutes of a call in which that is soon over. */
 const FIRST_SHARE = 0.1;
@@ -19,7 +19,7 @@ const TAIL = 120;
 const ENDS_ASKING = /[?？]\s*$/;
 
 /** Reports whether the seller says early what the call is for, and asks whether that suits the other side. */
-export const AGENDA: Signal = {
+export const AGENDA = defineSignal({
   name: "agenda",
   title: "Agenda in the first tenth of the call (three minutes at least)",
   bands: "an agenda and a question about it, an agenda, -, -, -",
@@ -60,7 +60,7 @@ export const AGENDA: Signal = {
       restsOn: asks ? "agenda-agreed" : "agenda",
     };
   },
-};
+});
 
 /** A plan, or as much as one and whether it suits; a sentence about the sound is neither. */
 function isAgenda(text: string, { agenda, pitch, phrases }: Lexicon): boolean {

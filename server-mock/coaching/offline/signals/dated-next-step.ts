@@ -2,7 +2,7 @@ import { affirmedPart, type TextSpan } from "../../../../core/text/clauses.ts";
 import type { Lexicon } from "../lexicon.ts";
 import type { PreparedCall, PreparedLine } from "../prepare-call.ts";
 import { sentencesIn } from "../sentences.ts";
-import { type Moment, momentAt, numbersOf, type Signal } from "../signal.ts";
+import { defineSignal, type Moment, momentAt, numbersOf } from "../signal.ts";
 
 /** The last third of the call. */
 const LAST_SHARE = 2 / 3;
@@ -15,7 +15,7 @@ const BRIEF = 120;
 const BEGINNING = 5;
 
 /** Reports whether the call ends with a next step that has a date. */
-export const DATED_NEXT_STEP: Signal = {
+export const DATED_NEXT_STEP = defineSignal({
   name: "dated-next-step",
   title: "Next step with a date in the last third of the call",
   bands: "a day and a time of day, a day, -, -, -",
@@ -59,7 +59,7 @@ export const DATED_NEXT_STEP: Signal = {
       restsOn: isTimed ? "timed-next-step" : "dated-next-step",
     };
   },
-};
+});
 
 /** Last words of the seller that leave the next step open, if nobody names a day at the end of the call. */
 function vagueEnd(call: PreparedCall, lexicon: Lexicon): Moment | undefined {

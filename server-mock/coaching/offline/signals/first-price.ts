@@ -1,8 +1,8 @@
 import { amountIn, namesPrice } from "../price-talk.ts";
-import { numbersOf, type Signal } from "../signal.ts";
+import { defineSignal, numbersOf } from "../signal.ts";
 
 /** Who names an amount of money first. */
-export const FIRST_PRICE: Signal = {
+export const FIRST_PRICE = defineSignal({
   name: "first-price",
   title: "Who names an amount of money first",
   bands: "the other side, -, -, the seller in the second half, the seller in the first half",
@@ -34,4 +34,4 @@ export const FIRST_PRICE: Signal = {
       restsOn: first.side === "seller" ? "seller-price" : "other-price",
     };
   },
-};
+});

@@ -1,12 +1,12 @@
 import { clockText } from "../../../../core/words/duration-text.ts";
 import { fillText } from "../languages.ts";
-import { bandOf, momentAt, type Signal, WHOLE_CALL, wholeCallIf } from "../signal.ts";
+import { bandOf, defineSignal, momentAt, WHOLE_CALL, wholeCallIf } from "../signal.ts";
 
 /** A turn in which the other side is no longer part of a conversation. */
 const LONG_SECONDS = 60;
 
 /** The longest that the seller talks without the other side saying a word. */
-export const LONGEST_MONOLOGUE: Signal = {
+export const LONGEST_MONOLOGUE = defineSignal({
   name: "longest-monologue",
   title: "Longest turn of the seller",
   bands: "at most 0:45, 1:10, 1:35, 2:10, more",
@@ -35,4 +35,4 @@ export const LONGEST_MONOLOGUE: Signal = {
       claims: longest.seconds > LONG_SECONDS ? { "longest-monologue": [WHOLE_CALL] } : {},
     };
   },
-};
+});

@@ -4,7 +4,7 @@ import { decimalText, fillText } from "../languages.ts";
 import type { Lexicon } from "../lexicon.ts";
 import type { PreparedLine } from "../prepare-call.ts";
 import { sentencesIn } from "../sentences.ts";
-import { bandOf, type Moment, numbersOf, type Signal } from "../signal.ts";
+import { bandOf, defineSignal, type Moment, numbersOf } from "../signal.ts";
 
 const SHOWN = 3;
 /** Seconds of an answer that a question has opened. */
@@ -21,7 +21,7 @@ const openLines = ({ questions }: DetectorLabels) =>
   questions.filter(({ kind }) => kind === "open").map(({ line }) => line);
 
 /** Rate of the seller's questions that cannot be answered with yes or no. */
-export const OPEN_QUESTIONS: Signal = {
+export const OPEN_QUESTIONS = defineSignal({
   name: "open-questions",
   title: "Open questions by the seller, per ten minutes",
   bands: "at least 8, 6, 4, 2, fewer",
@@ -76,7 +76,7 @@ export const OPEN_QUESTIONS: Signal = {
       restsOn: "open-question-rate",
     };
   },
-};
+});
 
 /** Reports whether a question invites to tell: one that offers the answers is closed, however it begins. */
 export const isOpen = (text: string, { open, request, phrases }: Lexicon): boolean =>

@@ -1,5 +1,5 @@
 import { decimalText, fillText } from "../languages.ts";
-import { bandOf, momentAt, type Signal } from "../signal.ts";
+import { bandOf, defineSignal, momentAt } from "../signal.ts";
 
 const SHOWN = 3;
 /** Fewer turns that follow on the other side say nothing about a habit. */
@@ -8,7 +8,7 @@ const FEWEST = 5;
 const CUT_IN_SECONDS = 0.5;
 
 /** Pause before the seller speaks. Only a transcript with the ends of its turns shows it. */
-export const PATIENCE: Signal = {
+export const PATIENCE = defineSignal({
   name: "patience",
   title: "Pause before the seller speaks, where the transcript has the ends of turns",
   bands: "at least 1.2 s, 0.8, 0.4, 0.1, less",
@@ -38,4 +38,4 @@ export const PATIENCE: Signal = {
       claims: {},
     };
   },
-};
+});

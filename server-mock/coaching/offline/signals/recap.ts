@@ -3,7 +3,7 @@ import { fillText } from "../languages.ts";
 import type { Lexicon } from "../lexicon.ts";
 import { lettersOf, type PreparedLine } from "../prepare-call.ts";
 import { wordsAt } from "../said-words.ts";
-import { isAffirmed, longestOf, type Moment, momentAt, numbersOf, type Signal } from "../signal.ts";
+import { defineSignal, isAffirmed, longestOf, type Moment, momentAt, numbersOf } from "../signal.ts";
 import { AGENDA } from "./agenda.ts";
 import { hasDay } from "./dated-next-step.ts";
 
@@ -24,7 +24,7 @@ const ECHOES = [3, 5, 7] as const;
 /** Signs that make a playback. */
 const ENOUGH = 3;
 /** Reports whether the seller recaps what was said. */
-export const RECAP: Signal = {
+export const RECAP = defineSignal({
   name: "recap",
   title: "Turns in which the seller recaps what was said",
   bands: "with a question about it, -, without one, -, -",
@@ -63,7 +63,7 @@ export const RECAP: Signal = {
       restsOn: isChecked ? "recap-checked" : "recap",
     };
   },
-};
+});
 
 const byLength = (one: PreparedLine, other: PreparedLine): number => other.text.length - one.text.length;
 

@@ -1,11 +1,11 @@
 import { fillText } from "../languages.ts";
-import { bandOf, longestOf, type Signal, WHOLE_CALL, wholeCallIf } from "../signal.ts";
+import { bandOf, defineSignal, longestOf, WHOLE_CALL, wholeCallIf } from "../signal.ts";
 
 /** A share that is too much by any book. */
 const MUCH = 0.6;
 
 /** Share of the talking time that is the seller's. */
-export const TALK_RATIO: Signal = {
+export const TALK_RATIO = defineSignal({
   name: "talk-ratio",
   title: "Seller's share of the talking time",
   bands: "at most 50 %, 58 %, 66 %, 75 %, more",
@@ -30,4 +30,4 @@ export const TALK_RATIO: Signal = {
       claims: share > MUCH ? { "talk-ratio": [WHOLE_CALL] } : {},
     };
   },
-};
+});

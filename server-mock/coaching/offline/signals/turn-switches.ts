@@ -1,8 +1,8 @@
 import { decimalText, fillText } from "../languages.ts";
-import { bandOf, momentAt, type Signal } from "../signal.ts";
+import { bandOf, defineSignal, momentAt } from "../signal.ts";
 
 /** Rate of changes between the sides of the call. */
-export const TURN_SWITCHES: Signal = {
+export const TURN_SWITCHES = defineSignal({
   name: "turn-switches",
   title: "Changes of speaker per minute",
   bands: "at least 4, 3, 2, 1, fewer",
@@ -21,4 +21,4 @@ export const TURN_SWITCHES: Signal = {
       claims: {},
     };
   },
-};
+});
