@@ -1,6 +1,5 @@
 import { Command } from "commander";
-import type { CommandEntry } from "./commands/command-entry.ts";
-import { COMMAND_TABLE } from "./commands/command-table.ts";
+import { COMMAND_TABLE, type CommandEntry } from "./commands/command-table.ts";
 import { HELP_FORM } from "./commands/help-form.ts";
 import { addSummary, newCommand } from "./commands/new-command.ts";
 import type { Context } from "./context/context.ts";

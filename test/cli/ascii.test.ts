@@ -1,11 +1,11 @@
-import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { toAscii } from "../../cli/text/ascii.lazy.ts";
 import { isUnicode } from "../../cli/text/is-unicode.ts";
 import { textWidth } from "../../cli/text/width.ts";
-import { createFixture, type Fixture } from "./support/fixture.ts";
+import { sharedFolder } from "../support/test-folder.ts";
+import { sharedFixture } from "./support/fixture.ts";
 import { loadPty, openTerminal } from "./support/terminal.ts";
 
 it.each([
@@ -52,22 +52,13 @@ it.each([
 const { pty, reason } = await loadPty();
 if (!pty) process.stderr.write(`SKIPPED part of test/cli/ascii.test.ts: ${reason}\n`);
 
-describe.skipIf(!pty)("At a terminal outside UTF-8", () => {
-  let fixture: Fixture;
-  let directory: string;
-  let env: Record<string, string>;
-  beforeAll(async () => {
-    fixture = await createFixture();
-    const { url } = await fixture.server.listen();
-    directory = await mkdtemp(path.join(tmpdir(), "svc-ascii-"));
-    const places = { SVC_CONFIG_DIR: path.join(directory, "config"), SVC_CACHE_DIR: path.join(directory, "cache") };
-    env = { SERVICE_API_URL: `${url}/api/v1`, SERVICE_API_KEY: fixture.server.keys.admin, LANG: "C", ...places };
-  });
-  afterAll(async () => {
-    await fixture.server.close();
-    await rm(directory, { recursive: true });
-  });
+const fixture = await sharedFixture();
+const { url } = await fixture.server.listen();
+const directory = sharedFolder();
+const places = { SVC_CONFIG_DIR: path.join(directory, "config"), SVC_CACHE_DIR: path.join(directory, "cache") };
+const env = { SERVICE_API_URL: `${url}/api/v1`, SERVICE_API_KEY: fixture.server.keys.admin, LANG: "C", ...places };
 
+describe.skipIf(!pty)("At a terminal outside UTF-8", () => {
   it.each([
     "meetings list",
     "reports list",

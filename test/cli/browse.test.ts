@@ -1,8 +1,8 @@
-import { chmod, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { chmod, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { expect, it } from "vitest";
 import { openBrowser } from "../../cli/process/open-browser.ts";
+import { testFolder } from "../support/test-folder.ts";
 import { sharedFixture } from "./support/fixture.ts";
 import { type CliResult, runCli } from "./support/run-cli.ts";
 import { spawnSvc } from "./support/spawn-svc.ts";
@@ -56,7 +56,7 @@ it.each([
 });
 
 it.runIf(process.platform === "linux")("The opener gets the address as one argument, and no shell", async () => {
-  const directory = await mkdtemp(path.join(tmpdir(), "svc-browse-"));
+  const directory = testFolder();
   const opener = path.join(directory, "xdg-open");
   await writeFile(opener, `#!/bin/sh\nprintf '%s\\n' "$#" "$@" > ${directory}/opened\n`);
   await chmod(opener, 0o755);
@@ -72,7 +72,6 @@ it.runIf(process.platform === "linux")("The opener gets the address as one argum
   expect(none.stderr).toBe(
     "error: Cannot open a browser with `xdg-open`.\nhint: Open this address yourself: https://x.example/settings/api-keys\n",
   );
-  await rm(directory, { recursive: true });
 });
 
 const HOSTILE = "https://coaching.example.com/meetings/1?q=%22%3B$(touch+x)%26calc&b=`id`";

@@ -1,5 +1,4 @@
-import { spawn } from "node:child_process";
-import { chmod, mkdir, readdir, readFile, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import path from "node:path";
@@ -15,12 +14,13 @@ import {
   type ReferenceServer,
 } from "../../server-mock/library/index.ts";
 import { sharedFolder, testFolder } from "../support/test-folder.ts";
-import { builtCli } from "./support/built-cli.ts";
 import { type CliResult, runCli } from "./support/run-cli.ts";
+import { fillIn, installSvc, runScript } from "./support/shell.ts";
 
 let server: ReferenceServer;
 let url: string;
-const bin = sharedFolder();
+const programs = sharedFolder();
+let PATH: string;
 beforeAll(async () => {
   server = await createReferenceServer();
   ({ url } = await server.listen());
@@ -31,9 +31,8 @@ beforeAll(async () => {
   const meeting = await server.org.add(aMeeting({ user_id: user.id, started_at: created_at }));
   await server.org.add(aReport({ user_id: user.id, meeting_id: meeting.id, overall_score: 72.5, created_at }));
   // Installing is the one thing that a shell here cannot do: the program is there already.
-  await writeFile(path.join(bin, "npm"), `#!/bin/sh\necho "npm $*"\n`);
-  await writeFile(path.join(bin, "svc"), `#!/bin/sh\nexec "${process.execPath}" "${await builtCli()}" "$@"\n`);
-  for (const name of ["npm", "svc"]) await chmod(path.join(bin, name), 0o755);
+  PATH = await installSvc(programs);
+  await writeFile(path.join(programs, "bin/npm"), `#!/bin/sh\necho "npm $*"\n`, { mode: 0o755 });
 });
 afterAll(() => server.close());
 
@@ -46,23 +45,8 @@ const init = (...argv: string[]): Promise<CliResult> => runCli(["ci", "init", ..
 
 const textOf = (file: string): Promise<string> => readFile(path.join(directory, file), "utf8");
 
-/** Runs a script as both systems do: a shell that stops at the first failure. */
-function runScript(script: string, env: Record<string, string>): Promise<{ code: number | null; output: string }> {
-  return new Promise((resolve, reject) => {
-    const PATH = `${bin}:${process.env["PATH"] ?? ""}`;
-    const child = spawn("bash", ["--noprofile", "--norc", "-eo", "pipefail", "-c", script], {
-      cwd: directory,
-      env: { PATH, SVC_CONFIG_DIR: path.join(directory, "none"), ...env },
-    });
-    let output = "";
-    for (const stream of [child.stdout, child.stderr])
-      stream.on("data", (chunk: Buffer) => {
-        output += chunk.toString();
-      });
-    child.once("error", reject);
-    child.once("close", (code) => resolve({ code, output }));
-  });
-}
+const execute = (script: string, env: Record<string, string>) =>
+  runScript(script, { cwd: directory, env: { PATH, SVC_CONFIG_DIR: path.join(directory, "none"), ...env } });
 
 const settings = (): Record<string, string> => ({
   SERVICE_API_URL: `${url}/api/v1`,
@@ -83,7 +67,7 @@ it("The workflow for GitHub runs, step by step, and leaves summary, page and gat
   expect(workflow.permissions).toEqual({ contents: "read" });
   const runs = (workflow.jobs.report.steps as Step[]).filter(({ run }) => run !== undefined);
   const outputs = [];
-  for (const { run = "" } of runs) outputs.push(await runScript(run, settings()));
+  for (const { run = "" } of runs) outputs.push(await execute(run, settings()));
   expect(outputs.map(({ code }) => code)).toEqual([0, 0]);
   expect(outputs[0]?.output).toBe(`npm install --global svc-sdk@${VERSION}\n`);
   expect(await textOf("summary.md")).toContain("72.5");
@@ -94,7 +78,7 @@ it("The workflow for GitHub runs, step by step, and leaves summary, page and gat
 it("A gate that breaks fails the job of GitLab, with the files written", async () => {
   expect((await init("gitlab", "--gate", "average_score>=99", "--tz", "Europe/Berlin")).code).toBe(0);
   const job = parse(await textOf(".gitlab/coaching-report.yml"))["coaching-report"];
-  const { code, output } = await runScript(job.script.join("\n"), settings());
+  const { code, output } = await execute(job.script.join("\n"), settings());
   expect(code).toBe(10);
   expect(output).toContain("average_score >= 99");
   expect(await textOf(job.artifacts.reports.junit)).toContain('failures="1"');
@@ -115,7 +99,7 @@ it.each([
   const SLACK_WEBHOOK = `http://127.0.0.1:${(hook.address() as AddressInfo).port}`;
   expect((await init("gitlab", "--gate", gate)).code).toBe(0);
   const job = parse(await textOf(".gitlab/coaching-report.yml"))["coaching-report"];
-  const { code } = await runScript(job.script.join("\n"), { ...settings(), SLACK_WEBHOOK, NO_PROXY: "127.0.0.1" });
+  const { code } = await execute(job.script.join("\n"), { ...settings(), SLACK_WEBHOOK, NO_PROXY: "127.0.0.1" });
   hook.close();
   expect(code).toBe(expected);
   expect(posted.map(({ text }) => text)).toEqual([expect.stringContaining("Coaching report: 1 report")]);
@@ -125,15 +109,6 @@ const published = async (file: string) =>
   parseAllDocuments(await readFile(path.join(import.meta.dirname, "../..", file), "utf8"))
     .at(-1)
     ?.toJS();
-
-/** Shell variables of a step by what they hold: inputs as GitHub and GitLab fill them in. */
-const fillIn = (variables: Record<string, string>, inputs: Record<string, string>): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(variables).map(([name, value]) => [
-      name,
-      inputs[/(?:\$\{\{|\$\[\[) inputs\.([\w-]+) (?:\}\}|\]\])/.exec(value)?.[1] ?? ""] ?? value,
-    ]),
-  );
 
 it.each([
   ["average_score>=50", 0],
@@ -155,7 +130,7 @@ it.each([
     ({ run }) => run !== undefined,
   );
   const [install, report] = await Promise.all(
-    steps.map(({ run = "", env }) => runScript(run, { ...settings(), ...fillIn(env, inputs) })),
+    steps.map(({ run = "", env }) => execute(run, { ...settings(), ...fillIn(env, inputs) })),
   );
   expect(install).toEqual({ code: 0, output: `npm install --global svc-sdk@${VERSION}\n` });
   expect(report?.code).toBe(expected);
@@ -169,7 +144,7 @@ it("The component for GitLab runs, and makes the artifacts that it names", async
   const { "coaching-report": job } = await published("templates/weekly-report.yml");
   const inputs = { gates: "average_score>=50", "gates-file": "", "time-zone": "Europe/Berlin" };
   const [, script] = job.script as string[];
-  const { code } = await runScript(script ?? "", { ...settings(), ...fillIn(job.variables, inputs) });
+  const { code } = await execute(script ?? "", { ...settings(), ...fillIn(job.variables, inputs) });
   expect(code).toBe(0);
   expect(await textOf(job.artifacts.reports.junit)).toContain('failures="0"');
 });

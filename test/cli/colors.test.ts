@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { chooseStyle, type Style } from "../../cli/text/style.ts";
-import { createFixture, type Fixture } from "./support/fixture.ts";
+import { sharedFixture } from "./support/fixture.ts";
 import { CONSOLE, contrast, fixedColor, hexColor, PALETTES } from "./support/palettes.ts";
 
 /** Contrast that text needs at least. */
@@ -33,13 +33,9 @@ it.each(["red", "green", "yellow", "cyan"] as const)(
   },
 );
 
-describe("A screen", () => {
-  let fixture: Fixture;
-  beforeAll(async () => {
-    fixture = await createFixture();
-  });
-  afterAll(() => fixture.server.close());
+const fixture = await sharedFixture();
 
+describe("A screen", () => {
   it.each([
     "report weekly",
     "meetings list",

@@ -1,6 +1,6 @@
 import { execFileSync, spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
-import { chmod, cp, mkdir, mkdtemp, readdir, stat, writeFile } from "node:fs/promises";
+import { cp, mkdir, mkdtemp, readdir, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
 import { sessionName } from "../../cli/client/session.ts";
@@ -8,21 +8,17 @@ import { createRecentItems } from "../../cli/config/recent-items.lazy.ts";
 import { createConfigStore } from "../../cli/config/store.ts";
 import { draw } from "../support/draw.ts";
 import { sharedFolder } from "../support/test-folder.ts";
-import { builtCli } from "./support/built-cli.ts";
 import { createFixture } from "./support/fixture.ts";
 import { memoryRecent, runCli } from "./support/run-cli.ts";
+import { installSvc } from "./support/shell.ts";
 
 const ID = "3f2b8c1e-7d4a-4e9b-8a61-0c5d9e7f1001";
 
 const directory = sharedFolder();
 let env: Record<string, string>;
 beforeAll(async () => {
-  const bin = path.join(directory, "bin");
-  await mkdir(bin);
-  await writeFile(path.join(bin, "svc"), `#!/bin/sh\nexec "${process.execPath}" "${await builtCli()}" "$@"\n`);
-  await chmod(path.join(bin, "svc"), 0o755);
   const places = { SVC_CONFIG_DIR: path.join(directory, "config"), SVC_CACHE_DIR: path.join(directory, "cache") };
-  env = { PATH: `${bin}:${process.env["PATH"] ?? ""}`, HOME: directory, LANG: "C.UTF-8", ...places };
+  env = { PATH: await installSvc(directory), HOME: directory, LANG: "C.UTF-8", ...places };
   await createConfigStore(places.SVC_CONFIG_DIR).update((data) => ({
     ...data,
     profiles: { default: { base_url: "https://x.example", api_key: "svc_live_one" }, "eu.staging": {} },

@@ -7,19 +7,15 @@ import { requireReplaceableFile } from "../../cli/files/write-atomic.ts";
 import { aMeeting, aTemplate, createReferenceServer } from "../../server-mock/library/index.ts";
 import { testFolder } from "../support/test-folder.ts";
 import { createListService, type ListService, makeMeetings } from "./support/list-service.ts";
-import { type CliResult, type CliWorld, NOW, runCli } from "./support/run-cli.ts";
+import { type CliResult, type CliWorld, NOW, runCli, SIGNED_IN } from "./support/run-cli.ts";
 
 let directory: string;
 beforeEach(async () => {
   directory = testFolder();
 });
 
-const env = {
-  SERVICE_API_KEY: "svc_live_abcdefghijklmnopqrstuvwxyz012345",
-  SERVICE_API_URL: "http://localhost/api/v1",
-};
 const svc = (service: Pick<ListService, "fetch">, line: string, world: CliWorld = {}): Promise<CliResult> =>
-  runCli(line.replace("DIR", directory).split(" "), { fetch: service.fetch, env, ...world });
+  runCli(line.replace("DIR", directory).split(" "), { fetch: service.fetch, env: SIGNED_IN, ...world });
 const read = (name: string): Promise<string> => readFile(path.join(directory, name), "utf8");
 const idsIn = (ndjson: string): string[] =>
   ndjson
@@ -130,7 +126,7 @@ it("What vanishes or comes in between does neither lose nor double the rest", as
 it("Lists without a date filter go on by the ids that were written", async () => {
   const server = await createReferenceServer({ now: () => NOW });
   for (let index = 0; index < 130; index += 1) await server.org.add(aTemplate({ name: `T${index}` }));
-  const keys = { env: { ...env, SERVICE_API_KEY: server.keys.read } };
+  const keys = { env: { ...SIGNED_IN, SERVICE_API_KEY: server.keys.read } };
   server.faults.add({ operationId: "listTemplates", status: 500, after: 1, times: 1 });
   expect((await svc(server, "export templates --out DIR/t.ndjson --retries 0 --concurrency 1", keys)).code).toBe(9);
   expect((await svc(server, "export templates --out DIR/t.ndjson --resume", keys)).code).toBe(0);
@@ -265,7 +261,7 @@ it("- exports to standard output", async () => {
 it("--with transcripts adds them, and null where there is none", async () => {
   const server = await createReferenceServer({ now: () => NOW });
   for (const transcript of ["[00:00:01] Ana: Hello", null]) await server.org.add(aMeeting({ transcript }));
-  const keys = { env: { ...env, SERVICE_API_KEY: server.keys.read } };
+  const keys = { env: { ...SIGNED_IN, SERVICE_API_KEY: server.keys.read } };
   const { stdout } = await svc(server, "export meetings --out - --with transcripts", keys);
   const transcripts = stdout
     .trim()

@@ -1,19 +1,19 @@
-import { lstat, mkdir, mkdtemp, readdir, readFile, rm, stat, symlink, utimes, writeFile } from "node:fs/promises";
-import { hostname, tmpdir } from "node:os";
+import { lstat, mkdir, readdir, readFile, stat, symlink, utimes, writeFile } from "node:fs/promises";
+import { hostname } from "node:os";
 import path from "node:path";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import { createRecentItems } from "../../cli/config/recent-items.lazy.ts";
 import { readTextFile } from "../../cli/files/read-text.ts";
 import { PRIVATE, requireReplaceableFile, writeAtomic } from "../../cli/files/write-atomic.ts";
 import { readLockHolder, withFileLock } from "../../machine/file-lock.ts";
 import { isRunning } from "../../machine/is-running.ts";
 import { makeDirectory } from "../../machine/make-directory.ts";
+import { testFolder } from "../support/test-folder.ts";
 
 let directory: string;
-beforeEach(async () => {
-  directory = await mkdtemp(path.join(tmpdir(), "svc-files-"));
+beforeEach(() => {
+  directory = testFolder();
 });
-afterEach(() => rm(directory, { recursive: true }));
 
 const inside = (name: string): string => path.join(directory, name);
 const NOBODY = 2 ** 22 + 1;

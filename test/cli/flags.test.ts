@@ -3,9 +3,8 @@ import { QUERY_PARAMETERS } from "../../cli/generated/parameters.ts";
 import { SURFACES } from "../../spec/surfaces.ts";
 import { commandOf } from "../support/sample-ids.ts";
 import { commandTree, runnable } from "./support/command-tree.ts";
-import { type CliWorld, runCli } from "./support/run-cli.ts";
+import { type CliWorld, runCli, SIGNED_IN } from "./support/run-cli.ts";
 
-const env = { SERVICE_API_KEY: `svc_live_${"k".repeat(32)}`, SERVICE_API_URL: "http://localhost/api/v1" };
 const ID = "3f2b8c1e-7d4a-4e9b-8a61-0c5d9e7f1001";
 
 /** Runs a command against a service that notes the query and responds with nothing. */
@@ -16,7 +15,7 @@ async function queryOf(line: string, world: CliWorld = {}) {
     queries.push(Object.fromEntries(searchParams));
     return Response.json({ data: pathname.includes("stats") ? { id: ID } : [], error: null, meta: null });
   };
-  const result = await runCli(line.split(" "), { env, fetch, ...world });
+  const result = await runCli(line.split(" "), { env: SIGNED_IN, fetch, ...world });
   return { ...result, query: queries[0] };
 }
 

@@ -1,24 +1,22 @@
 import type { Command } from "commander";
-import { afterAll, beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import { aMeeting, aTemplate, aUser } from "../../server-mock/library/index.ts";
 import { commandTree, runnable } from "./support/command-tree.ts";
-import { createFixture, type Fixture } from "./support/fixture.ts";
+import { type Fixture, sharedFixture } from "./support/fixture.ts";
 import { type CliResult, type CliWorld, memoryRecent, NOW, runCli } from "./support/run-cli.ts";
 
 const ANA = "a1111111-0000-4000-8000-000000000001";
 const BERG = "a1111111-0000-4000-8000-000000000002";
 const COLUMNS = { columns: 120 };
 
-let fixture: Fixture;
+const fixture = await createPeople();
 let calls: string[];
-beforeEach(async () => {
-  fixture ??= await createPeople();
+beforeEach(() => {
   calls = [];
 });
-afterAll(() => fixture.server.close());
 
 async function createPeople(): Promise<Fixture> {
-  const created = await createFixture();
+  const created = await sharedFixture();
   for (const [id, name, email] of [
     [ANA, "Ana Ruiz", "ana.ruiz@acme.example"],
     [BERG, "Ana Berg", "ana.berg@acme.example"],

@@ -7,12 +7,13 @@ import path from "node:path";
 import { promisify } from "node:util";
 import { expect, it } from "vitest";
 import { CHROMIUM } from "../support/chromium.ts";
-import { createReportFixture } from "./support/report-fixture.ts";
+import { sharedReportFixture } from "./support/report-fixture.ts";
+
+const fixture = await sharedReportFixture();
 
 it.skipIf(CHROMIUM === undefined)(
   "A browser shows the HTML report without a request and without a complaint",
   async () => {
-    const fixture = await createReportFixture();
     const { stdout: html } = await fixture.svc("report weekly -o html");
     const directory = await mkdtemp(path.join(tmpdir(), "svc-browser-"));
     const requested: string[] = [];
@@ -32,7 +33,6 @@ it.skipIf(CHROMIUM === undefined)(
     const run = promisify(execFile);
     const { stdout, stderr } = await run(CHROMIUM ?? "", [...flags, "--dump-dom", `http://127.0.0.1:${port}/`]);
     server.close();
-    await fixture.close();
     await rm(directory, { recursive: true, force: true, maxRetries: 30 });
     expect(stdout).toContain("<h1>Coaching report</h1>");
     expect(stdout).toContain("Zoë &lt;b&gt;O’Brien&lt;/b&gt;");

@@ -1,5 +1,4 @@
-import { spawn } from "node:child_process";
-import { chmod, cp, mkdir, readFile, writeFile } from "node:fs/promises";
+import { cp, mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { parse } from "yaml";
@@ -11,7 +10,7 @@ import {
   type ReferenceServer,
 } from "../../server-mock/library/index.ts";
 import { sharedFolder } from "../support/test-folder.ts";
-import { builtCli } from "./support/built-cli.ts";
+import { fillIn, installSvc, runScript } from "./support/shell.ts";
 
 const root = path.resolve(import.meta.dirname, "../..");
 let server: ReferenceServer;
@@ -29,12 +28,6 @@ beforeAll(async () => {
   const meeting = await server.org.add(aMeeting({ user_id: user.id, started_at: created_at }));
   await server.org.add(aReport({ user_id: user.id, meeting_id: meeting.id, overall_score: 72.5, created_at }));
   await cp(path.join(root, "examples/ci"), path.join(directory, "examples/ci"), { recursive: true });
-  await mkdir(path.join(directory, "bin"));
-  await writeFile(
-    path.join(directory, "bin/svc"),
-    `#!/bin/sh\nexec "${process.execPath}" "${await builtCli()}" "$@"\n`,
-  );
-  await chmod(path.join(directory, "bin/svc"), 0o755);
   const writing = await server.keys.create({ permissions: ["read", "write"] });
   given = {
     "vars.SERVICE_API_URL": `${listening.url}/api/v1`,
@@ -42,7 +35,7 @@ beforeAll(async () => {
     "secrets.SERVICE_API_WRITE_KEY": writing.key,
   };
   env = {
-    PATH: `${path.join(directory, "bin")}:${process.env["PATH"] ?? ""}`,
+    PATH: await installSvc(directory),
     SVC_CONFIG_DIR: path.join(directory, "none"),
     GITHUB_ACTIONS: "true",
     GITHUB_STEP_SUMMARY: path.join(directory, "summary.md"),
@@ -66,33 +59,10 @@ async function stepsOf(file: string): Promise<Step[]> {
   const workflow = parse(await readFile(path.join(root, "examples/ci", file), "utf8"));
   const [job] = Object.values(workflow.jobs) as { steps: Partial<Step>[] }[];
   const steps = (job?.steps ?? []).filter((step): step is Step => step.run !== undefined && step.name !== "Install");
-  return steps.map((step) => ({ ...step, env: fillIn({ ...workflow.env, ...step.env }) }));
+  return steps.map((step) => ({ ...step, env: fillIn({ ...workflow.env, ...step.env }, given) }));
 }
 
-const fillIn = (variables: Record<string, string>): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(variables).map(([name, value]) => [
-      name,
-      given[/^\$\{\{ (\S+) \}\}$/.exec(value)?.[1] ?? ""] ?? value,
-    ]),
-  );
-
-/** Runs a step as GitHub Actions does: bash, stopping at the first failure. */
-function runStep({ run, env: own }: Step): Promise<{ code: number | null; output: string }> {
-  return new Promise((resolve, reject) => {
-    const child = spawn("bash", ["--noprofile", "--norc", "-eo", "pipefail", "-c", run], {
-      cwd: directory,
-      env: { ...env, ...own },
-    });
-    let output = "";
-    for (const stream of [child.stdout, child.stderr])
-      stream.on("data", (chunk: Buffer) => {
-        output += chunk.toString();
-      });
-    child.once("error", reject);
-    child.once("close", (code) => resolve({ code, output }));
-  });
-}
+const runStep = ({ run, env: own }: Step) => runScript(run, { cwd: directory, env: { ...env, ...own } });
 
 it("Every shell step of the weekly report's workflow works as it is written", async () => {
   const steps = await stepsOf("weekly-report.yml");

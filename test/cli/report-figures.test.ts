@@ -1,12 +1,11 @@
 import { Ajv2020 } from "ajv/dist/2020.js";
-import { afterAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { WEEKLY_REPORT_SCHEMA } from "../../cli/generated/weekly-report-schema.ts";
 import type { WeeklyReport } from "../../core/report/weekly-report.ts";
-import { createReportFixture, type RawReport } from "./support/report-fixture.ts";
+import { type RawReport, sharedReportFixture } from "./support/report-fixture.ts";
 import { NOW } from "./support/run-cli.ts";
 
-const fixture = await createReportFixture();
-afterAll(() => fixture.close());
+const fixture = await sharedReportFixture();
 
 const readReport = async (flags = ""): Promise<WeeklyReport> =>
   JSON.parse((await fixture.svc(`report weekly --json ${flags}`.trim())).stdout) as WeeklyReport;

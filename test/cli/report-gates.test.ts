@@ -1,14 +1,13 @@
 import { writeFile } from "node:fs/promises";
 import path from "node:path";
-import { afterAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { meanFigure } from "../../core/figures/figure.ts";
 import { meanFrom } from "../../core/figures/mean.ts";
 import { evaluateGates } from "../../core/gates/evaluate-gates.ts";
 import { parseGate } from "../../core/gates/parse-gate.ts";
-import { createReportFixture } from "./support/report-fixture.ts";
+import { sharedReportFixture } from "./support/report-fixture.ts";
 
-const fixture = await createReportFixture();
-afterAll(() => fixture.close());
+const fixture = await sharedReportFixture();
 
 /** Reads no more than the gate needs. */
 function judge(gate: string, ...more: string[]) {

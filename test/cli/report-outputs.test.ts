@@ -1,11 +1,10 @@
 import { mkdir, readFile, readlink, symlink, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { afterAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { compactJson } from "../../scripts/generate/compact-json.ts";
-import { createReportFixture } from "./support/report-fixture.ts";
+import { sharedReportFixture } from "./support/report-fixture.ts";
 
-const fixture = await createReportFixture();
-afterAll(() => fixture.close());
+const fixture = await sharedReportFixture();
 
 const inside = (name: string): string => path.join(fixture.directory, name);
 const read = (name: string): Promise<string> => readFile(inside(name), "utf8");

@@ -1,13 +1,12 @@
-import { afterAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { renderTerminal } from "../../cli/features/report/render/terminal.ts";
 import { PLAIN_STYLE } from "../../cli/text/style.ts";
 import { textWidth } from "../../cli/text/width.ts";
 import type { WeeklyReport } from "../../core/report/weekly-report.ts";
-import { createReportFixture } from "./support/report-fixture.ts";
+import { sharedReportFixture } from "./support/report-fixture.ts";
 import { NOW } from "./support/run-cli.ts";
 
-const fixture = await createReportFixture();
-afterAll(() => fixture.close());
+const fixture = await sharedReportFixture();
 
 const svc = (...args: string[]) => fixture.svc(["report", "person", "Ana Ruiz", ...args]);
 

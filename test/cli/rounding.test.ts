@@ -4,7 +4,7 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { figureText } from "../../core/figures/figure-text.ts";
 import { createForeignService } from "../dialects/service/foreign-service.ts";
-import { runCli } from "./support/run-cli.ts";
+import { runCli, SIGNED_IN } from "./support/run-cli.ts";
 
 it("A figure is rounded half up in decimal, whatever its nearest binary fraction is", () => {
   const hundredths = fc.integer({ min: 0, max: 10_000 });
@@ -40,8 +40,7 @@ it.each([
       return scored(row) as typeof row;
     },
   });
-  const env = { SERVICE_API_KEY: `svc_live_${"k".repeat(32)}`, SERVICE_API_URL: "http://localhost/api/v1" };
-  const { stdout } = await runCli(argv, { fetch, env, terminal: { columns: 120, rows: 60 } });
+  const { stdout } = await runCli(argv, { fetch, env: SIGNED_IN, terminal: { columns: 120, rows: 60 } });
   expect(stdout).toContain("90.6");
   expect(stdout).not.toContain("90.5");
 });

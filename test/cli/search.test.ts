@@ -1,6 +1,6 @@
 import { stripVTControlCharacters } from "node:util";
 import { expect, it } from "vitest";
-import { type CliResult, type CliWorld, NOW, runCli } from "./support/run-cli.ts";
+import { type CliResult, type CliWorld, NOW, runCli, SIGNED_IN } from "./support/run-cli.ts";
 
 const idOf = (index: number): string => `00000000-0000-4000-8000-${String(index).padStart(12, "0")}`;
 
@@ -35,9 +35,8 @@ function createCalls(count: number) {
     if (index === 4) return Response.json({ error: { message: "gone" } }, { status: 404 });
     return Response.json({ data: { ...row(index), transcript: transcript(index) } });
   };
-  const env = { SERVICE_API_KEY: `svc_live_${"k".repeat(32)}`, SERVICE_API_URL: "http://localhost/api/v1" };
   const svc = (argv: readonly string[], world: CliWorld = {}): Promise<CliResult> =>
-    runCli(["meetings", "search", ...argv], { fetch, env, ...world });
+    runCli(["meetings", "search", ...argv], { fetch, env: SIGNED_IN, ...world });
   return { svc, calls };
 }
 

@@ -1,42 +1,31 @@
-import { chmod, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { chmod, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { stripVTControlCharacters } from "node:util";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { createConfigStore } from "../../cli/config/store.ts";
 import { textWidth } from "../../cli/text/width.ts";
 import { aTemplate } from "../../server-mock/library/index.ts";
+import { sharedFolder } from "../support/test-folder.ts";
 import { builtCli } from "./support/built-cli.ts";
-import { createFixture, type Fixture } from "./support/fixture.ts";
+import { sharedFixture } from "./support/fixture.ts";
 import { loadPty, openTerminal, type SessionOptions } from "./support/terminal.ts";
 
 const { pty, reason } = await loadPty();
 if (!pty) process.stderr.write(`SKIPPED test/cli/terminal.test.ts: ${reason}\n`);
 
+const fixture = await sharedFixture();
+const { url } = await fixture.server.listen();
+const directory = sharedFolder();
+const env = {
+  SERVICE_API_URL: `${url}/api/v1`,
+  SERVICE_API_KEY: fixture.server.keys.admin,
+  TMPDIR: directory,
+  SVC_CONFIG_DIR: path.join(directory, "config"),
+  SVC_CACHE_DIR: path.join(directory, "cache"),
+};
+
 describe.skipIf(!pty)("In a real pseudo-terminal", () => {
-  let fixture: Fixture;
-  let url: string;
-  let directory: string;
-  let env: Record<string, string>;
-  beforeAll(async () => {
-    fixture = await createFixture();
-    ({ url } = await fixture.server.listen());
-    directory = await mkdtemp(path.join(tmpdir(), "svc-terminal-"));
-  });
-  beforeEach(() => {
-    fixture.server.faults.clear();
-    const places = { SVC_CONFIG_DIR: path.join(directory, "config"), SVC_CACHE_DIR: path.join(directory, "cache") };
-    env = {
-      SERVICE_API_URL: `${url}/api/v1`,
-      SERVICE_API_KEY: fixture.server.keys.admin,
-      TMPDIR: directory,
-      ...places,
-    };
-  });
-  afterAll(async () => {
-    await fixture.server.close();
-    await rm(directory, { recursive: true });
-  });
+  beforeEach(() => fixture.server.faults.clear());
   const open = (line: string, options: SessionOptions = {}) => openTerminal(line.split(" "), { env, ...options });
 
   it("login asks for the key without showing it, and stores it", async () => {

@@ -5,7 +5,6 @@ import { parseBoolean, parseCount, parseNumber, parseSeconds } from "../../cli/t
 import { PLAIN_STYLE } from "../../cli/text/style.ts";
 import { textDiff } from "../../cli/text/text-diff.ts";
 import { formatRelative } from "../../cli/text/values.ts";
-import { truncateText } from "../../cli/text/width.ts";
 import { wrapAdvice, wrapText } from "../../cli/text/wrap.ts";
 import { flatText } from "../../core/formats/flat-text.ts";
 import { maskKey, maskKeys } from "../../core/secrets/mask-keys.ts";
@@ -191,16 +190,6 @@ it("A path ends where an object does", () => {
 
 it("A course of scores is drawn between 0 and 100", () => {
   expect(courseText([0, 12.4, 12.5, 50, 99, 100, 150, -5, null, "80"])).toBe("▁▁▂▅██" + "█▁··");
-});
-
-it.each([
-  ["short", 10, "short"],
-  ["exactly ten", 11, "exactly ten"],
-  ["too long for it", 8, "too lon…"],
-  ["山田太郎", 5, "山田…"],
-  ["trailing   space", 10, "trailing…"],
-])("%j in %i columns is %j", (text, width, expected) => {
-  expect(truncateText(text, width)).toBe(expected);
 });
 
 it("Words are wrapped, a command between backticks is not", () => {

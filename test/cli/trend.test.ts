@@ -1,13 +1,12 @@
-import { afterAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { aMeeting, aReport, aUser } from "../../server-mock/library/index.ts";
 import { createFixture } from "./support/fixture.ts";
-import { createReportFixture } from "./support/report-fixture.ts";
+import { sharedReportFixture } from "./support/report-fixture.ts";
 import { NOW } from "./support/run-cli.ts";
 
 const DAY_MS = 86_400_000;
 
-const fixture = await createReportFixture();
-afterAll(() => fixture.close());
+const fixture = await sharedReportFixture();
 
 interface Row {
   user_id: string | null;

@@ -1,11 +1,10 @@
-import { afterAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { textWidth } from "../../cli/text/width.ts";
 import { aMeeting, aReport, aUser, createReferenceServer } from "../../server-mock/library/index.ts";
-import { createReportFixture } from "./support/report-fixture.ts";
+import { sharedReportFixture } from "./support/report-fixture.ts";
 import { NOW, runCli } from "./support/run-cli.ts";
 
-const fixture = await createReportFixture();
-afterAll(() => fixture.close());
+const fixture = await sharedReportFixture();
 
 it.each([
   [80, 24],

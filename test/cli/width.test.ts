@@ -7,6 +7,8 @@ import { textWidth, truncateText } from "../../cli/text/width.ts";
 
 it.each([
   ["Contract sign-off", 20, "Contract sign-off"],
+  ["exactly ten", 11, "exactly ten"],
+  ["trailing   space", 10, "trailing…"],
   ["Contract sign-off - Renewal", 20, "Contract sign-off -…"],
   ["Contract sign-off – Renewal", 20, "Contract sign-off –…"],
   ["Contract sign-off – Renewal", 21, "Contract sign-off –…"],

@@ -1,5 +1,5 @@
 import path from "node:path";
-import { afterAll, beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import { copyFailureOf } from "../../copy/copy-error.ts";
 import { ownerOf } from "../../copy/copy-owner.ts";
 import { openCopy } from "../../copy/open-copy.ts";
@@ -7,7 +7,7 @@ import { installedDriver } from "../../copy/postgres-database.ts";
 import { readCopy } from "../../copy/read-copy.ts";
 import { installedSqlite, openSqlite } from "../../copy/sqlite-database.ts";
 import { SvcClient } from "../../src/index.ts";
-import { createReportFixture, type ReportStage } from "../cli/support/report-fixture.ts";
+import { type ReportStage, sharedReportFixture } from "../cli/support/report-fixture.ts";
 import { testFolder } from "../support/test-folder.ts";
 
 let folder: string;
@@ -20,8 +20,7 @@ const fetch: typeof globalThis.fetch = (input, init) => {
 const offline: typeof globalThis.fetch = () => Promise.reject(new TypeError("no route to host"));
 const interrupted = () => Object.assign(new Error("Interrupted."), { name: "InterruptedError", exit: "interrupted" });
 
-const stage = await createReportFixture();
-afterAll(() => stage.close());
+const stage = await sharedReportFixture();
 beforeEach(async () => {
   folder = testFolder();
   file = path.join(folder, "coaching.sqlite");

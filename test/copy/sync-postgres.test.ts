@@ -6,7 +6,7 @@ import { openPostgres } from "../../copy/postgres-database.ts";
 import { openSqlite } from "../../copy/sqlite-database.ts";
 import { aMeeting, aUser, createReferenceServer } from "../../server-mock/library/index.ts";
 import { findPostgres, runOn, startPostgres, type TestPostgres } from "../../server-mock/test/support/postgres.ts";
-import { createReportFixture, type ReportStage } from "../cli/support/report-fixture.ts";
+import { type ReportStage, sharedReportFixture } from "../cli/support/report-fixture.ts";
 import { sharedFolder } from "../support/test-folder.ts";
 
 const binaries = findPostgres();
@@ -14,8 +14,9 @@ if (!binaries) process.stderr.write("\n!!! SKIPPED: there is no PostgreSQL here 
 
 const SECRET = "pa55-w0rd";
 
+const stage = await sharedReportFixture();
+
 describe.skipIf(!binaries)("a copy in PostgreSQL", () => {
-  let stage: ReportStage;
   let postgres: TestPostgres;
   const folder = sharedFolder();
   const opened: CopyDatabase[] = [];
@@ -29,11 +30,9 @@ describe.skipIf(!binaries)("a copy in PostgreSQL", () => {
 
   beforeAll(async () => {
     postgres = await startPostgres(binaries ?? "");
-    stage = await createReportFixture();
   });
   afterAll(async () => {
     for (const database of opened) await database.close();
-    await stage.close();
     await postgres.stop();
   });
 

@@ -1,7 +1,7 @@
 import path from "node:path";
-import { afterAll, beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import { openSqlite } from "../../copy/sqlite-database.ts";
-import { createReportFixture, type ReportStage } from "../cli/support/report-fixture.ts";
+import { type ReportStage, sharedReportFixture } from "../cli/support/report-fixture.ts";
 import { testFolder } from "../support/test-folder.ts";
 
 let folder: string;
@@ -13,8 +13,7 @@ const fetch: typeof globalThis.fetch = (input, init) => {
 };
 const offline: typeof globalThis.fetch = () => Promise.reject(new TypeError("no route to host"));
 
-const stage = await createReportFixture();
-afterAll(() => stage.close());
+const stage = await sharedReportFixture();
 beforeEach(async () => {
   folder = testFolder();
   file = path.join(folder, "coaching.sqlite");

@@ -1,9 +1,8 @@
 import { execFile } from "node:child_process";
-import { chmod, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import { createRequire } from "node:module";
 import type { AddressInfo } from "node:net";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { promisify } from "node:util";
@@ -11,7 +10,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import * as library from "../../server-mock/library/index.ts";
 import { aMeeting, aReport, createReferenceServer } from "../../server-mock/library/index.ts";
 import * as sdk from "../../src/index.ts";
-import { builtCli } from "../cli/support/built-cli.ts";
+import { installSvc } from "../cli/support/shell.ts";
+import { testFolder } from "../support/test-folder.ts";
 
 const EXAMPLES = join(import.meta.dirname, "../../examples");
 let serviceUrl: string;
@@ -28,14 +28,12 @@ afterAll(async () => {
 });
 
 it("the commands of the recipes work as they are written", async () => {
-  const folder = await mkdtemp(join(tmpdir(), "svc-recipes-"));
-  await writeFile(join(folder, "svc"), `#!/bin/sh\nexec "${process.execPath}" "${await builtCli()}" "$@"\n`);
-  await chmod(join(folder, "svc"), 0o755);
+  const folder = testFolder();
   const { stdout } = await promisify(execFile)("bash", [join(EXAMPLES, "recipes.sh")], {
     cwd: folder,
     env: {
       ...process.env,
-      PATH: `${folder}:${process.env["PATH"]}`,
+      PATH: await installSvc(folder),
       SVC_CONFIG_DIR: join(folder, "config"),
       SERVICE_API_URL: `${serviceUrl}/api/v1`,
       SERVICE_API_KEY: server.keys.read,
@@ -46,7 +44,6 @@ it("the commands of the recipes work as they are written", async () => {
   expect(stdout).toContain("84");
   expect(await readFile(join(folder, "week.html"), "utf8")).toContain("<html");
   expect(stdout).not.toContain(server.keys.read);
-  await rm(folder, { recursive: true });
 });
 
 describe("Next.js", () => {

@@ -2,7 +2,7 @@ import { Command } from "commander";
 import { escapeLine } from "../../../core/text/escape.ts";
 import type { Context } from "../../context/context.ts";
 import { type OutcomeOptions, printOutcome } from "../../output/print-outcome.ts";
-import type { LoadTree } from "../command-entry.ts";
+import type { LoadTree } from "../command-table.ts";
 import { defineCommand } from "../define-command.ts";
 import { candidatesFor } from "./candidates.ts";
 import { COMPLETION_SCRIPTS } from "./scripts.ts";

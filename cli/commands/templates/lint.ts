@@ -29,7 +29,7 @@ interface TemplateFinding extends LintFinding {
 
 /** A template as it is checked. */
 type Checked = Pick<TemplateFinding, "id" | "template_name" | "file"> & Parameters<LintTemplate>[0];
-type LintTemplate = typeof import("./lint.lazy.ts").lintTemplate;
+type LintTemplate = typeof import("../../features/templates/templates.lazy.ts").lintTemplate;
 
 const COLUMNS: readonly Column[] = [
   { field: "template_name", title: "TEMPLATE", kind: "text" },
@@ -66,7 +66,7 @@ async function runLint(context: Context, flags: LintFlags, names: string[]): Pro
       "`svc templates list` shows the names and ids.",
     );
   const templates = await templatesOf(context, names, flags);
-  const { lintTemplate } = await import("./lint.lazy.ts");
+  const { lintTemplate } = await import("../../features/templates/templates.lazy.ts");
   const findings = templates.flatMap(({ id, template_name, file, grading_criteria }) =>
     lintTemplate({ grading_criteria }).map(
       (finding): TemplateFinding => ({

@@ -1,6 +1,4 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import path from "node:path";
+import { afterAll } from "vitest";
 import {
   aMeeting,
   anInsight,
@@ -10,6 +8,7 @@ import {
   type ReferenceServer,
   seededIds,
 } from "../../../server-mock/library/index.ts";
+import { sharedFolder } from "../../support/test-folder.ts";
 import { type CliResult, type CliWorld, NOW, runCli } from "./run-cli.ts";
 
 /** A reference server with two weeks of coaching, and a CLI with a read key. */
@@ -19,7 +18,6 @@ export interface ReportStage {
   reports: RawReport[];
   /** Runs a command line, its words given apart where they hold spaces. */
   svc(commandLine: string | readonly string[], world?: CliWorld): Promise<CliResult>;
-  close(): Promise<void>;
 }
 
 /** What the figures are computed from a second time. */
@@ -37,10 +35,11 @@ const DAY_MS = 24 * HOUR_MS;
 
 const before = (milliseconds: number): string => new Date(NOW.getTime() - milliseconds).toISOString();
 
-/** Creates the fixture: the same data every time. Reports at both edges of the period, and just outside of them. */
-export async function createReportFixture(): Promise<ReportStage> {
+/** The fixture for all tests of a file: the same data every time. Reports at both edges of the period, and just outside of them. */
+export async function sharedReportFixture(): Promise<ReportStage> {
   const server = await createReferenceServer({ now: () => NOW, ids: seededIds("report") });
-  const directory = await mkdtemp(path.join(tmpdir(), "svc-report-"));
+  afterAll(() => server.close());
+  const directory = sharedFolder();
   const users = [];
   for (const name of PEOPLE) users.push(await server.org.add(aUser({ name })));
   const ages = [0, 7 * DAY_MS, 7 * DAY_MS + 1, 14 * DAY_MS + 1, 14 * DAY_MS + 2];
@@ -94,9 +93,5 @@ export async function createReportFixture(): Promise<ReportStage> {
         ...world,
         env: { ...env, ...world.env },
       }),
-    async close() {
-      await server.close();
-      await rm(directory, { recursive: true });
-    },
   };
 }

@@ -1,1 +1,0 @@
-export { lintTemplate } from "../../../core/templates/lint-template.ts";
