@@ -9,6 +9,7 @@ import type { Context } from "../context/context.ts";
 import { CliError, UsageError } from "../errors/cli-error.ts";
 import { withSpinner } from "../output/with-spinner.ts";
 import { readPath } from "../text/fields.ts";
+import { listCandidates } from "./list-candidates.ts";
 import type { ObjectSearch } from "./object-id.ts";
 
 /** A candidate: its id and its title or name. */
@@ -19,7 +20,6 @@ interface Candidate {
 
 /** Objects that are read to find one: at most ten pages of the newest. */
 const NEWEST = 1_000;
-const MOST_CANDIDATES = 10;
 /** Length of short ids on a terminal: a prefix of this length means the object that was listed. */
 const SHOWN_LENGTH = 8;
 
@@ -78,13 +78,8 @@ function rejectSeveral({ kind, written }: ObjectSearch, found: readonly Candidat
   );
 }
 
-function listText(found: readonly Candidate[], all: readonly Candidate[]): string {
-  const listed = found
-    .slice(0, MOST_CANDIDATES)
-    .map(({ id, label }) => `${shortenId(id, idsOf(all))}${label === "" ? "" : ` (${label})`}`);
-  const more = found.length > MOST_CANDIDATES ? `, and ${found.length - MOST_CANDIDATES} more` : "";
-  return `${listed.join(", ")}${more}`;
-}
+const listText = (found: readonly Candidate[], all: readonly Candidate[]): string =>
+  listCandidates(found.map(({ id, label }) => `${shortenId(id, idsOf(all))}${label === "" ? "" : ` (${label})`}`));
 
 /** What may be a whole id of another form is for the service to find. */
 function unknownObject({ kind, written }: ObjectSearch, candidates: readonly Candidate[]): string {

@@ -9,9 +9,8 @@ import type { Context } from "../context/context.ts";
 import { UsageError } from "../errors/cli-error.ts";
 import { withSpinner } from "../output/with-spinner.ts";
 import { readKnownPeople, rememberPeople } from "./known-people.ts";
+import { listCandidates } from "./list-candidates.ts";
 import { MEETINGS_FOR_A_NAME, readPeople } from "./read-people.ts";
-
-const MOST_CANDIDATES = 10;
 
 /**
  * The id of a person, given a whole name, an email address or the prefix of an id. Takes no call within a day of the first search;
@@ -47,19 +46,17 @@ function foundId(written: string, match: PersonMatch<Person>, directory: Directo
     `There is nobody called \`${written}\` among the people of the newest meetings.`,
     reason === undefined
       ? "`svc people` lists them. Write a whole name, an email address, an id or an id prefix."
-      : `Did you mean ${listText(suggestions, directory, " or ")}? It is a ${reason}; \`svc people\` lists everybody.`,
+      : `Did you mean ${listCandidates(textsOf(suggestions, directory), " or ")}? It is a ${reason}; \`svc people\` lists everybody.`,
   );
 }
 
 const severalPeople = (written: string, people: readonly Person[], directory: Directory): UsageError =>
   new UsageError(
-    `\`${written}\` matches ${people.length} people: ${listText(people, directory, ", ")}.`,
+    `\`${written}\` matches ${people.length} people: ${listCandidates(textsOf(people, directory))}.`,
     "Write an email address or an id in parentheses.",
   );
 
-function listText(people: readonly Person[], directory: Directory, separator: string): string {
+function textsOf(people: readonly Person[], directory: Directory): string[] {
   const ids = directory.people.map(({ id }) => id);
-  const listed = people.slice(0, MOST_CANDIDATES).map((person) => personText(person, ids));
-  const more = people.length > MOST_CANDIDATES ? `, and ${people.length - MOST_CANDIDATES} more` : "";
-  return `${listed.join(separator)}${more}`;
+  return people.map((person) => personText(person, ids));
 }
