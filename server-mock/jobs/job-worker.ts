@@ -22,7 +22,7 @@ export interface JobHandler {
 export interface WorkerParts {
   queue: JobQueue;
   handler: JobHandler;
-  wakeUp: WakeUp;
+  wakeUp: Pick<WakeUp, "wait">;
   /** Stored with the jobs that it holds. */
   name: string;
   now: () => Date;

@@ -1,6 +1,5 @@
 import type { Scorer } from "../coaching/scorer.ts";
 import type { IdSource } from "../records/ids.ts";
-import type { ScoringUsage } from "../records/scoring-usage.ts";
 import { changeMeetings } from "../store/change-meetings.ts";
 import type { Database, Write } from "../store/database.ts";
 import { type Cost, costOf } from "./cost.ts";
@@ -10,7 +9,7 @@ import type { JobWorker, WorkerParts } from "./job-worker.ts";
 import { planRequest, type ReportRequest } from "./known-reports.ts";
 import { listTemplates, type PlannedMeeting, planReports, type ReportPlan } from "./plan-reports.ts";
 import type { Throttle } from "./throttle-under-load.ts";
-import { LocalWakeUp } from "./wake-up.ts";
+import { WakeUp } from "./wake-up.ts";
 
 /** Dependencies and limits of jobs. */
 export interface JobsParts {
@@ -54,7 +53,7 @@ const JOBS_PER_WRITE = 200;
 /** Production of reports: adds jobs, which workers of this or another process perform. */
 export class Jobs {
   readonly queue: JobQueue;
-  readonly wakeUp = new LocalWakeUp();
+  readonly wakeUp = new WakeUp();
   readonly scorer: Scorer;
   readonly #parts: JobsParts;
   /** Kept because it knows whether the scorer is unavailable. */
@@ -140,10 +139,5 @@ export class Jobs {
   async figures(orgId?: string): Promise<JobFigures> {
     const figures = await this.queue.figures(orgId);
     return { ...figures, cost: costOf(figures.usage, this.scorer.prices) };
-  }
-
-  /** Cost of usage at the configured prices; null without prices. */
-  costOf(usage: ScoringUsage): Cost | null {
-    return costOf(usage, this.scorer.prices);
   }
 }

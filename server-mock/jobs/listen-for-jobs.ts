@@ -1,5 +1,5 @@
 import pg from "pg";
-import type { LocalWakeUp } from "./wake-up.ts";
+import type { WakeUp } from "./wake-up.ts";
 
 const RECONNECT_MS = 5_000;
 
@@ -7,7 +7,7 @@ const RECONNECT_MS = 5_000;
  * Wakes this process's workers when another process adds jobs on PostgreSQL. Workers poll as well, so a broken connection, or a
  * pooler that swallows notifications, only slows them down.
  */
-export function listenForJobs(connectionString: string, wakeUp: LocalWakeUp): () => Promise<void> {
+export function listenForJobs(connectionString: string, wakeUp: WakeUp): () => Promise<void> {
   let client: pg.Client | undefined;
   let timer: NodeJS.Timeout | undefined;
   let isEnding = false;

@@ -37,8 +37,8 @@ export interface ReportPlan {
 
 const GENERAL = "general";
 
-const templatesOf = defineQuery<{ orgId: string }, { id: string; document: string; is_active: number }>(
-  "select id, document, is_active from templates where org_id = :orgId order by created_at, id",
+const templatesOf = defineQuery<{ orgId: string }, { document: string }>(
+  "select document from templates where org_id = :orgId order by created_at, id",
 );
 
 /** Every template of an organization, oldest first. */

@@ -26,7 +26,7 @@ export async function loadTrackers(database: Database, orgId: string): Promise<T
   const row = await database.first(newestTrackers, { orgId });
   if (!row) return { version: 0, trackers: STARTER_TRACKERS, savedAt: null, savedBy: null };
   return {
-    version: Number(row.version),
+    version: row.version,
     trackers: JSON.parse(row.document) as Tracker[],
     savedAt: row.created_at,
     savedBy: row.created_by,

@@ -1,11 +1,5 @@
-/** Notifies workers that there may be work. */
-export interface WakeUp {
-  /** Resolves on the next wake-up, after `ms`, or when the signal aborts, whichever comes first. */
-  wait(ms: number, signal: AbortSignal): Promise<void>;
-}
-
-/** Wakes the workers of this process. */
-export class LocalWakeUp implements WakeUp {
+/** Tells the workers of this process that there may be work. */
+export class WakeUp {
   readonly #waiting = new Set<() => void>();
 
   /** Resolves all pending waits. */
@@ -13,6 +7,7 @@ export class LocalWakeUp implements WakeUp {
     for (const resolve of [...this.#waiting]) resolve();
   }
 
+  /** Resolves on the next wake-up, after `ms`, or when the signal aborts, whichever comes first. */
   wait(ms: number, signal: AbortSignal): Promise<void> {
     if (signal.aborted) return Promise.resolve();
     return new Promise((resolve) => {

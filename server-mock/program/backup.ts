@@ -4,12 +4,12 @@ import { type CommandContext, CommandError } from "./context.ts";
 import { existingLocation, explainFailure, type LocationOptions, pepperLocation } from "./location.ts";
 import { reasonOf } from "./unreadable.ts";
 
-export function newBackupCommand(context: CommandContext, run = runBackup): Command {
+export function newBackupCommand(context: CommandContext): Command {
   return new Command("backup")
     .argument("<file>", "file to create")
     .option("--db <location>", "database: FILE (env: DATABASE_URL)")
     .option("--rehearse", "test the copy: restore it, read all of it, and start a server on it")
-    .action((file: string, options: BackupOptions) => run(context, file, options));
+    .action((file: string, options: BackupOptions) => runBackup(context, file, options));
 }
 
 interface BackupOptions extends LocationOptions {

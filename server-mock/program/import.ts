@@ -48,7 +48,7 @@ const MAX_SHOWN_USERS = 20;
 const MOST_AT_ONCE = 20;
 const PROGRESS_ROWS = 50_000;
 
-export function newImportCommand(context: CommandContext, run = runImport): Command {
+export function newImportCommand(context: CommandContext): Command {
   return new Command("import")
     .argument("<path>", `a folder, or a file: ${EXTENSIONS.join(", ")}`)
     .addOption(databaseOption())
@@ -77,7 +77,7 @@ export function newImportCommand(context: CommandContext, run = runImport): Comm
     .option("--explain", "show the format, who is who and why, and what is estimated; store nothing")
     .option("--watch", "import the files of a folder, and new ones until interrupted")
     .option("--dry-run", "check everything, and store nothing")
-    .action((path: string, options: ImportOptions) => run(context, path, options));
+    .action((path: string, options: ImportOptions) => runImport(context, path, options));
 }
 
 /** Options about one call. */

@@ -17,7 +17,7 @@ interface InitOptions extends LocationOptions {
   json?: boolean;
 }
 
-export function newInitCommand(context: CommandContext, run = runInit): Command {
+export function newInitCommand(context: CommandContext): Command {
   return new Command("init")
     .addOption(databaseOption())
     .requiredOption("--organization <name>", "name of the organization", parseName)
@@ -25,7 +25,7 @@ export function newInitCommand(context: CommandContext, run = runInit): Command 
     .option("--admin-name <name>", "name of the administrator", "Administrator")
     .option("--admin-email <email>", "email address of the administrator", "admin@example.com")
     .option("--json", "print the result as one line of JSON")
-    .action((options: InitOptions) => run(context, options));
+    .action((options: InitOptions) => runInit(context, options));
 }
 
 /** Sets up a new database. */

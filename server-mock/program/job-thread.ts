@@ -2,8 +2,8 @@ import { parentPort, workerData } from "node:worker_threads";
 import { lowerThreadPriority } from "../jobs/lower-thread-priority.ts";
 import { RequestCount } from "../jobs/request-count.ts";
 import { runWorker } from "../jobs/run-worker.ts";
-import { STOP, type ThreadData } from "../jobs/thread-data.ts";
 import { throttleUnderLoad } from "../jobs/throttle-under-load.ts";
+import { STOP, type ThreadData } from "../jobs/worker-thread.ts";
 import { type RetainedService, retainDaily } from "./retain-daily.ts";
 
 // Runs in a worker thread of `svc-server start` until it is stopped. Loads nothing that serves requests.

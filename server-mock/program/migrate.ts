@@ -12,13 +12,13 @@ interface MigrateOptions extends LocationOptions {
   distribute?: boolean;
 }
 
-export function newMigrateCommand(context: CommandContext, run = runMigrate): Command {
+export function newMigrateCommand(context: CommandContext): Command {
   return new Command("migrate")
     .addOption(databaseOption())
     .option("--plan", "print what each step would do, whom it blocks and for how long, and change nothing")
     .option("--contract", "also remove what only earlier versions need, once none of them runs")
     .option("--distribute", "on Citus: then distribute the tables over its nodes, while they are in use")
-    .action((options: MigrateOptions) => run(context, options));
+    .action((options: MigrateOptions) => runMigrate(context, options));
 }
 
 async function runMigrate(context: CommandContext, options: MigrateOptions): Promise<void> {

@@ -7,7 +7,7 @@ import { configureHelp, withSubcommands } from "./help.ts";
 const USAGE_EXIT = 2;
 const FAILURE_EXIT = 1;
 /** Errors whose message says to the caller what happened and what to do. */
-const EXPLAINED = ["AdministrationError", "CommandError", "MappingError", "NotDistributable", "WhoError"];
+const EXPLAINED = ["AdministrationError", "CommandError"];
 
 /** Builds the command tree with the command that the arguments name, or with all. The others are listed but not loaded. */
 export async function createProgram(context: CommandContext, wanted: readonly string[] | "all"): Promise<Command> {

@@ -16,12 +16,12 @@ interface SeedCommandOptions extends LocationOptions {
   seed?: string;
 }
 
-export function newSeedCommand(context: CommandContext, run = runSeed): Command {
+export function newSeedCommand(context: CommandContext): Command {
   return new Command("seed")
     .addOption(databaseOption())
     .option("--meetings <number>", "meetings of all organizations together", parseCount, defaultMeetings)
     .option("--seed <text>", "seed of the demo data; another seed gives other data")
-    .action((options: SeedCommandOptions) => run(context, options));
+    .action((options: SeedCommandOptions) => runSeed(context, options));
 }
 
 /** Streams any amount of demo data into the database. */

@@ -10,11 +10,11 @@ interface WorkerCommandOptions extends LocationOptions {
   concurrency: number;
 }
 
-export function newWorkerCommand(context: CommandContext, run = runWorkerCommand): Command {
+export function newWorkerCommand(context: CommandContext): Command {
   return new Command("worker")
     .addOption(databaseOption())
     .option("--concurrency <number>", "number of concurrent jobs", parsePoolSize, 1)
-    .action((options: WorkerCommandOptions) => run(context, options));
+    .action((options: WorkerCommandOptions) => runWorkerCommand(context, options));
 }
 
 async function runWorkerCommand(context: CommandContext, options: WorkerCommandOptions): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Origin, TurnTimes } from "../records/records.ts";
 import type { Meeting } from "../records/resources.ts";
 import { type Database, statement, type Write } from "./database.ts";
-import type { OwnedId } from "./meeting-queries.ts";
+import { deleteTranscript, meetingRowOf, type OwnedId } from "./meeting-queries.ts";
 import { canMove, IllegalMove } from "./meeting-states.ts";
 import { defineQuery } from "./query.ts";
 import { retryConflicts } from "./retry-conflicts.ts";
@@ -31,16 +31,10 @@ export interface MeetingWrite {
 
 type Row = Tables["meetings"];
 
-const findRow = defineQuery<OwnedId, Row>("select * from meetings where id = :id and org_id = :orgId");
-
 const updateRow = defineQuery<Row & { oldVersion: number }, unknown>(`
   update meetings
   set user_id = :user_id, status = :status, started_at = :started_at, version = :version, document = :document
   where id = :id and org_id = :org_id and version = :oldVersion`);
-
-const deleteTranscript = defineQuery<OwnedId, unknown>(
-  "delete from transcripts where org_id = :orgId and meeting_id = :id",
-);
 
 const putTurns = defineQuery<OwnedId & { turns: string | null }, unknown>(
   "update transcripts set turns = :turns where org_id = :orgId and meeting_id = :id",
@@ -101,7 +95,7 @@ class PendingWrite implements MeetingWrite {
   }
 
   readonly find = async (id: string): Promise<Meeting | undefined> => {
-    const row = this.#rows.get(id) ?? (await this.#database.first(findRow, { orgId: this.#orgId, id }));
+    const row = this.#rows.get(id) ?? (await this.#database.first(meetingRowOf, { orgId: this.#orgId, id }));
     if (!row) return undefined;
     this.#rows.set(id, row);
     return JSON.parse(row.document) as Meeting;

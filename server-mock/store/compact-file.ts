@@ -13,7 +13,8 @@ export class CompactionBlocked extends Error {
 /** Long enough for a process with long reads or writes; a server is done within milliseconds. */
 const PATIENCE_MS = 30_000;
 const PAUSE_MS = 20;
-const LOCKED = /database (?:table )?is locked/;
+/** Message of SQLite while another process writes. */
+export const LOCKED = /database (?:table )?is locked/;
 
 /** Options for compacting a file. */
 export interface CompactionOptions {

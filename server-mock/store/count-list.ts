@@ -1,9 +1,8 @@
 import type { Collection } from "./collections.ts";
 import type { Database } from "./database.ts";
 import { type Condition, matching, scannedInOrder, valuesOf } from "./list-conditions.ts";
-import { FIRST_TIMESTAMP, LAST_TIMESTAMP, type PeriodSpan, splitRange } from "./periods.ts";
+import { FIRST_TIMESTAMP, LAST_TIMESTAMP, type PeriodSpan, rangeValues, splitRange } from "./periods.ts";
 import { defineQuery, type SqlValue, type Values } from "./query.ts";
-import { rangeValues } from "./range-values.ts";
 import { dimensionValueOf } from "./rollups.ts";
 import { splitScores } from "./score-buckets.ts";
 
@@ -27,7 +26,7 @@ export interface Count {
 export async function countList(database: Database, collection: Collection, conditions: Condition[]): Promise<number> {
   const { sql, values } = countOf(database, collection, conditions);
   const rows = await database.all(defineQuery<Values, { total: number | null }>(sql), values);
-  return rows.reduce((sum, row) => sum + Number(row.total ?? 0), 0);
+  return rows.reduce((sum, row) => sum + (row.total ?? 0), 0);
 }
 
 /** Sums rollups if they exist for the filters of a list; otherwise counts in an index. */

@@ -121,12 +121,12 @@ export function insertRows<Name extends TableName>(table: Name, rows: Tables[Nam
   return { table, rows };
 }
 
-/** The number that an aggregate without groups returns: it always has a row. PostgreSQL returns some numbers as text. */
+/** The number that an aggregate without groups returns: it always has a row. */
 export async function countOf<Parameters extends object>(
   database: Database,
   query: Query<Parameters, { count: number }>,
   parameters: Parameters,
 ): Promise<number> {
   const [row] = (await database.all(query, parameters)) as [{ count: number }];
-  return Number(row.count);
+  return row.count;
 }

@@ -15,11 +15,6 @@ const EVERYWHERE = ["organizations", "users"] as const satisfies TableName[];
 const COPY_MICROSECONDS = 200;
 const CHECK_MICROSECONDS = 10;
 
-/** Thrown if the database cannot be distributed. Nothing was changed. */
-class NotDistributable extends Error {
-  override readonly name = "NotDistributable";
-}
-
 const findCitus = defineQuery<object, { name: string }>(
   "select extname as name from pg_extension where extname = 'citus'",
 );
@@ -39,19 +34,14 @@ const findReferences = defineQuery<object, { name: string; table_name: string }>
 
 const hasRows = (table: string) => defineQuery<object, { one: number }>(`select 1 as one from ${table} limit 1`);
 
-/**
- * Changes that remain until a database is distributed with Citus.
- *
- * @throws NotDistributable
- */
+/** Changes that remain until a database is distributed with Citus. Throws if it cannot be. */
 export async function distributionChanges(database: Database): Promise<Change[]> {
   if (database.dialect !== "postgres" || !(await database.first(findCitus, {})))
-    throw new NotDistributable("The database has no Citus. Install it, and run on it: create extension citus");
+    throw new Error("The database has no Citus. Install it, and run on it: create extension citus");
   if ((await database.all(findWorkers, {})).length === 0)
-    throw new NotDistributable("Citus has no nodes to distribute over. Add them: select citus_add_node('HOST', 5432)");
+    throw new Error("Citus has no nodes to distribute over. Add them: select citus_add_node('HOST', 5432)");
   const [pending] = await pendingSteps(database);
-  if (pending)
-    throw new NotDistributable(`The schema is not up to date (${pending.name}). Migrate it first, with --contract.`);
+  if (pending) throw new Error(`The schema is not up to date (${pending.name}). Migrate it first, with --contract.`);
   const kinds = new Map((await database.all(findKinds, {})).map(({ name, kind }) => [name, kind]));
   const references = await database.all(findReferences, {});
   const isSpread = (table: string) => kinds.get(table) === "distributed";

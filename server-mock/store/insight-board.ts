@@ -48,7 +48,7 @@ export async function readInsightBoard(
     ) as placed where place > :skipped and place <= :last and (type = :type or :type = '') order by place`);
   const counted = await database.all(counts, valuesOf(conditions));
   const totals = new Map<Insight["type"], number>();
-  for (const row of counted) totals.set(row.type, (totals.get(row.type) ?? 0) + Number(row.count));
+  for (const row of counted) totals.set(row.type, (totals.get(row.type) ?? 0) + row.count);
   const shown = type === undefined ? [...totals.values()] : [totals.get(type) ?? 0];
   const wanted = shown.reduce((sum, count) => sum + Math.max(0, Math.min(most, count - skipped)), 0);
   const all = [...totals.values()].reduce((sum, count) => sum + count, 0);
@@ -73,7 +73,7 @@ function countBy(rows: readonly CountRow[], member: "company" | "title"): Insigh
   const counts = new Map<string, InsightCount>();
   for (const { type, [member]: name, count } of rows) {
     const key = JSON.stringify([type, name]);
-    counts.set(key, { type, name, count: (counts.get(key)?.count ?? 0) + Number(count) });
+    counts.set(key, { type, name, count: (counts.get(key)?.count ?? 0) + count });
   }
   return [...counts.values()];
 }

@@ -122,7 +122,7 @@ async function readFirstPage(
     total: `(select sum(total) from (${count.sql}) as counts)`,
   });
   const row = await database.first(query, Object.assign(count.values, { limit, offset: 0 }));
-  return { documents: documentsOf(row), total: Number(row?.total ?? 0) };
+  return { documents: documentsOf(row), total: row?.total ?? 0 };
 }
 
 /** A sequence of rows, in one direction. */

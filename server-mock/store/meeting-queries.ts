@@ -23,6 +23,10 @@ export const meetingExists = defineQuery<OwnedId, { id: string }>(
   "select id from meetings where id = :id and org_id = :orgId",
 );
 
+export const meetingRowOf = defineQuery<OwnedId, Tables["meetings"]>(
+  "select * from meetings where id = :id and org_id = :orgId",
+);
+
 // Other data of a meeting, by the meeting's ID.
 
 export const transcriptOf = defineQuery<OwnedId, Tables["transcripts"]>(
@@ -36,6 +40,9 @@ export const insightsOf = defineQuery<OwnedId, Tables["insights"]>(
 );
 export const versionsOf = defineQuery<OwnedId, Tables["meeting_versions"]>(
   "select * from meeting_versions where org_id = :orgId and meeting_id = :id order by version",
+);
+export const deleteTranscript = defineQuery<OwnedId, unknown>(
+  "delete from transcripts where org_id = :orgId and meeting_id = :id",
 );
 export const deleteReports = defineQuery<OwnedId, unknown>(
   "delete from reports where org_id = :orgId and meeting_id = :id",

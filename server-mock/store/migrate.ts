@@ -12,15 +12,6 @@ const COLUMN_TYPES = {
 
 const selectApplied = defineQuery<object, { name: string }>("select name from migrations");
 
-/** Thrown if a newer svc-server has changed the schema. Nothing was changed. */
-export class NewerSchema extends Error {
-  override readonly name = "NewerSchema";
-
-  constructor(unknown: string[]) {
-    super(`its schema is newer than this svc-server (${unknown.join(", ")})`);
-  }
-}
-
 /**
  * Finds migrations that this version does not know, and those that the database lacks. Contract steps are not counted as
  * missing: they are applied once no older server runs.
@@ -42,15 +33,11 @@ export interface MigrateOptions {
   onChange?: (change: Change) => void;
 }
 
-/**
- * Brings the schema up to date and returns the names of the applied migrations.
- *
- * @throws NewerSchema
- */
+/** Brings the schema up to date and returns the names of the applied migrations. Throws if it is newer than this version. */
 export async function migrate(database: Database, options: MigrateOptions = {}): Promise<string[]> {
   const before = await readOrCreateApplied(database);
   const { unknown } = await findForeignMigrations(database);
-  if (unknown.length > 0) throw new NewerSchema(unknown);
+  if (unknown.length > 0) throw new Error(`its schema is newer than this svc-server (${unknown.join(", ")})`);
   const applied: string[] = [];
   for (const step of MIGRATIONS) {
     if (!before.has(step.name) && (await apply(database, step, options))) applied.push(step.name);

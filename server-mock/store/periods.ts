@@ -1,4 +1,5 @@
 import { startOfUnit } from "../../core/periods/calendar.ts";
+import type { SqlValue, Values } from "./query.ts";
 
 /** Earliest and latest timestamp of the service. */
 export const FIRST_TIMESTAMP = "0000-01-01T00:00:00.000Z";
@@ -112,4 +113,19 @@ function periodAt(level: number, time: number): string {
 
 function timestampAt(time: number): string {
   return new Date(time).toISOString();
+}
+
+/** Values for the numbered slots of a statement over whole periods and the remainders of a range. */
+export function rangeValues(parts: { periods: PeriodSpan[]; rests: { from: SqlValue; to: SqlValue }[] }): Values {
+  const values: Values = {};
+  for (const [index, { level, first, last }] of parts.periods.entries()) {
+    values[`level${index}`] = level;
+    values[`first${index}`] = first;
+    values[`last${index}`] = last;
+  }
+  for (const [index, { from, to }] of parts.rests.entries()) {
+    values[`from${index}`] = from;
+    values[`to${index}`] = to;
+  }
+  return values;
 }

@@ -66,7 +66,7 @@ export async function readSchemaFacts(database: Database): Promise<SchemaFacts> 
     keys: new Map(keys.map((row) => [row.table_name, row.columns])),
     indexes: new Set(indexes.map(({ name }) => name)),
     constraints: new Set(constraints.map(({ name }) => name)),
-    nullable: new Set(columns.filter((row) => Number(row.is_nullable) === 1).map(nameOf)),
+    nullable: new Set(columns.filter((row) => row.is_nullable === 1).map(nameOf)),
     columns: new Set(columns.map(nameOf)),
   };
 }

@@ -8,8 +8,7 @@ interface CourseRow {
   user_id: string;
   part: number;
   count: number;
-  /** PostgreSQL returns sums as text. */
-  score_sum: number | string;
+  score_sum: number;
 }
 
 /**
@@ -35,8 +34,8 @@ export async function readScoreCourses(
   for (const { user_id: id, part, count, score_sum } of await database.all(query, values)) {
     const course = courses.get(id) ?? spans.map(emptyMean);
     courses.set(id, course);
-    const mean = course[Number(part)];
-    if (mean) addSum(mean, Number(count), { units: BigInt(score_sum), places: SCORE_PLACES });
+    const mean = course[part];
+    if (mean) addSum(mean, count, { units: BigInt(score_sum), places: SCORE_PLACES });
   }
   return courses;
 }

@@ -1,6 +1,6 @@
 import { rm } from "node:fs/promises";
 import type { DatabaseSyncInstance, StatementSyncInstance } from "@photostructure/sqlite";
-import { compactFile } from "./compact-file.ts";
+import { compactFile, LOCKED } from "./compact-file.ts";
 import {
   type Database,
   OutcomeUnknown,
@@ -24,7 +24,6 @@ import { waitForLock } from "./wait-for-lock.ts";
 const CONSTRAINT_VIOLATION = /UNIQUE constraint failed/;
 /** Readers only wait for others while the log is recovered. */
 const BUSY_TIMEOUT_MS = 50;
-const LOCKED = /database (?:table )?is locked/;
 /** Maximum that SQLite maps: reading a mapped page takes no system call. */
 const MAPPED_BYTES = 0x7fff0000;
 /** Reads come from the mapped file; the cache is for writes, which would write pages twice if it were small. */

@@ -3,25 +3,15 @@ import type { DatabaseSyncInstance } from "@photostructure/sqlite";
 /** "SVCS" as a number: https://sqlite.org/pragma.html#pragma_application_id */
 const APPLICATION_ID = 0x53564353;
 
-/** Thrown for a file of another program. Nothing was changed in it. */
-export class ForeignDatabase extends Error {
-  override readonly name = "ForeignDatabase";
-
-  constructor() {
-    super("it is not a database of svc-server, and was left as it is");
-  }
-}
-
 /**
  * Checks that a database is new or ours, before anything is written to it. Databases older than the mark are recognized by
  * their first migration.
- *
- * @throws ForeignDatabase
  */
 export function requireOwnDatabase(connection: DatabaseSyncInstance): void {
   const { application_id } = connection.prepare("PRAGMA application_id").get() as { application_id: number };
   if (application_id === APPLICATION_ID) return;
-  if (application_id !== 0 || (hasTables(connection) && !hasOurMigrations(connection))) throw new ForeignDatabase();
+  if (application_id !== 0 || (hasTables(connection) && !hasOurMigrations(connection)))
+    throw new Error("it is not a database of svc-server, and was left as it is");
 }
 
 /** Marks a database as ours. */

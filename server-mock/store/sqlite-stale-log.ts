@@ -7,22 +7,9 @@ type SqliteClass = Awaited<ReturnType<typeof loadSqlite>>;
 /** A file and its log are written together, or within this time. */
 const TOGETHER_MS = 1_000;
 
-/** Thrown for a file that was restored beside the log of another. Nothing was changed. */
-export class StaleLog extends Error {
-  override readonly name = "StaleLog";
-
-  constructor(file: string) {
-    super(
-      `its log belongs to another file: it was restored, but ${file}-wal is that of the previous one. Remove ${file}-wal and ${file}-shm`,
-    );
-  }
-}
-
 /**
  * Checks that a log is that of its file, and not of one that was replaced: SQLite would write one into the other. Reads the whole
  * file only if it has changed after its log.
- *
- * @throws StaleLog
  */
 export function requireOwnLog(file: string, Sqlite: SqliteClass): void {
   const log = statSync(`${file}-wal`, { throwIfNoEntry: false });
@@ -31,7 +18,10 @@ export function requireOwnLog(file: string, Sqlite: SqliteClass): void {
   // Closing a read-only connection does not move the log into the file.
   const connection = new Sqlite(file, { readOnly: true });
   try {
-    if (damageOf(connection) !== undefined) throw new StaleLog(file);
+    if (damageOf(connection) !== undefined)
+      throw new Error(
+        `its log belongs to another file: it was restored, but ${file}-wal is that of the previous one. Remove ${file}-wal and ${file}-shm`,
+      );
   } finally {
     connection.close();
   }

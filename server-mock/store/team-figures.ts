@@ -1,8 +1,7 @@
 import { addSum, emptyMean, type Mean } from "../../core/figures/mean.ts";
 import type { Database } from "./database.ts";
-import { splitRange } from "./periods.ts";
+import { rangeValues, splitRange } from "./periods.ts";
 import { defineQuery, type Query, type Values } from "./query.ts";
-import { rangeValues } from "./range-values.ts";
 import { SCORE_PLACES, SCORE_UNITS } from "./score-buckets.ts";
 
 /** Figures of one user in a time range. */
@@ -29,8 +28,7 @@ interface FigureRow {
   id: string | null;
   name: string | null;
   count: number | null;
-  /** PostgreSQL returns sums as text. */
-  score_sum: number | string | null;
+  score_sum: number | null;
 }
 
 /** Reads figures of an organization in a time range, ends included, from rollups and at most two hours of rows. */
@@ -47,7 +45,7 @@ function toFigures(rows: FigureRow[]): TeamFigures {
   const figures = { teamSize: 0, meetings: 0, scores: emptyMean() };
   const users = new Map<string, UserFigures>();
   for (const { kind, id, name, count, score_sum } of rows) {
-    const number = Number(count ?? 0);
+    const number = count ?? 0;
     if (kind === "user") {
       users.set(id ?? "", { id: id ?? "", name: name ?? "", scores: emptyMean() });
       figures.teamSize += number;

@@ -122,7 +122,7 @@ describe("a distribution over the nodes of Citus", () => {
     ],
   ])("needs %s", async (_case, answers, message) => {
     const { database } = postgresWith({ ...READY, ...answers });
-    await expect(distributionChanges(database)).rejects.toMatchObject({ name: "NotDistributable", message });
+    await expect(distributionChanges(database)).rejects.toThrow(message);
   });
 });
 

@@ -65,7 +65,7 @@ export async function verifyPasskeyUse(
     const credential = {
       id: passkey.credential_id,
       publicKey: new Uint8Array(Buffer.from(passkey.public_key, "base64url")),
-      counter: Number(passkey.counter),
+      counter: passkey.counter,
     };
     return verifyAuthenticationResponse({ response, credential, ...expectedOf(given) });
   });

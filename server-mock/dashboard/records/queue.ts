@@ -29,7 +29,7 @@ const jobsOfMeeting = defineQuery<{ orgId: string; subject: string }, MeetingJob
 export async function queueState({ service, orgId }: MemberVisit, since: Date): Promise<QueueState> {
   const counts: QueueState = { waiting: 0, running: 0, failed: 0 };
   for (const { state, count } of await service.database.all(openJobs, { orgId, since: since.toISOString() }))
-    counts[state] = Number(count);
+    counts[state] = count;
   return counts;
 }
 

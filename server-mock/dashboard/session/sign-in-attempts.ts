@@ -34,10 +34,10 @@ export async function countFailure(
   const subject = `address ${address ?? "unknown"}`;
   // Saves a write for a client that goes on trying.
   const known = await database.first(readCount, { subject, period });
-  if (Number(known?.count ?? 0) >= PER_ADDRESS) return wait;
+  if ((known?.count ?? 0) >= PER_ADDRESS) return wait;
   // What the database has counted decides: of many attempts at once each finds the same count before.
   const [counted] = await database.writeReturning(countOne, { subject, period });
-  if (Number(counted?.count) > PER_ADDRESS) return wait;
+  if (counted !== undefined && counted.count > PER_ADDRESS) return wait;
   const before = new Date(start - KEPT_PERIODS * PERIOD_MS).toISOString();
   await database.write([statement(deleteOld, { before })]);
   return undefined;

@@ -30,7 +30,7 @@ interface BacktestCommandOptions extends LocationOptions {
 
 const SHOWN_PEOPLE = 10;
 
-export function newCoachBacktestCommand(context: CommandContext, run = runBacktest): Command {
+export function newCoachBacktestCommand(context: CommandContext): Command {
   return new Command("backtest")
     .description("Compare what a new template would have scored with the active one. Nothing is written.")
     .argument("[template]", "name or id of the new template")
@@ -47,7 +47,7 @@ export function newCoachBacktestCommand(context: CommandContext, run = runBackte
     .option("--yes", "use the model without asking for confirmation of the cost")
     .option("--json", "print the result as one line of JSON")
     .action((template: string | undefined, options: BacktestCommandOptions) =>
-      run(context, { ...options, template: template ?? options.template ?? "" }),
+      runBacktest(context, { ...options, template: template ?? options.template ?? "" }),
     );
 }
 

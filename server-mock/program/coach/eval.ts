@@ -29,7 +29,7 @@ const NOW = new Date("2026-11-20T12:00:00.000Z");
 const PLANTED_CALLS = 20;
 const NOTED_EVERY = 10;
 
-export function newCoachEvalCommand(context: CommandContext, run = runEval): Command {
+export function newCoachEvalCommand(context: CommandContext): Command {
   return new Command("eval")
     .description("Measure a scorer on labeled calls: agreement, repeatability, resistance to prompt injection, cost.")
     .addOption(new Option("--backend <name>", "scorer; default: by the environment").choices(["offline", "model"]))
@@ -41,7 +41,7 @@ export function newCoachEvalCommand(context: CommandContext, run = runEval): Com
     )
     .option("--estimate", "only print the requests, tokens and costs of a model")
     .option("--json", "print the result as one line of JSON, for a gate")
-    .action((options: EvalOptions) => run(context, options));
+    .action((options: EvalOptions) => runEval(context, options));
 }
 
 async function runEval(context: CommandContext, options: EvalOptions): Promise<void> {

@@ -1,7 +1,7 @@
 import { Command } from "commander";
 import { isUuid } from "../../../core/ids/uuid.ts";
 import { countText } from "../../../core/words/count-text.ts";
-import { costText } from "../../jobs/cost.ts";
+import { costOf, costText } from "../../jobs/cost.ts";
 import { estimateReports } from "../../jobs/estimate-reports.ts";
 import type { ReportRequest } from "../../jobs/known-reports.ts";
 import { listTemplates } from "../../jobs/plan-reports.ts";
@@ -24,7 +24,7 @@ interface RunOptions extends LocationOptions {
   estimate?: boolean;
 }
 
-export function newCoachRunCommand(context: CommandContext, run = runCoach): Command {
+export function newCoachRunCommand(context: CommandContext): Command {
   return new Command("run")
     .description(
       "Produce reports now: for all fetched or failed meetings with a transcript, or for those that flags select.",
@@ -36,7 +36,7 @@ export function newCoachRunCommand(context: CommandContext, run = runCoach): Com
     .option("--template <id>", "score against this template, active or not")
     .option("--again", "also score meetings that already have such a report")
     .option("--estimate", "only print the number of reports, requests and tokens")
-    .action((options: RunOptions) => run(context, options));
+    .action((options: RunOptions) => runCoach(context, options));
 }
 
 async function runCoach(context: CommandContext, options: RunOptions): Promise<void> {
@@ -102,7 +102,7 @@ async function noteTemplates(
 
 /** Describes used tokens, and their cost if prices are set. */
 function spent({ jobs }: OpenService, usage: ScoringUsage): string {
-  const cost = jobs.costOf(usage);
+  const cost = costOf(usage, jobs.scorer.prices);
   const tokens = countText(usage.inputTokens + usage.outputTokens, "token");
   return cost ? `${tokens} and ${costText(cost)}` : tokens;
 }

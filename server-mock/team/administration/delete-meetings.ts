@@ -1,9 +1,11 @@
 import { type Database, statement, type Write } from "../../store/database.ts";
-import type { OwnedId } from "../../store/meeting-queries.ts";
 import {
   deleteInsights,
   deleteReports,
+  deleteTranscript,
   insightsOf,
+  meetingRowOf,
+  type OwnedId,
   reportsOf,
   transcriptOf,
   versionsOf,
@@ -21,14 +23,6 @@ export interface DeletedCounts {
   reports: number;
   insights: number;
 }
-
-const findMeeting = defineQuery<OwnedId, Tables["meetings"]>(
-  "select * from meetings where id = :id and org_id = :orgId",
-);
-
-const deleteTranscript = defineQuery<OwnedId, unknown>(
-  "delete from transcripts where org_id = :orgId and meeting_id = :id",
-);
 
 const deleteMeeting = defineQuery<OwnedId & { version: number }, unknown>(
   "delete from meetings where id = :id and org_id = :orgId and version = :version",
@@ -63,8 +57,8 @@ export function deleteMeetingWithAll(
 ): Promise<DeletedCounts> {
   const { id } = reference;
   return retryConflicts(database, { key: `meeting ${id}` }, async () => {
-    const meeting = await database.first(findMeeting, reference);
-    if (!meeting) return { meetings: 0, transcripts: 0, reports: 0, insights: 0 };
+    const meeting = await database.first(meetingRowOf, reference);
+    if (!meeting) return NOTHING_DELETED;
     const [reports, insights] = await Promise.all([
       database.all(reportsOf, reference),
       database.all(insightsOf, reference),

@@ -5,28 +5,19 @@ const endSessions = defineQuery<{ orgId: string; userId: string; now: string }, 
   update sessions set ended_at = :now, notice = null
   where org_id = :orgId and user_id = :userId and ended_at is null`);
 
-const deleteLinks = defineQuery<{ orgId: string; userId: string }, unknown>(
-  "delete from sign_in_links where org_id = :orgId and user_id = :userId and used_at is null",
-);
-
-const deleteSessions = defineQuery<{ orgId: string; userId: string }, unknown>(
-  "delete from sessions where org_id = :orgId and user_id = :userId",
-);
-
-const deleteAllLinks = defineQuery<{ orgId: string; userId: string }, unknown>(
-  "delete from sign_in_links where org_id = :orgId and user_id = :userId",
-);
-
-const deletePasskeys = defineQuery<{ orgId: string; userId: string }, unknown>(
-  "delete from passkeys where org_id = :orgId and user_id = :userId",
-);
+const deleteFrom = (table: string, also = "") =>
+  defineQuery<{ orgId: string; userId: string }, unknown>(
+    `delete from ${table} where org_id = :orgId and user_id = :userId${also}`,
+  );
+const deleteUnusedLinks = deleteFrom("sign_in_links", " and used_at is null");
+const deleteSignIns = ["sessions", "sign_in_links", "passkeys"].map((table) => deleteFrom(table));
 
 /** Statements that delete a user's sign-in data, including browsers and addresses, for the transaction that erases the user. */
 export function forgetSignInsOf(user: { orgId: string; userId: string }): Write[] {
-  return [deleteSessions, deleteAllLinks, deletePasskeys].map((query) => statement(query, user));
+  return deleteSignIns.map((query) => statement(query, user));
 }
 
 /** Statements that sign a user out everywhere and revoke unused sign-in links, for a larger transaction. */
 export function endSessionsOf(user: { orgId: string; userId: string }, now: Date): Write[] {
-  return [statement(endSessions, { ...user, now: now.toISOString() }), statement(deleteLinks, user)];
+  return [statement(endSessions, { ...user, now: now.toISOString() }), statement(deleteUnusedLinks, user)];
 }

@@ -4,6 +4,7 @@ import { type Database, statement, type Write } from "../../store/database.ts";
 import { fold } from "../../store/fold.ts";
 import { defineQuery } from "../../store/query.ts";
 import type { Tables } from "../../store/tables.ts";
+import { AdministrationError } from "../administration/administration.ts";
 import { isUnnamed } from "../import/formats/speaker-labels.ts";
 import { type NamedSpeaker, speakerKey } from "../import/named-speakers.ts";
 
@@ -19,11 +20,6 @@ const dropName = defineQuery<Pick<Row, "org_id" | "label_key">, unknown>(
   "delete from speaker_names where org_id = :org_id and label_key = :label_key",
 );
 
-/** A text that does not name a speaker in the expected form. */
-export class WhoError extends Error {
-  override readonly name = "WhoError";
-}
-
 const EXAMPLE = 'Write --who "Ana=ana@acme.example", or --who "Speaker 1=Ana Ruiz <ana@acme.example>".';
 const NAMED = /^\s*(\S.*?)\s*=\s*(\S.*?)\s*$/s;
 const WITH_ADDRESS = /^(.*?)\s*<?([^\s<>@]+@[^\s<>@]+)>?$/;
@@ -32,13 +28,15 @@ const WITH_ADDRESS = /^(.*?)\s*<?([^\s<>@]+@[^\s<>@]+)>?$/;
 export function parseWho(text: string, users: readonly User[]): NamedSpeaker {
   const [, label, who] = NAMED.exec(text) ?? [];
   if (label === undefined || who === undefined)
-    throw new WhoError(`\`${text}\` does not say who somebody is. ${EXAMPLE}`);
+    throw new AdministrationError(`\`${text}\` does not say who somebody is. ${EXAMPLE}`);
   const [, written = who, email] = WITH_ADDRESS.exec(who) ?? [];
   const [user, ...namesakes] = users.filter((one) =>
     email === undefined ? fold(one.name) === fold(who) : fold(one.email) === fold(email),
   );
   if (namesakes.length > 0)
-    throw new WhoError(`Several users are called ${who}. Write an address: --who "${label}=ana@acme.example".`);
+    throw new AdministrationError(
+      `Several users are called ${who}. Write an address: --who "${label}=ana@acme.example".`,
+    );
   const name = user?.name ?? (nameFor(written) || label);
   const address = user?.email ?? email;
   return {

@@ -54,7 +54,7 @@ describe("a text that says who somebody is", () => {
     ["Ana= ", `\`Ana= \` does not say who somebody is. ${example}`],
     ["A=kim lee", 'Several users are called kim lee. Write an address: --who "A=ana@acme.example".'],
   ])("is rejected: %s", (text, message) => {
-    expect(() => parseWho(text, users)).toThrow(expect.objectContaining({ name: "WhoError", message }));
+    expect(() => parseWho(text, users)).toThrow(expect.objectContaining({ name: "AdministrationError", message }));
   });
 });
 

@@ -180,7 +180,7 @@ describe("a mapping", () => {
     ["{text=a", "The mapping begins with { and is not valid JSON."],
     ["{}", "A mapping needs at least text=…, the path of the words, such as text=segments[].text"],
   ])("%j is none", (text, message) => {
-    expect(() => parseMapping(text)).toThrow(expect.objectContaining({ name: "MappingError", message }));
+    expect(() => parseMapping(text)).toThrow(expect.objectContaining({ name: "AdministrationError", message }));
   });
 
   it.each([

@@ -61,7 +61,7 @@ function start(outcomes: Outcome[], options: { batchSize?: number; random?: numb
       used.push(usage?.calls ?? 0);
     },
   };
-  const wakeUp: WakeUp = {
+  const wakeUp: Pick<WakeUp, "wait"> = {
     wait: async (ms) => {
       waits.push(ms);
       if (waits.length > 2) stop.abort();

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { LocalWakeUp } from "../../jobs/wake-up.ts";
+import { WakeUp } from "../../jobs/wake-up.ts";
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -20,7 +20,7 @@ async function isOver(promise: Promise<void>): Promise<boolean> {
 }
 
 it("wakes everybody who waits, and nobody who waits later", async () => {
-  const wakeUp = new LocalWakeUp();
+  const wakeUp = new WakeUp();
   const { signal } = new AbortController();
   const cleared = clearings();
   const waiting = [wakeUp.wait(1_000, signal), wakeUp.wait(2_000, signal)];
@@ -36,7 +36,7 @@ it("wakes everybody who waits, and nobody who waits later", async () => {
 });
 
 it("ends a wait with its signal, and begins none behind it", async () => {
-  const wakeUp = new LocalWakeUp();
+  const wakeUp = new WakeUp();
   const stop = new AbortController();
   const cleared = clearings();
   const waiting = wakeUp.wait(1_000, stop.signal);

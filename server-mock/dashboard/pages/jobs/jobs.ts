@@ -40,7 +40,7 @@ ${section("Done", done, counts.done, [meetingColumn, attemptColumn, timeColumn("
 /** Counts jobs by state. */
 async function jobCounts(database: Database, orgId: string): Promise<JobCounts> {
   const counts: JobCounts = { running: 0, waiting: 0, failed: 0, done: 0 };
-  for (const { state, count } of await database.all(countJobs, { orgId })) counts[state] = Number(count);
+  for (const { state, count } of await database.all(countJobs, { orgId })) counts[state] = count;
   return counts;
 }
 

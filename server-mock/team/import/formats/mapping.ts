@@ -1,3 +1,4 @@
+import { AdministrationError } from "../../administration/administration.ts";
 import { UNITS, type Unit } from "./json-values.ts";
 
 /** Paths of the parts of a call in any JSON or CSV. */
@@ -19,24 +20,21 @@ export interface Mapping {
 
 const KEYS = ["calls", "speaker", "text", "start", "end", "email", "id", "title", "started_at", "unit"] as const;
 
-/** An invalid mapping; the message shows a valid one. */
-export class MappingError extends Error {
-  override readonly name = "MappingError";
-}
-
 /** Parses `speaker=turns[].who,text=turns[].said`, also one per line in a file, or the same as a JSON object. */
 export function parseMapping(text: string): Mapping {
   const entries = text.trimStart().startsWith("{") ? entriesOfJson(text) : entriesOfText(text);
   const mapping: Record<string, string> = {};
   for (const [key, value] of entries) {
     if (!KEYS.some((known) => known === key))
-      throw new MappingError(`\`${key}\` is not a part of a mapping. Parts are ${KEYS.join(", ")}.`);
+      throw new AdministrationError(`\`${key}\` is not a part of a mapping. Parts are ${KEYS.join(", ")}.`);
     if (key === "unit" && !Object.hasOwn(UNITS, value))
-      throw new MappingError(`The unit \`${value}\` is unknown. Use ${Object.keys(UNITS).join(", ")}.`);
+      throw new AdministrationError(`The unit \`${value}\` is unknown. Use ${Object.keys(UNITS).join(", ")}.`);
     mapping[key] = value;
   }
   if (mapping["text"] === undefined)
-    throw new MappingError("A mapping needs at least text=…, the path of the words, such as text=segments[].text");
+    throw new AdministrationError(
+      "A mapping needs at least text=…, the path of the words, such as text=segments[].text",
+    );
   return mapping as unknown as Mapping;
 }
 
@@ -47,7 +45,7 @@ function entriesOfText(text: string): [string, string][] {
 
 function entryOf(part: string): [string, string] {
   const at = part.indexOf("=");
-  if (at < 1) throw new MappingError(`\`${part}\` is not a part of a mapping. Write it as text=segments[].text`);
+  if (at < 1) throw new AdministrationError(`\`${part}\` is not a part of a mapping. Write it as text=segments[].text`);
   return [part.slice(0, at).trim(), part.slice(at + 1).trim()];
 }
 
@@ -56,7 +54,7 @@ function entriesOfJson(text: string): [string, string][] {
   try {
     parsed = JSON.parse(text);
   } catch {
-    throw new MappingError("The mapping begins with { and is not valid JSON.");
+    throw new AdministrationError("The mapping begins with { and is not valid JSON.");
   }
   return Object.entries(parsed).map(([key, value]) => [key, String(value)]);
 }
