@@ -1,4 +1,4 @@
-/** Tells the workers of this process that there may be work. */
+/** Wakes the workers of this process. */
 export class WakeUp {
   readonly #waiting = new Set<() => void>();
 

@@ -2,7 +2,7 @@ import type { Origin, TurnTimes } from "../records/records.ts";
 import type { Meeting } from "../records/resources.ts";
 import { type Database, statement, type Write } from "./database.ts";
 import { deleteTranscript, meetingRowOf, type OwnedId } from "./meeting-queries.ts";
-import { canMove, IllegalMove } from "./meeting-states.ts";
+import { requireMove } from "./meeting-states.ts";
 import { defineQuery } from "./query.ts";
 import { retryConflicts } from "./retry-conflicts.ts";
 import { meetingRow } from "./rows.ts";
@@ -62,7 +62,6 @@ const putTranscript = defineQuery<OwnedId & { text: string }, unknown>(`
  * });
  *
  * @throws TooManyConflicts
- * @throws IllegalMove if a status may not follow the stored one
  */
 export function changeMeetings<Result>(
   service: { database: Database; now: () => Date },
@@ -105,8 +104,7 @@ class PendingWrite implements MeetingWrite {
     const before = this.#rows.get(id);
     if (!before) throw new Error(`The meeting ${id} is changed without being found first, or twice.`);
     const meeting = JSON.parse(before.document) as Meeting;
-    if (values.status !== undefined && !canMove(meeting.status, values.status))
-      throw new IllegalMove(id, meeting.status, values.status);
+    if (values.status !== undefined) requireMove(id, meeting.status, values.status);
     const has_transcript = transcript === undefined ? meeting.has_transcript : transcript !== null;
     const changed = { ...meeting, updated_at: this.#now, ...values, has_transcript, transcript: null };
     if (changed.status !== "failed") changed.failure_reason = null;

@@ -17,11 +17,9 @@ export function canMove(from: Status, to: Status): boolean {
   return from === to || MOVES[from].includes(to);
 }
 
-/** Thrown for a transition that is not allowed. Nothing was written. */
-export class IllegalMove extends Error {
-  override readonly name = "IllegalMove";
-
-  constructor(id: string, from: Status, to: Status) {
-    super(`The meeting ${id} cannot go from ${from} to ${to}. From ${from} it may go to ${MOVES[from].join(" or ")}.`);
-  }
+/** Throws for a transition that is not allowed. */
+export function requireMove(id: string, from: Status, to: Status): void {
+  if (canMove(from, to)) return;
+  const allowed = MOVES[from].join(" or ");
+  throw new Error(`The meeting ${id} cannot go from ${from} to ${to}. From ${from} it may go to ${allowed}.`);
 }

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { aMeeting, aReport, aUser } from "../library/index.ts";
-import { OrganizationHandle } from "../library/organization-handle.ts";
 import type { CollectionName } from "../store/collections.ts";
 import { type Database, insertRows } from "../store/database.ts";
 import type { ListFilter } from "../store/list-conditions.ts";
@@ -16,7 +15,7 @@ let bo: string;
 beforeAll(async () => {
   acme = await openAcme();
   ({ database } = acme.service);
-  const org = new OrganizationHandle({ id: acme.orgId, name: "Acme" }, acme.service, acme.service.keys);
+  const { org } = acme;
   const [ana, other] = await org.add(aUser(), aUser());
   bo = other.id;
   for (const [user_id, status, hour] of [

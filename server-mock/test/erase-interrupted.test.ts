@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
 import { aMeeting, aTemplate } from "../library/index.ts";
-import { OrganizationHandle } from "../library/organization-handle.ts";
 import type { Database } from "../store/database.ts";
 import { takeSnapshot } from "../store/snapshot.ts";
 import { listAudit } from "../team/administration/audit.ts";
@@ -15,11 +14,11 @@ const NAME = "Élodie Castellan";
 /** Somebody in two calls, whom others mention in a third one, in a template and in the name of a key. */
 async function anOrganizationWith(isUser: boolean): Promise<Acme> {
   const acme = await openAcme();
-  const { admin, orgId, service } = acme;
+  const { admin, orgId } = acme;
   await addUser(admin, { orgId, name: "Zoe Boss", email: "zoe@acme.example", role: "superadmin" });
   const ben = await addUser(admin, { orgId, name: "Ben Lund", email: "ben@acme.example" });
   if (isUser) await addUser(admin, { orgId, name: NAME, email: EMAIL });
-  const org = new OrganizationHandle({ id: orgId, name: "Acme" }, service, service.keys);
+  const org = acme.org;
   const participants = [{ name: NAME, email: EMAIL, is_internal: isUser }];
   for (const transcript of ["[00:00:01] Élodie Castellan: Élodie here.", "[00:00:01] Ben Lund: Hi, ÉLODIE CASTELLAN."])
     await org.add(aMeeting({ user_id: ben.id, title: `Call with ${NAME}`, participants, transcript }));

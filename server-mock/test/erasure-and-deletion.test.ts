@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { aMeeting, anInsight, aReport, aTemplate } from "../library/index.ts";
-import { OrganizationHandle } from "../library/organization-handle.ts";
+import type { OrganizationHandle } from "../library/organization-handle.ts";
 import type { OpenService } from "../library/service.ts";
 import type { Insight, Meeting } from "../records/resources.ts";
 import { takeSnapshot } from "../store/snapshot.ts";
@@ -15,6 +15,7 @@ import { type PersonNames, scrubberOf, scrubDeep } from "../team/administration/
 import { addUser, findUser } from "../team/administration/users.ts";
 import { type Acme, openAcme, START } from "./support/acme.ts";
 import { recount } from "./support/recount.ts";
+import { readApi } from "./support/team.ts";
 
 // What is deleted and what is erased, and what is not, on a database in memory.
 
@@ -79,14 +80,10 @@ describe("meetings", () => {
   let org: OrganizationHandle;
 
   beforeEach(() => {
-    org = new OrganizationHandle({ id: orgId, name: "Acme" }, service, service.keys);
+    org = acme.org;
   });
 
-  async function api<Data>(path: string): Promise<Data> {
-    const { key } = await service.keys.create({ orgId, name: "", permissions: ["read"] });
-    const request = new Request(`http://svc.test/api/v1/${path}`, { headers: { authorization: `Bearer ${key}` } });
-    return ((await (await service.handle(request)).json()) as { data: Data }).data;
-  }
+  const api = async <Data>(path: string) => (await readApi<Data>(service, orgId, path)).data;
 
   async function aCall(values: Parameters<typeof aMeeting>[0] = {}) {
     const meeting = await org.add(aMeeting({ transcript, status: "completed", ...values }));

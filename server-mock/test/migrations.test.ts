@@ -5,9 +5,8 @@ import { MIGRATIONS } from "../store/migrations.ts";
 import { openDatabase } from "../store/open-database.ts";
 import { defineQuery } from "../store/query.ts";
 import { takeSnapshot } from "../store/snapshot.ts";
-import { isMissing, STORES, useStore } from "./support/stores.ts";
+import { LASTING, useStore } from "./support/stores.ts";
 
-const LASTING = STORES.filter((kind) => kind !== "memory" && !isMissing(kind));
 const BEFORE_RENAME = [
   "alter table rollups rename column dimension_value to facet",
   "alter table rollups rename to tallies",

@@ -1,7 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { aMeeting } from "../library/index.ts";
-import { OrganizationHandle } from "../library/organization-handle.ts";
 import { retainDaily } from "../program/retain-daily.ts";
 import { listAudit } from "../team/administration/audit.ts";
 import { changeOrganization } from "../team/administration/organizations.ts";
@@ -32,9 +31,7 @@ afterEach(async () => {
 });
 
 const addCall = (ageMs: number) =>
-  new OrganizationHandle({ id: acme.orgId, name: "Acme" }, acme.service, acme.service.keys).add(
-    aMeeting({ started_at: new Date(START.getTime() - ageMs).toISOString() }),
-  );
+  acme.org.add(aMeeting({ started_at: new Date(START.getTime() - ageMs).toISOString() }));
 
 const startProcess = () =>
   retainDaily(

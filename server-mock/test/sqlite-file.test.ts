@@ -244,7 +244,6 @@ describe("a schema", () => {
     expect((await migrate(database)).length).toBeGreaterThan(5);
     expect(await migrate(database)).toEqual([]);
     await database.script(["insert into migrations (name) values ('998-a'), ('999-b')"]);
-    await expect(migrate(database)).rejects.toThrow("its schema is newer than this svc-server");
     await expect(migrate(database)).rejects.toThrow("its schema is newer than this svc-server (998-a, 999-b)");
     await database.close();
   });

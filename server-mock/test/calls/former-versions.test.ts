@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { aMeeting, anInsight, aReport, aTemplate, aUser } from "../../library/index.ts";
-import { OrganizationHandle } from "../../library/organization-handle.ts";
+import type { OrganizationHandle } from "../../library/organization-handle.ts";
 import type { MeetingDetail } from "../../records/resources.ts";
 import { changeMeetings } from "../../store/change-meetings.ts";
 import { defineQuery } from "../../store/query.ts";
@@ -17,7 +17,7 @@ let acme: Acme;
 let org: OrganizationHandle;
 beforeAll(async () => {
   acme = await openAcme();
-  org = new OrganizationHandle({ id: acme.orgId, name: "Acme" }, acme.service, acme.service.keys);
+  org = acme.org;
   await org.add(aTemplate({ call_type: null }));
 });
 afterAll(() => acme.service.close());

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { aMeeting, anInsight, aReport, aTemplate, aUser } from "../../library/index.ts";
-import { OrganizationHandle } from "../../library/organization-handle.ts";
+import type { OrganizationHandle } from "../../library/organization-handle.ts";
 import type { Insight, Meeting, Report } from "../../records/resources.ts";
 import { insertRows, statement } from "../../store/database.ts";
 import { defineQuery } from "../../store/query.ts";
@@ -16,6 +16,7 @@ import { importRows } from "../../team/import/import-rows.ts";
 import { readImportFile } from "../../team/import/read-file.ts";
 import { type Acme, openAcme } from "../support/acme.ts";
 import { recount } from "../support/recount.ts";
+import { readApi } from "../support/team.ts";
 
 // What people do with a stored call and take back: delete, rename, give to somebody else.
 
@@ -29,16 +30,11 @@ let org: OrganizationHandle;
 
 beforeEach(async () => {
   acme = await openAcme();
-  org = new OrganizationHandle({ id: acme.orgId, name: "Acme" }, acme.service, acme.service.keys);
+  org = acme.org;
 });
 afterEach(() => acme.service.close());
 
-async function api<Data>(path: string): Promise<{ status: number; data: Data }> {
-  const { key } = await acme.service.keys.create({ orgId: acme.orgId, name: "", permissions: ["read"] });
-  const request = new Request(`http://svc.test/api/v1/${path}`, { headers: { authorization: `Bearer ${key}` } });
-  const response = await acme.service.handle(request);
-  return { status: response.status, data: ((await response.json()) as { data: Data }).data };
-}
+const api = <Data>(path: string) => readApi<Data>(acme.service, acme.orgId, path);
 
 async function aCall(values: Parameters<typeof aMeeting>[0] = {}) {
   const meeting = await org.add(aMeeting({ transcript: TRANSCRIPT, status: "completed", report_count: 1, ...values }));

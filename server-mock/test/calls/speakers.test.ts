@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { parseQuery } from "../../../core/text/word-query.ts";
 import { aMeeting, anInsight, aReport, aUser } from "../../library/index.ts";
-import { OrganizationHandle } from "../../library/organization-handle.ts";
+import type { OrganizationHandle } from "../../library/organization-handle.ts";
 import type { Insight, MeetingDetail, ReportDetail, User } from "../../records/resources.ts";
 import { searchCalls } from "../../store/search-calls.ts";
 import { createOrganization } from "../../team/administration/organizations.ts";
@@ -11,6 +11,7 @@ import { forgetSpeakers, loadSpeakerNames, parseWho, rememberSpeakers } from "..
 import type { NamedSpeaker } from "../../team/import/named-speakers.ts";
 import { type Acme, openAcme } from "../support/acme.ts";
 import { recount } from "../support/recount.ts";
+import { readApi } from "../support/team.ts";
 
 // Who speaks in a call: as people write it, as it is kept for later files, and as it changes a stored call.
 
@@ -81,22 +82,17 @@ describe("two transcripts", () => {
 describe("speakers", () => {
   let acme: Acme;
   let org: OrganizationHandle;
-  let key: string;
   let [ana, kim] = [{} as User, {} as User];
 
   beforeAll(async () => {
     acme = await openAcme();
-    org = new OrganizationHandle({ id: acme.orgId, name: "Acme" }, acme.service, acme.service.keys);
-    ({ key } = await acme.service.keys.create({ orgId: acme.orgId, name: "", permissions: ["read"] }));
+    org = acme.org;
     ana = await org.add(aUser({ name: "Ana Ruiz", email: "ana@acme.example" }));
     kim = await org.add(aUser({ name: "Kim Lee", email: "kim@acme.example" }));
   });
   afterAll(() => acme.service.close());
 
-  async function api<Data>(path: string): Promise<Data> {
-    const request = new Request(`http://svc.test/api/v1/${path}`, { headers: { authorization: `Bearer ${key}` } });
-    return ((await (await acme.service.handle(request)).json()) as { data: Data }).data;
-  }
+  const api = async <Data>(path: string) => (await readApi<Data>(acme.service, acme.orgId, path)).data;
   const stored = (id: string) => api<MeetingDetail>(`meetings/${id}`);
   const name = (id: string, named: NamedSpeaker[], more: { startedAt?: string; orgId?: string } = {}) =>
     nameSpeakers(acme.service, { orgId: acme.orgId, id, named, users: [kim, ana], ...more });

@@ -7,6 +7,7 @@ import type { MeetingDetail, ReportDetail } from "../../records/resources.ts";
 import { defineQuery } from "../../store/query.ts";
 import { parseWho } from "../../team/calls/speaker-names.ts";
 import { runCommand } from "../support/run-command.ts";
+import { readApi } from "../support/team.ts";
 
 // What a team does with its calls after their first import: names who spoke, corrects what was said, and has somebody erased.
 
@@ -71,10 +72,7 @@ const list = <Item>(path: string): Promise<Item[]> =>
       defineQuery<object, { id: string }>("select id from organizations"),
       {},
     );
-    const { key } = await service.keys.create({ orgId: id, name: "", permissions: ["read"] });
-    const headers = { authorization: `Bearer ${key}` };
-    const response = await service.handle(new Request(`http://svc.test/api/v1/${path}`, { headers }));
-    return ((await response.json()) as { data: Item[] }).data;
+    return (await readApi<Item[]>(service, id, path)).data;
   });
 const meetings = () => list<MeetingDetail>("meetings");
 const drain = () => open((service) => service.jobs.drain());

@@ -13,6 +13,7 @@ import { readParsed, streamLines } from "../../team/import/read-rows.ts";
 import { FIREFLIES_CALL, GONG_CALL, ZOOM_CAPTIONS } from "../support/recordings.ts";
 import { recount } from "../support/recount.ts";
 import { runCommand } from "../support/run-command.ts";
+import { readApi } from "../support/team.ts";
 
 const ORG = "00000000-0000-4000-8000-000000000001";
 const NOW = new Date("2026-11-20T12:00:00.000Z");
@@ -44,12 +45,7 @@ interface ListedMeeting {
   report_count: number;
 }
 
-async function list<Item = ListedMeeting>(path = "meetings"): Promise<Item[]> {
-  const { key } = await service.keys.create({ orgId: ORG, name: "", permissions: ["read"] });
-  const headers = { authorization: `Bearer ${key}` };
-  const response = await service.handle(new Request(`http://svc.test/api/v1/${path}`, { headers }));
-  return ((await response.json()) as { data: Item[] }).data;
-}
+const list = async <Item = ListedMeeting>(path = "meetings") => (await readApi<Item[]>(service, ORG, path)).data;
 
 async function run(...words: string[]): Promise<{ code: number; lines: string[] }> {
   const environment = { SVC_SERVER_PEPPER: "x", DATABASE_URL: join(folder, "svc.db") };
@@ -165,46 +161,6 @@ describe("rows", () => {
     expect((await list())[0]).toMatchObject({ report_count: 1 });
     const { expected, actual } = await recount(service.database);
     expect(actual).toEqual(expected);
-  });
-
-  it("finds a row again by its source id, whatever else has changed in it", async () => {
-    const target = { orgId: ORG, userId: undefined };
-    const importOne = (value: object) => importRows(service, readParsed([value]), target);
-    expect(await importOne(meeting)).toMatchObject({ meetings: 1, known: 0 });
-    expect(await importOne({ ...meeting, title: "Renamed" })).toMatchObject({ meetings: 0, known: 1 });
-    expect((await list()).map(({ title }) => title)).toEqual(["Call"]);
-  });
-
-  it("rejects what contradicts itself: a mean that is not the mean, a quote that was not said, times in reverse", async () => {
-    const id = "00000000-0000-4000-8000-0000000000aa";
-    const criterion = (score: number | null, quote: string) => ({
-      ...{ name: "Opening", weight: 50, score, feedback: "", evidence: [{ quote, timestamp_seconds: 1 }] },
-    });
-    const report = { meeting_id: id, template_name: "S", feedback: "" };
-    const file = {
-      meetings: [
-        { ...meeting, id, transcript: "[00:00:01] Ana: It’s a “fine” day." },
-        { ...meeting, source_id: "2", ended_at: "2026-11-01T08:00:00Z" },
-        { ...meeting, source_id: "3", status: "no_transcript", transcript: "[00:00:01] Ana: Hi." },
-      ],
-      reports: [
-        {
-          ...report,
-          overall_score: 70,
-          criteria_scores: [criterion(60, 'it\'s a "fine" day'), criterion(70, "fine  day")],
-        },
-        { ...report, overall_score: 60, criteria_scores: [criterion(60, "It rained."), criterion(null, "fine day")] },
-      ],
-    };
-    expect(await importRows(service, readParsed(file), { orgId: ORG, userId: undefined })).toEqual({
-      problems: [
-        "meetings[1]: ended_at is before started_at",
-        "meetings[2]: status is no_transcript, but there is a transcript",
-        "reports[0]: overall_score is 70, but the weighted mean of the criteria is 65",
-        'reports[1]: evidence of Opening quotes what was not said: "It rained."',
-      ],
-    });
-    expect(await list()).toEqual([]);
   });
 
   it("rejects quotes that nobody said as one, at another time or without words, of reports and insights alike", async () => {

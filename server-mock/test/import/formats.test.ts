@@ -1,10 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { readTextTranscript } from "../../team/import/formats/read-text-transcript.ts";
 import { readSubRip, readWebVtt } from "../../team/import/formats/read-web-vtt.ts";
-import { recognizeJson } from "../../team/import/formats/recognize-json.ts";
-import { FIREFLIES_CALL, GONG_CALL, ZOOM_CAPTIONS } from "../support/recordings.ts";
-
-const readCalls = (parsed: unknown) => recognizeJson(parsed)?.calls;
+import { ZOOM_CAPTIONS } from "../support/recordings.ts";
 
 // What is known of each recorder's format; what becomes of its files is in files-of-a-team.test.ts.
 
@@ -61,32 +58,5 @@ describe("transcripts of recorders", () => {
       { start: 83, end: null, speaker: "Ana Ruiz", text: "Good: morning." },
     ]);
     expect(readTextTranscript("A shopping list\nmilk\n")).toBeUndefined();
-  });
-
-  it("reads times of Fireflies as text, and the addresses of its participants where it lists no attendees", () => {
-    const sentences = [{ speaker_name: "Ana R.", raw_text: "Hello.", start_time: "1.2", end_time: "2.75" }];
-    const transcript = { id: "ff-2", date: 1793714400000, participants: ["ana@acme.example"], sentences };
-    expect(readCalls({ data: { transcripts: [transcript] } })).toMatchObject([
-      {
-        startedAt: new Date(1793714400000).toISOString(),
-        attendees: [{ name: "ana@acme.example", email: "ana@acme.example" }],
-        turns: [{ start: 1.2, end: 2.75, text: "Hello." }],
-      },
-    ]);
-  });
-
-  it("reads what the interfaces of Fireflies and Gong return, and no other JSON", () => {
-    expect(readCalls(FIREFLIES_CALL)).toMatchObject([
-      {
-        sourceId: "ff-1",
-        startedAt: "2026-11-03T14:00:00.000Z",
-        durationSeconds: 1830,
-        turns: [{ start: 1.2, speaker: "Ana R." }],
-      },
-    ]);
-    expect(readCalls(GONG_CALL)).toMatchObject([
-      { sourceId: "77", startedAt: "2026-11-04T15:00:00.000Z", turns: [{ start: 1.5, end: 2.5, speaker: "Bo Lind" }] },
-    ]);
-    expect(readCalls({ meetings: [] })).toBeUndefined();
   });
 });

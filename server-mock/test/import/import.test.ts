@@ -2,17 +2,16 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { beforeEach, expect, it } from "vitest";
 import { testFolder } from "../../../test/support/test-folder.ts";
-import { type OpenService, openService } from "../../library/service.ts";
+import type { OpenService } from "../../library/service.ts";
 import { writeRecords } from "../../store/write-records.ts";
-import { readWebVtt } from "../../team/import/formats/read-web-vtt.ts";
 import { importRows } from "../../team/import/import-rows.ts";
 import { readParsed, streamLines } from "../../team/import/read-rows.ts";
 import { runCommand } from "../support/run-command.ts";
+import { NOW, openTeam, readApi } from "../support/team.ts";
 
 const ORG = "00000000-0000-4000-8000-000000000001";
 const USER = "00000000-0000-4000-8000-000000000002";
 const MEETING = "00000000-0000-4000-8000-000000000003";
-const NOW = new Date("2026-11-20T12:00:00.000Z");
 const NOTHING = {
   ...{ users: 0, meetings: 0, reports: 0, insights: 0, sessions: 0, known: 0 },
   ...{
@@ -31,28 +30,11 @@ let service: OpenService;
 
 beforeEach(async () => {
   folder = testFolder();
-  service = await openService({ pepper: "x", now: () => NOW, database: join(folder, "svc.db") });
-  await writeRecords(
-    service.database,
-    [
-      { kind: "organization", value: { id: ORG, name: "Acme", plan: "business", subscription_status: "active" } },
-      {
-        kind: "user",
-        value: { id: USER, org_id: ORG, name: "Ana", email: "ana@acme.example", role: "member", is_active: true },
-      },
-    ],
-    { now: NOW },
-  );
+  service = await openTeam([[USER, ORG, "Ana"]], { database: join(folder, "svc.db") });
   return () => service.close();
 });
 
-async function api(path: string): Promise<{ data: unknown; meta: { total: number } | null }> {
-  const { key } = await service.keys.create({ orgId: ORG, name: "", permissions: ["read"] });
-  const response = await service.handle(
-    new Request(`http://svc.test/api/v1/${path}`, { headers: { authorization: `Bearer ${key}` } }),
-  );
-  return (await response.json()) as { data: unknown; meta: { total: number } | null };
-}
+const api = (path: string) => readApi(service, ORG, path);
 
 function importJson(value: unknown) {
   return importRows(service, readParsed(value), { orgId: ORG, userId: USER });
@@ -63,27 +45,6 @@ async function importLines(lines: string) {
   await writeFile(path, lines);
   return importRows(service, streamLines(path), { orgId: ORG, userId: USER });
 }
-
-it("imports meetings and their reports from JSON, and counts them", async () => {
-  const meetings = [
-    {
-      id: MEETING,
-      title: "Call",
-      started_at: "2026-11-01T09:00:00Z",
-      transcript: "[00:00:01] Ana: Hi",
-      status: "completed",
-    },
-  ];
-  const reports = [{ meeting_id: MEETING, template_name: "Scorecard", overall_score: 80, feedback: "Good." }];
-  expect(await importJson({ meetings, reports })).toMatchObject({ meetings: 1, reports: 1 });
-  expect((await api(`meetings/${MEETING}`)).data).toMatchObject({
-    user_id: USER,
-    has_transcript: true,
-    report_count: 1,
-    source: "upload",
-  });
-  expect((await api("team/stats")).data).toMatchObject({ total_meetings: 1, total_reports: 1, average_score: 80 });
-});
 
 it("imports one object per line, and adds reports to meetings that are stored", async () => {
   await importLines(
@@ -118,7 +79,7 @@ it("reports what is wrong with each row by the spec, and stores none", async () 
   expect((await api("meetings")).meta?.total).toBe(0);
 });
 
-it("leaves what is stored already as it is, and rejects reports of no meeting", async () => {
+it("leaves what is stored already as it is", async () => {
   const meeting = { id: MEETING, title: "Call", started_at: "2026-11-01T09:00:00Z" };
   await importJson([meeting]);
   expect(await importJson([{ ...meeting, id: ORG }, meeting])).toEqual({
@@ -126,16 +87,6 @@ it("leaves what is stored already as it is, and rejects reports of no meeting", 
     meetings: 1,
     known: 1,
     calls: [ORG, MEETING],
-  });
-  const orphan = {
-    meeting_id: MEETING.replace(/.$/, "9"),
-    user_id: USER,
-    template_name: "S",
-    overall_score: 1,
-    feedback: "",
-  };
-  expect(await importJson({ reports: [orphan] })).toEqual({
-    problems: [`reports[0]: meeting_id ${MEETING.replace(/.$/, "9")} is neither stored nor a meeting before this one`],
   });
   expect((await api("meetings")).meta?.total).toBe(2);
 });
@@ -147,38 +98,6 @@ it("names both rows that have the same id, however it is written, and drops neit
     problems: ["line 2: id is the same as on line 1"],
   });
   expect((await api("meetings")).meta?.total).toBe(0);
-});
-
-it("stores ids in lower case and counts reports itself", async () => {
-  const id = "ABCDEF00-0000-4000-8000-000000000009";
-  const meeting = {
-    id,
-    title: "Call",
-    started_at: "2026-11-01T09:00:00Z",
-    report_count: 7,
-    user_id: USER.toUpperCase(),
-  };
-  const report = { meeting_id: id, template_name: "S", overall_score: 1, feedback: "" };
-  expect(await importJson({ meetings: [meeting], reports: [report] })).toMatchObject({
-    meetings: 1,
-    reports: 1,
-  });
-  for (const written of [id, id.toLowerCase()])
-    expect((await api(`meetings/${written}`)).data).toMatchObject({ id: id.toLowerCase(), report_count: 1 });
-  expect((await api(`meetings?user_id=${USER}`)).meta?.total).toBe(1);
-});
-
-it("reads a transcript from WebVTT: voices, entities, hours and comments", () => {
-  const text =
-    "\ufeffWEBVTT - Call\r\n\r\nNOTE nothing\r\n\r\n1\r\n00:04.000 --> 00:06.500 align:start\r\n<v Žofie Nová>Ahoj &amp; <b>dobrý den</b>\r\n\r\n01:02:03.000 --> 01:02:04.100\r\nno voice\r\non two lines\r\n";
-  expect(readWebVtt(text)).toEqual([
-    { start: 4, end: 6.5, speaker: "Žofie Nová", text: "Ahoj & dobrý den" },
-    { start: 3723, end: 3724.1, speaker: "Unknown", text: "no voice on two lines" },
-  ]);
-});
-
-it.each([["", "WEBVTT", "not WEBVTT\n\n00:01.000 --> 00:02.000\nx"]])("reads no transcript from %j", (text) => {
-  expect(readWebVtt(text)).toBeUndefined();
 });
 
 it("imports a WebVTT file as one meeting", async () => {

@@ -96,16 +96,16 @@ describe("a file of JSON", () => {
       "AWS Transcribe",
       {
         results: {
-          ...aws(["¿"], ["Sí", "1"]).results,
+          ...aws(["¿"], ["Sí", "1"], ["No", "2"]).results,
           channel_labels: {
             channels: [
               { channel_label: "ch_0", items: [{ start_time: "1" }] },
-              { channel_label: "ch_1", items: [{ type: "punctuation" }] },
+              { channel_label: "ch_1", items: [{ type: "punctuation" }, { start_time: "2" }] },
             ],
           },
         },
       },
-      [{ turns: [turn("Unknown", "¿", 0), turn("Speaker 1", "Sí", 1)] }],
+      [{ turns: [turn("Unknown", "¿", 0), turn("Speaker 1", "Sí", 1), turn("Speaker 2", "No", 2)] }],
     ],
     ["Whisper", { segments: [{ start: 1, text: " Hi. " }] }, [{ turns: [turn("Unknown", "Hi.", 1)] }]],
     [
@@ -141,6 +141,7 @@ describe("a file of JSON", () => {
     [deepgram({ words: [] })],
     [{ results: { channels: [{}], utterances: [{ channel: 0, transcript: "Hi." }] } }],
     [{ results: 7 }],
+    [{ results: { items: [{ alternatives: [{ confidence: "1" }] }] } }],
     [{ segments: [{ start: 1, text: " " }] }],
   ])("that has no more than %j is not known", (parsed) => {
     expect(recognizeJson(parsed)).toBeUndefined();

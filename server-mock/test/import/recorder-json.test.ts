@@ -59,12 +59,17 @@ describe("JSON of recorders", () => {
     ]);
   });
 
-  it.each([[null], [[]], ["text"], [{ transcripts: [] }], [{ sentences: "Hi." }], [{ data: null }]])(
-    "reads no call from %j",
-    (parsed) => {
-      expect(readCalls(parsed)).toBeUndefined();
-    },
-  );
+  it.each([
+    [null],
+    [[]],
+    ["text"],
+    [{ transcripts: [] }],
+    [{ sentences: "Hi." }],
+    [{ data: null }],
+    [{ meetings: [] }],
+  ])("reads no call from %j", (parsed) => {
+    expect(readCalls(parsed)).toBeUndefined();
+  });
 
   it("leaves out what Fireflies leaves out or writes otherwise", () => {
     const call = {

@@ -8,6 +8,7 @@ import { erasePerson } from "../../team/administration/erase-person.ts";
 import { createOrganization } from "../../team/administration/organizations.ts";
 import { addUser } from "../../team/administration/users.ts";
 import { runCommand } from "../support/run-command.ts";
+import { readApi } from "../support/team.ts";
 
 // A call whose sellers nobody knew when it was imported, and what an operator does about it: name them, and import it again.
 
@@ -42,11 +43,8 @@ async function importCall(...words: string[]): Promise<string> {
 }
 
 async function theCall(): Promise<MeetingDetail> {
-  const { key } = await service.keys.create({ orgId, name: "", permissions: ["read"] });
-  const headers = { authorization: `Bearer ${key}` };
-  const response = await service.handle(new Request("http://svc.test/api/v1/meetings", { headers }));
-  const { data, meta } = (await response.json()) as { data: MeetingDetail[]; meta: { total: number } };
-  expect(meta.total).toBe(1);
+  const { data, meta } = await readApi<MeetingDetail[]>(service, orgId, "meetings");
+  expect(meta?.total).toBe(1);
   return data[0] as MeetingDetail;
 }
 

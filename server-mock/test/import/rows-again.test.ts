@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { type OpenService, openService } from "../../library/service.ts";
-import type { MeetingDetail, User } from "../../records/resources.ts";
+import type { OpenService } from "../../library/service.ts";
+import type { MeetingDetail } from "../../records/resources.ts";
 import { statement } from "../../store/database.ts";
 import { defineQuery } from "../../store/query.ts";
 import { writeRecords } from "../../store/write-records.ts";
@@ -12,6 +12,7 @@ import { importedId } from "../../team/import/imported-id.ts";
 import { type ImportRow, readParsed } from "../../team/import/read-rows.ts";
 import { isSellerUnknown } from "../../team/import/row-writer.ts";
 import { templateWith } from "../coaching/support/calls.ts";
+import { NOW, openTeam, readApi } from "../support/team.ts";
 
 // What becomes of calls that are imported again, corrected, or under another id.
 
@@ -22,26 +23,16 @@ const [ONE, TWO, THREE] = [1, 2, 3].map((last) => `00000000-0000-4000-8000-00000
   string,
   string,
 ];
-const NOW = new Date("2026-11-20T12:00:00.000Z");
 const STARTED = "2026-11-01T09:00:00.000Z";
 const CALL = { id: ONE, title: "Call", started_at: STARTED, user_id: ANA, transcript: "[00:00:01] Ana: Hi." };
 const REPORT = { template_name: "S", overall_score: 60, feedback: "" };
 let service: OpenService;
 
 beforeEach(async () => {
-  service = await openService({ pepper: "x", now: () => NOW });
-  const user = (id: string, name: string): User & { org_id: string } => ({
-    ...{ id, org_id: ORG, name, email: `${name.toLowerCase()}@acme.example`, role: "member", is_active: true },
-  });
-  await writeRecords(
-    service.database,
-    [
-      { kind: "organization", value: { id: ORG, name: "Acme", plan: "business", subscription_status: "active" } },
-      { kind: "user", value: user(ANA, "Ana") },
-      { kind: "user", value: user(BO, "Bo") },
-    ],
-    { now: NOW },
-  );
+  service = await openTeam([
+    [ANA, ORG, "Ana"],
+    [BO, ORG, "Bo"],
+  ]);
   return () => service.close();
 });
 
@@ -54,13 +45,8 @@ function importAll(file: Parameters<typeof importRows>[1], target = {}, options 
   return importRows(service, file, { orgId: ORG, userId: undefined, ...target }, options);
 }
 
-async function list<Item = MeetingDetail>(path = "meetings"): Promise<Item[]> {
-  const { key } = await service.keys.create({ orgId: ORG, name: "", permissions: ["read"] });
-  const headers = { authorization: `Bearer ${key}` };
-  const response = await service.handle(new Request(`http://svc.test/api/v1/${path}`, { headers }));
-  return ((await response.json()) as { data: Item[] }).data;
-}
-const theCall = async () => (await list(`meetings/${ONE}`)) as unknown as MeetingDetail;
+const list = async <Item = MeetingDetail>(path = "meetings") => (await readApi<Item[]>(service, ORG, path)).data;
+const theCall = async () => (await readApi<MeetingDetail>(service, ORG, `meetings/${ONE}`)).data;
 
 const audit = (details: Record<string, unknown>) =>
   auditWrite({ ...service, actor: "test" }, { org_id: ORG, action: "import", subject: ORG, details });

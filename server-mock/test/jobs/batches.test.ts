@@ -7,7 +7,7 @@ import { aMeeting, aTemplate, createReferenceServer, type ReferenceServer } from
 import { type OpenService, openService } from "../../library/service.ts";
 import { addUsage } from "../../records/scoring-usage.ts";
 import { claimOne } from "../support/claim-one.ts";
-import { isMissing, STORES, useStore } from "../support/stores.ts";
+import { LASTING, useStore } from "../support/stores.ts";
 
 const TRANSCRIPT = [
   "[00:00:04] Jonas Lindqvist: What made you take this call?",
@@ -33,7 +33,7 @@ class QuickScorer implements Scorer {
   }
 }
 
-describe.each(STORES.filter((kind) => kind !== "memory" && !isMissing(kind)))("several jobs at once on %s", (kind) => {
+describe.each(LASTING)("several jobs at once on %s", (kind) => {
   const store = useStore(kind);
   let clock: number;
   let scorer: QuickScorer;
@@ -81,32 +81,20 @@ describe.each(STORES.filter((kind) => kind !== "memory" && !isMissing(kind)))("s
     return (await (await server.fetch(`/api/v1${path}`, { headers })).json()).data;
   };
 
-  it("twenty reports are three writes, so that others who write wait for eight at most, and each meeting has its own", async () => {
+  it("twenty reports of one person are three writes, so that others who write wait for eight at most, and share what they read", async () => {
     for (let index = 0; index < 20; index += 1) await fetched();
     await server.jobs.request();
     expect(await (await worker()).worker.drain()).toBe(20);
     expect(writes).toBe(3);
+    // What the person was told, what is open beside each write, and the workers that hold jobs.
+    expect(lists).toBe(1 + 3 + 1);
+    // Template and trackers once, and each meeting to score it and to write its report. Whose turn it is: once before the batch, and
+    // twice after it, when nobody is left.
+    expect(rows).toBe(3 + 20 * 2 + 2);
     const meetings = await read("/meetings?limit=100");
     expect(
       meetings.map(({ status, report_count }: { status: string; report_count: number }) => [status, report_count]),
     ).toEqual(Array.from({ length: 20 }, () => ["completed", 1]));
-  });
-
-  it("twenty reports of one person read once what that person was told, and what is open beside them once per write", async () => {
-    for (let index = 0; index < 20; index += 1) await fetched();
-    await server.jobs.request();
-    await (await worker()).worker.drain();
-    // The other list is the workers that hold jobs.
-    expect(lists).toBe(1 + 3 + 1);
-  });
-
-  it("twenty reports read template and trackers once, and each meeting twice: to score it, and to write its report", async () => {
-    for (let index = 0; index < 20; index += 1) await fetched();
-    await server.jobs.request();
-    const { worker: own } = await worker();
-    await own.drain();
-    // Whose turn it is: once before the batch, and twice after it, when nobody is left.
-    expect(rows).toBe(3 + 20 * 2 + 2);
   });
 
   it("a job of them that was lost meanwhile writes nothing, and the others are done", async () => {
@@ -142,6 +130,9 @@ describe.each(STORES.filter((kind) => kind !== "memory" && !isMissing(kind)))("s
     expect(writes).toBe(1);
     expect(scorer.titles).toHaveLength(2);
     expect(await service.jobs.figures()).toMatchObject({ done: 2, failed: 2 });
+    expect(await read("/meetings?status=failed")).toMatchObject(
+      Array.from({ length: 2 }, () => ({ failure_reason: "The meeting has no transcript." })),
+    );
   });
 
   it("what a scorer breaks on takes nothing else with it", async () => {
@@ -165,18 +156,6 @@ describe.each(STORES.filter((kind) => kind !== "memory" && !isMissing(kind)))("s
       [4500, 9000],
       [11_000, 15_250],
     ]);
-  });
-
-  it("what cannot be scored fails with its reason", async () => {
-    const good = await fetched();
-    const bad = await fetched({ transcript: "\n" });
-    await server.jobs.request();
-    await (await worker()).worker.drain();
-    expect(await read(`/meetings/${good.id}`)).toMatchObject({ status: "completed" });
-    expect(await read(`/meetings/${bad.id}`)).toMatchObject({
-      status: "failed",
-      failure_reason: "The meeting has no transcript.",
-    });
   });
 
   it("a meeting that was completed before stays so when another report fails", async () => {

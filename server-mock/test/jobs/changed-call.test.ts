@@ -10,6 +10,7 @@ import { takeSnapshot } from "../../store/snapshot.ts";
 import { deleteMeetingWithAll } from "../../team/administration/delete-meetings.ts";
 import { erasePerson } from "../../team/administration/erase-person.ts";
 import { LASTING, useStore } from "../support/stores.ts";
+import { dataOf } from "../support/team.ts";
 
 // Somebody is erased while a worker scores the call in which they speak.
 
@@ -75,12 +76,11 @@ describe.each(LASTING)("a call that changes while it is scored, on %s", (kind) =
     ));
     await server.jobs.request();
     await server.jobs.drain();
-    const headers = { authorization: `Bearer ${server.keys.read}` };
-    const { data } = await (await server.fetch(`/api/v1/meetings/${id}`, { headers })).json();
+    const meeting = await dataOf(server, `meetings/${id}`);
     const tables = await everyRow(service);
     await service.close();
     await server.close();
-    return { meeting: data, tables, everything: JSON.stringify(tables) };
+    return { meeting, tables, everything: JSON.stringify(tables) };
   }
 
   it.each([true, false])("leaves nothing of a person who was erased meanwhile (quick scorer: %s)", async (isQuick) => {

@@ -6,10 +6,9 @@ import { type JobFigures, Jobs } from "../../jobs/jobs.ts";
 import { saysSomethingElse } from "../../jobs/load-for-report.ts";
 import { type PlannedMeeting, planReports } from "../../jobs/plan-reports.ts";
 import { aMeeting, aReport, aTemplate, createReferenceServer, type ReferenceServer } from "../../library/index.ts";
-import { OrganizationHandle } from "../../library/organization-handle.ts";
 import type { Meeting, MeetingDetail, Template } from "../../records/resources.ts";
 import { addUsage } from "../../records/scoring-usage.ts";
-import { canMove, IllegalMove } from "../../store/meeting-states.ts";
+import { canMove, requireMove } from "../../store/meeting-states.ts";
 import { takeSnapshot } from "../../store/snapshot.ts";
 import type { Tables } from "../../store/tables.ts";
 import { deleteMeetingWithAll } from "../../team/administration/delete-meetings.ts";
@@ -134,7 +133,7 @@ describe("a meeting's status", () => {
     const allowed = statuses.filter((to) => canMove(from, to));
     expect(new Set(allowed)).toEqual(new Set([from, ...MOVES[from].split(" ")]));
     const [to] = statuses.filter((other) => !allowed.includes(other));
-    expect(new IllegalMove("m", from, to ?? "pending").message).toBe(
+    expect(() => requireMove("m", from, to ?? "pending")).toThrow(
       `The meeting m cannot go from ${from} to ${to}. From ${from} it may go to ${MOVES[from].split(" ").join(" or ")}.`,
     );
   });
@@ -146,7 +145,7 @@ describe("a job", () => {
 
   beforeEach(async () => {
     acme = await openAcme();
-    const org = new OrganizationHandle({ id: acme.orgId, name: "Acme" }, acme.service, acme.service.keys);
+    const { org } = acme;
     meeting = await org.add(aMeeting({ status: "fetched", transcript: TRANSCRIPT }));
     await acme.service.jobs.request({ orgId: acme.orgId });
     return () => acme.service.close();

@@ -146,21 +146,6 @@ describe.each(DATABASES)("production of reports on %s", (kind) => {
     ).toEqual(["Changed", "Discovery scorecard"]);
   });
 
-  it("a meeting gets one report per template of its kind of call, else of the general ones", async () => {
-    await server.org.add(aTemplate({ name: "Second", call_type: "discovery" }));
-    await server.org.add(aTemplate({ name: "General", call_type: "general" }));
-    await server.org.add(aTemplate({ name: "Retired", call_type: "demo", is_active: false }));
-    const discovery = await fetched();
-    const demo = await fetched({ call_type: "demo" });
-    expect(await server.jobs.request()).toMatchObject({ added: 3 });
-    await server.jobs.drain();
-    const names = async (id: string) =>
-      (await get(`/meetings/${id}/report`)).map((report: { template_name: string }) => report.template_name).sort();
-    expect(await names(discovery.id)).toEqual(["Discovery scorecard", "Second"]);
-    expect(await names(demo.id)).toEqual(["General"]);
-    expect(await get(`/meetings/${discovery.id}`)).toMatchObject({ status: "completed", report_count: 2 });
-  });
-
   it("a meeting is processed from the first of its jobs to the end of the last", async () => {
     await server.org.add(aTemplate({ name: "Second", call_type: "discovery" }));
     const { id } = await fetched();
@@ -289,34 +274,16 @@ describe.each(DATABASES)("production of reports on %s", (kind) => {
     for (const { id } of [first, second]) expect(await get(`/meetings/${id}`)).toMatchObject({ status: "completed" });
   });
 
-  it("a call that takes all of what a day has is scored", async () => {
-    scorer.needs = 100_000;
-    await fetched();
-    await server.jobs.request();
-    await server.jobs.drain();
-    expect(scorer.calls).toBe(1);
-  });
-
-  it("a call that takes more than a day has is not begun, and says so", async () => {
-    scorer.needs = 100_001;
+  it.each([
+    [100_000, 1, null],
+    [100_001, 0, "The call takes up to 100001 tokens, more than the organization's 100000 a day."],
+  ])("a call that takes %i of a day's 100,000 tokens is scored %i times: %s", async (needs, calls, failure_reason) => {
+    scorer.needs = needs;
     const meeting = await fetched();
     await server.jobs.request();
     await server.jobs.drain();
-    expect(scorer.calls).toBe(0);
-    expect(await get(`/meetings/${meeting.id}`)).toMatchObject({
-      failure_reason: "The call takes up to 100001 tokens, more than the organization's 100000 a day.",
-    });
-  });
-
-  it("metrics name the queue", async () => {
-    await fetched();
-    await server.jobs.request();
-    const text = await (await server.fetch("/metrics")).text();
-    expect(text).toContain('svc_jobs{state="waiting"} 1');
-    await server.jobs.drain();
-    expect(await (await server.fetch("/metrics")).text()).toMatch(
-      /svc_scoring_tokens_total\{direction="input"\} [1-9]/,
-    );
+    expect(scorer.calls).toBe(calls);
+    expect(await get(`/meetings/${meeting.id}`)).toMatchObject({ failure_reason });
   });
 });
 

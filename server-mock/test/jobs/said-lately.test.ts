@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, it } from "vitest";
 import { saidIn } from "../../coaching/said-sentences.ts";
 import { aMeeting, aTemplate, aUser, createReferenceServer, type ReferenceServer } from "../../library/index.ts";
 import type { ReportDetail } from "../../records/resources.ts";
+import { dataOf } from "../support/team.ts";
 
 const DAY_MS = 24 * 3_600_000;
 const CRITERIA = ["Agenda", "Questions", "Talk time"].map((name) => ({ name, weight: 10, description: "" }));
@@ -35,11 +36,9 @@ async function sentencesOfCalls(userId: string, count: number): Promise<string[]
   const meetings = await Promise.all(Array.from({ length: count }, () => server.org.add(draft)));
   await server.jobs.request({ meetingIds: meetings.map(({ id }) => id) });
   await server.jobs.drain();
-  const headers = { authorization: `Bearer ${server.keys.read}` };
   return Promise.all(
     meetings.map(async ({ id }) => {
-      const response = await server.fetch(`/api/v1/meetings/${id}/report`, { headers });
-      const [report] = ((await response.json()) as { data: ReportDetail[] }).data;
+      const [report] = await dataOf<ReportDetail[]>(server, `meetings/${id}/report`);
       return report ? saidIn(report) : [];
     }),
   );
@@ -74,9 +73,7 @@ it("a second template tells as much of the same call as the first: both are abou
   );
   await server.jobs.request({ meetingIds: [meeting.id] });
   await server.jobs.drain();
-  const headers = { authorization: `Bearer ${server.keys.read}` };
-  const response = await server.fetch(`/api/v1/meetings/${meeting.id}/report`, { headers });
-  const [one, other] = ((await response.json()) as { data: ReportDetail[] }).data.map(saidIn);
+  const [one, other] = (await dataOf<ReportDetail[]>(server, `meetings/${meeting.id}/report`)).map(saidIn);
   expect(one?.length).toBeGreaterThan(4);
   expect(other).toEqual(one);
 });

@@ -6,6 +6,7 @@ import { openService } from "../../library/service.ts";
 import { noUsage } from "../../records/scoring-usage.ts";
 import { claimOne } from "../support/claim-one.ts";
 import { useStore } from "../support/stores.ts";
+import { dataOf } from "../support/team.ts";
 
 const store = useStore("file");
 const TRANSCRIPT = [
@@ -36,9 +37,7 @@ it.each([
       .perform(stalled, new AbortController().signal, noUsage())
       .catch((error: unknown) => error);
     expect(queue.isLost(failure)).toBe(true);
-    const headers = { authorization: `Bearer ${server.keys.read}` };
-    const { data } = await (await server.fetch(`/api/v1/meetings/${id}`, { headers })).json();
-    expect(data).toMatchObject({ status: "completed", report_count: 1 });
+    expect(await dataOf(server, `meetings/${id}`)).toMatchObject({ status: "completed", report_count: 1 });
     await service.close();
     await server.close();
   },

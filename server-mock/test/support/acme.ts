@@ -1,3 +1,4 @@
+import { OrganizationHandle } from "../../library/organization-handle.ts";
 import { type OpenService, openService } from "../../library/service.ts";
 import type { Administration } from "../../team/administration/administration.ts";
 import { listAudit } from "../../team/administration/audit.ts";
@@ -11,6 +12,7 @@ export interface Acme {
   admin: Administration;
   service: OpenService;
   orgId: string;
+  org: OrganizationHandle;
   now: Date;
   /** Moves the clock by a millisecond: acts of the same millisecond have no order. */
   later: () => void;
@@ -24,9 +26,10 @@ export async function openAcme(): Promise<Acme> {
   const service = await openService({ pepper: "x", now: () => clock.now });
   const admin = { ...service, actor: "test" };
   const { id: orgId } = await createOrganization(admin, { name: "Acme", plan: "business" });
+  const org = new OrganizationHandle({ id: orgId, name: "Acme" }, service, service.keys);
   clock.now = START;
   return Object.assign(clock, {
-    ...{ admin, service, orgId },
+    ...{ admin, service, orgId, org },
     later() {
       clock.now = new Date(clock.now.getTime() + 1);
     },
