@@ -1,7 +1,6 @@
 import type { Insight } from "../../records/resources.ts";
 import type { CallToScore } from "../call-to-score.ts";
 import type { Language } from "../offline/lexicon.ts";
-import type { ClaimName } from "../offline/signals/signals.ts";
 
 interface LabeledLine {
   line: number;
@@ -22,7 +21,7 @@ export interface DetectorLabels {
   /** What a fair coach would write about the call. */
   report?: ReportLabels;
   /** Claims that these labels do not cover. */
-  unlabeled?: readonly ClaimName[];
+  unlabeled?: readonly string[];
 }
 
 /** A promise, and who keeps it by which day. */

@@ -1,4 +1,3 @@
-import type { Language } from "./lexicon.ts";
 import agenda from "./words/agenda.json";
 import datedNextStep from "./words/dated-next-step.json";
 import days from "./words/days.json";
@@ -11,6 +10,8 @@ import recap from "./words/recap.json";
 import talkRatio from "./words/talk-ratio.json";
 import turnSwitches from "./words/turn-switches.json";
 import turns from "./words/turns.json";
+
+type Language = keyof (typeof agenda)["texts"];
 
 /** Alternatives of a regular expression in every language, and what they mean. */
 type WordList = Readonly<Record<Language, readonly string[]>> & { readonly means: string };
