@@ -1,5 +1,6 @@
 import { assessedText } from "../../core/figures/assessed.ts";
 import type { CriterionScore, Report, ReportDetail } from "../../src/index.ts";
+import { OUT } from "../context/output-schemas.ts";
 import type { ToolContext } from "../context/tool.ts";
 import type { RowsResponse, ToolResponse } from "../response/tool-response.ts";
 import type { NameOf } from "../service/name-people.ts";
@@ -9,6 +10,24 @@ import { readList, readNumber, readText } from "../text/read-value.ts";
 
 /** Shown for a null score: no evidence in the transcript, and not counted in the mean. */
 const NOT_ASSESSED = "not assessed";
+
+/** Members of the output of `describeReport`. */
+export const REPORT_OUTPUT = {
+  id: OUT.string,
+  meeting_id: OUT.string,
+  template_id: OUT.string,
+  overall_score: OUT.number,
+  coaching_tone: OUT.string,
+  created_at: OUT.string,
+  rep: OUT.string,
+  template_name: OUT.string,
+  scorer: OUT.string,
+  feedback: OUT.string,
+  strengths: OUT.list,
+  improvements: OUT.list,
+  next_steps: OUT.list,
+  other_reports: OUT.list,
+};
 
 /** Response for one report; others of the same meeting are named. */
 export function describeReport(report: ReportDetail, others: readonly Report[], nameOf: NameOf): ToolResponse {

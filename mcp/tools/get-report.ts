@@ -5,7 +5,7 @@ import { OUT, TABLE_OUTPUT } from "../context/output-schemas.ts";
 import { READS, type ToolContext } from "../context/tool.ts";
 import { invalidArguments, ToolError } from "../errors/tool-error.ts";
 import { ids, isId, splitIds } from "../input/fields.ts";
-import { describeReport, describeReports } from "../report/describe-report.ts";
+import { describeReport, describeReports, REPORT_OUTPUT } from "../report/describe-report.ts";
 import type { ToolResponse } from "../response/tool-response.ts";
 import { findObject } from "../service/find-object.ts";
 import { namePeople } from "../service/name-people.ts";
@@ -25,24 +25,7 @@ export const getReport = defineTool({
     report_id: ids().optional(),
     meeting_id: ids().optional(),
   }),
-  output: {
-    id: OUT.string,
-    meeting_id: OUT.string,
-    template_id: OUT.string,
-    overall_score: OUT.number,
-    coaching_tone: OUT.string,
-    created_at: OUT.string,
-    rep: OUT.string,
-    template_name: OUT.string,
-    scorer: OUT.string,
-    feedback: OUT.string,
-    strengths: OUT.list,
-    improvements: OUT.list,
-    next_steps: OUT.list,
-    other_reports: OUT.list,
-    reports: OUT.integer,
-    ...TABLE_OUTPUT,
-  },
+  output: { ...REPORT_OUTPUT, reports: OUT.integer, ...TABLE_OUTPUT },
   async run({ report_id: reportIds, meeting_id: meetingIds }, context) {
     if ((reportIds === undefined) === (meetingIds === undefined)) {
       throw invalidArguments(

@@ -4,6 +4,7 @@ import {
   type Operation,
   type ParameterObject,
   resolveSchema,
+  type SchemaObject,
   type SpecDocument,
 } from "./spec-document.ts";
 
@@ -12,6 +13,9 @@ export const SERVER_FOLDER = "server-mock/generated";
 
 /** Schemas whose objects the server stores as documents; for one that extends another, only its own fields. */
 const STORED = ["Meeting", "Template", "Report", "ReportDetail", "Insight", "RoleplaySession"];
+
+/** Schemas of rows that are imported, or read from the demo data. */
+const IMPORTED = ["MeetingDetail", "ReportDetail", "Insight", "RoleplaySession"] as const;
 
 /** The route table of the reference server, and the fields of what it stores. */
 export const generateServer = (document: SpecDocument): GeneratedFile => ({
@@ -43,7 +47,20 @@ ${inputs.join("")}}
 /** Fields of stored objects in the order of the spec, with the formats of IDs and times. */
 export const DOCUMENT_FIELDS = {
 ${STORED.map((name) => `  ${name}: ${JSON.stringify(fieldsOf(document, name))},\n`).join("")}} as const;
+
+/** Values of stored objects of which nothing more is known: null where the spec allows it, and empty lists. */
+export const EMPTY_FIELDS = {
+${IMPORTED.map((name) => `  ${name}: ${JSON.stringify(emptyFieldsOf(document, document.components.schemas[name]))},\n`).join("")}} as const;
 `;
+}
+
+function emptyFieldsOf(document: SpecDocument, schema: SchemaObject = {}): Record<string, null | []> {
+  const inherited = (schema.allOf ?? []).map((part) => emptyFieldsOf(document, resolveSchema(document, part)));
+  const own = (schema.required ?? []).map((name) => {
+    const { nullable, type } = resolveSchema(document, schema.properties?.[name] ?? {});
+    return nullable ? { [name]: null } : type === "array" ? { [name]: [] } : {};
+  });
+  return Object.assign({}, ...own, ...inherited);
 }
 
 function fieldsOf(document: SpecDocument, name: string): Record<string, string> {

@@ -1,3 +1,4 @@
+import { EMPTY_FIELDS } from "../generated/operations.ts";
 import type { ServiceRecord } from "../records/records.ts";
 import { type DemoKind, demoId } from "./id.ts";
 import type { ArchivedRecord } from "./read-archive.ts";
@@ -30,7 +31,8 @@ export function idAt({ seed, index }: Pick<Place, "seed" | "index">, kind: DemoK
 
 /** Converts an archived record's IDs and times; no time is in the future. */
 export function revive({ kind, value }: ArchivedRecord, place: Place): ServiceRecord {
-  const revived: Record<string, unknown> = { ...value };
+  // A field that the spec got after the archive was made is empty in it.
+  const revived: Record<string, unknown> = { ...(kind === "report" && EMPTY_FIELDS.ReportDetail), ...value };
   for (const [name, field] of Object.entries(value)) {
     const other = name === "id" ? (kind as DemoKind) : KIND_OF[name];
     if (name === "scenario") revived[name] = withScenarioId(field as { id: number }, place);

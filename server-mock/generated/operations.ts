@@ -55,3 +55,11 @@ export const DOCUMENT_FIELDS = {
   Insight: {"id":"uuid","meeting_id":"uuid","user_id":"uuid","report_id":"uuid","type":"","title":"","summary":"","quote":"","speaker_name":"","timestamp_seconds":"","industry":"","company_name":"","prospect_name":"","prospect_title":"","sentiment":"","confidence":"double","tags":"","occurred_at":"date-time","created_at":"date-time"},
   RoleplaySession: {"id":"uuid","user_id":"uuid","template_id":"uuid","scenario":"","persona":"","status":"","overall_score":"double","duration_seconds":"","started_at":"date-time","ended_at":"date-time","created_at":"date-time","updated_at":"date-time"},
 } as const;
+
+/** Values of stored objects of which nothing more is known: null where the spec allows it, and empty lists. */
+export const EMPTY_FIELDS = {
+  MeetingDetail: {"call_type":null,"ended_at":null,"duration_seconds":null,"participants":[],"meeting_url":null,"language":null,"failure_reason":null,"transcript":null},
+  ReportDetail: {"template_id":null,"criteria_scores":[],"strengths":[],"improvements":[],"next_steps":[],"coaching_tone":null,"scorer":null},
+  Insight: {"report_id":null,"quote":null,"speaker_name":null,"timestamp_seconds":null,"industry":null,"company_name":null,"prospect_name":null,"prospect_title":null,"tags":[]},
+  RoleplaySession: {"template_id":null,"overall_score":null,"duration_seconds":null,"started_at":null,"ended_at":null},
+} as const;

@@ -24,15 +24,15 @@ function meetingsOf(records: readonly ServiceRecord[]) {
 
 function digest(items: Iterable<object>): string {
   const hash = createHash("sha256");
-  for (const item of items) hash.update(JSON.stringify(item));
+  for (const item of items) hash.update(JSON.stringify(item, (_, value) => value ?? undefined));
   return hash.digest("hex").slice(0, 16);
 }
 
 // Whoever changes the archive looks at the difference of its lines (scripts/demo-archive.mjs): nothing here says that they make sense.
 it("is the demo data that documentation, examples and tests name, with the labels of its calls", () => {
-  expect(digest(demoDataset({ now: NOW }))).toBe("86246b7d00407066");
-  expect(digest(RECORDS)).toBe("f4cb15d4ce1115c7");
-  expect(digest(labeledCalls({ now: NOW, meetings: ARCHIVED }))).toBe("296f3d0f46389984");
+  expect(digest(demoDataset({ now: NOW }))).toBe("19a8a14b32201c0d");
+  expect(digest(RECORDS)).toBe("5699b42d78e9bd7c");
+  expect(digest(labeledCalls({ now: NOW, meetings: ARCHIVED }))).toBe("e3bf417424707414");
 });
 
 it("says in sentences what the core measures of the talk: share, questions, longest stretch", () => {

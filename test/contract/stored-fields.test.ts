@@ -15,7 +15,7 @@ function requiredOf({ required = [], allOf = [], $ref }: Schema): string[] {
 }
 
 // Rows are stored as they are returned. To add a required field, give it to the rows of earlier versions in a step of
-// server-mock/store/migrations.ts, as `003-report-scorer` does, and to the demo data by scripts/demo-archive.mjs; then name it here.
+// server-mock/store/migrations.ts, as `003-report-scorer` does; then name it here.
 it.each([
   [
     "MeetingDetail",
@@ -40,6 +40,6 @@ it.each([
 ])("every field that a stored %s must have was given to the rows of earlier versions", (name, fields) => {
   expect(
     requiredOf(schemas[name] ?? {}).sort(),
-    "a field needs a step of server-mock/store/migrations.ts and the demo data; then name it here",
+    "a field needs a step of server-mock/store/migrations.ts; then name it here",
   ).toEqual(fields.split(" ").sort());
 });

@@ -1,3 +1,4 @@
+import { EMPTY_FIELDS } from "../../generated/operations.ts";
 import type { Insight, MeetingDetail, ReportDetail, RoleplaySession, Template, User } from "../../records/resources.ts";
 import type { Draft, DraftKind, DraftValues } from "./draft.ts";
 
@@ -104,9 +105,9 @@ function completeMeeting(values: Partial<MeetingDetail>, { id, now, userId }: Dr
 
 function completeReport(values: Partial<ReportDetail>, { id, now, userId, meetingId }: DraftSource): ReportDetail {
   return {
+    ...EMPTY_FIELDS.ReportDetail,
     id,
     meeting_id: meetingId,
-    template_id: null,
     template_name: "Discovery scorecard",
     user_id: userId,
     overall_score: 78.4,
@@ -125,7 +126,6 @@ function completeReport(values: Partial<ReportDetail>, { id, now, userId, meetin
     improvements: ["Put a date on the next step"],
     next_steps: ["Send the summary with two dates to choose from"],
     coaching_tone: "encouraging",
-    scorer: null,
     ...values,
   };
 }

@@ -1,5 +1,6 @@
 import { isUuid } from "../../../core/ids/uuid.ts";
 import { NOT_A_UUID } from "../../api/validate/problems.ts";
+import { EMPTY_FIELDS } from "../../generated/operations.ts";
 import type { Origin, TurnTimes } from "../../records/records.ts";
 import type { Insight, MeetingDetail, ReportDetail, RoleplaySession, User } from "../../records/resources.ts";
 import { foldIds } from "../../store/rows.ts";
@@ -44,54 +45,10 @@ export function completeRow(row: ImportRow, defaults: RowDefaults): CompletedRow
 
 function defaultsOf(kind: ImportKind, { now }: RowDefaults): Record<string, unknown> {
   if (kind === "user") return { role: "member", is_active: true };
-  if (kind === "meeting")
-    return {
-      source: "upload",
-      call_type: null,
-      ended_at: null,
-      duration_seconds: null,
-      participants: [],
-      meeting_url: null,
-      language: null,
-      failure_reason: null,
-      created_at: now,
-      updated_at: now,
-    };
-  if (kind === "report")
-    return {
-      template_id: null,
-      created_at: now,
-      criteria_scores: [],
-      strengths: [],
-      improvements: [],
-      next_steps: [],
-      coaching_tone: null,
-      scorer: null,
-    };
-  if (kind === "insight")
-    return {
-      report_id: null,
-      quote: null,
-      speaker_name: null,
-      timestamp_seconds: null,
-      industry: null,
-      company_name: null,
-      prospect_name: null,
-      prospect_title: null,
-      sentiment: "neutral",
-      confidence: 1,
-      tags: [],
-      created_at: now,
-    };
-  return {
-    template_id: null,
-    overall_score: null,
-    duration_seconds: null,
-    started_at: null,
-    ended_at: null,
-    created_at: now,
-    updated_at: now,
-  };
+  if (kind === "meeting") return { ...EMPTY_FIELDS.MeetingDetail, source: "upload", created_at: now, updated_at: now };
+  if (kind === "report") return { ...EMPTY_FIELDS.ReportDetail, created_at: now };
+  if (kind === "insight") return { ...EMPTY_FIELDS.Insight, sentiment: "neutral", confidence: 1, created_at: now };
+  return { ...EMPTY_FIELDS.RoleplaySession, created_at: now, updated_at: now };
 }
 
 /** Lowercases ids, and derives a missing id from the text of `source_id`, or else from the contents. */

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { EMPTY_FIELDS } from "../../generated/operations.ts";
 import type { Insight, User } from "../../records/resources.ts";
 import { completeRow } from "../../team/import/complete-row.ts";
 import { findUnsaidInsight } from "../../team/import/contradictions.ts";
@@ -16,9 +17,8 @@ const STARTED = "2026-11-01T09:00:00.000Z";
 const TIMES = { created_at: NOW, updated_at: NOW };
 const complete = (kind: ImportRow["kind"], value: object, more: Partial<ImportRow> = {}, by?: string) =>
   completeRow({ location: "row", kind, value: { ...value }, ...more }, { orgId: ORG, now: NOW, by });
-/** Fields without a value, and lists without items. */
+/** Fields without a value. */
 const nulls = (names: string) => Object.fromEntries(names.split(" ").map((name) => [name, null]));
-const lists = (names: string) => Object.fromEntries(names.split(" ").map((name) => [name, []]));
 
 const USER = { id: ID, name: "Ana", email: "ana@acme.example" };
 const MEETING = { id: ID, title: "Call", started_at: STARTED, user_id: ANA };
@@ -48,15 +48,7 @@ it.each<[ImportRow["kind"], object, object]>([
     { ...MEETING, transcript: "", report_count: 7, has_transcript: false, status: "completed" },
     { ...COMPLETE_MEETING, status: "completed", transcript: "", has_transcript: true },
   ],
-  [
-    "report",
-    REPORT,
-    {
-      ...nulls("template_id coaching_tone scorer"),
-      ...lists("criteria_scores strengths improvements next_steps"),
-      created_at: NOW,
-    },
-  ],
+  ["report", REPORT, { ...EMPTY_FIELDS.ReportDetail, created_at: NOW }],
   [
     "insight",
     INSIGHT,
