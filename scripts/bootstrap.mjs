@@ -135,7 +135,7 @@ function listFiles(path) {
 }
 
 function hash(files) {
-  const digest = createHash("sha256").update(process.version);
+  const digest = createHash("sha256");
   for (const file of files) digest.update(file.slice(ROOT.length)).update(readFileSync(file));
   return digest.digest("hex");
 }

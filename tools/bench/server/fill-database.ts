@@ -23,6 +23,7 @@ const BATCH_SIZE = 10_000;
 
 /** What a filled database has. */
 interface Filled {
+  orgId: string;
   key: string;
   meetingId: string;
 }
@@ -38,7 +39,7 @@ export async function fillDatabase(database: string, total: number): Promise<Fil
   await writeRecords(service.database, records(), { now: new Date(now), batchSize: BATCH_SIZE });
   const { key } = await service.keys.create({ orgId, name: "Bench", permissions: ["admin"] });
   await service.close();
-  return { key, meetingId };
+  return { orgId, key, meetingId };
 
   function* records(): Iterable<ServiceRecord> {
     yield {

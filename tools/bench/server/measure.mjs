@@ -9,12 +9,12 @@ const CONNECTIONS = 32;
 const WARM_UP_REQUESTS = 20_000;
 
 /** Runs a load until V8 has compiled the server's code. */
-function warmUp(server, load) {
+export function warmUp(server, load) {
   return autocannon({ ...loadOf(server, load), amount: WARM_UP_REQUESTS });
 }
 
 /** Loads a server with 32 connections. CPU is user and system time of its process, which repeats where wall time does not. */
-async function measureLoad({ pid, announced }, { seconds, ...options }) {
+export async function measureLoad({ pid, announced }, { seconds, ...options }) {
   const load = loadOf({ announced }, options);
   const before = cpuMs(pid);
   const result = await autocannon({ ...load, duration: seconds });
@@ -31,9 +31,9 @@ async function measureLoad({ pid, announced }, { seconds, ...options }) {
   };
 }
 
-function loadOf({ announced: { url } }, { path, paths, key }) {
-  const headers = { authorization: `Bearer ${key}` };
-  const load = { url: url + (path ?? paths[0]), connections: CONNECTIONS, headers };
+function loadOf({ announced: { url } }, { path, paths, key, method = "GET", body }) {
+  const headers = { authorization: `Bearer ${key}`, ...(body ? { "content-type": "application/json" } : {}) };
+  const load = { url: url + (path ?? paths[0]), connections: CONNECTIONS, headers, method, ...(body ? { body } : {}) };
   return paths ? { ...load, setupClient: shareOut(paths) } : load;
 }
 

@@ -25,13 +25,16 @@ const PARTS = {
     file: "import.md",
     measure: async () => (await import("./import.mjs")).measureImport(folder, countOf("rows")),
   },
+  postgres: { measure: async () => (await import("./postgres.mjs")).measureOnPostgres(seconds) },
   scale: { file: "scale.md", measure: async () => (await import("./scale.mjs")).measureScale() },
 };
-const USAGE = "npm run bench:server -- [--seconds 8] [--million | --import [--rows 1000000] | --scale [--quick]]";
+const USAGE =
+  "npm run bench:server -- [--seconds 8] [--million | --import [--rows 1000000] | --postgres | --scale [--quick]]";
 const { values: options, countOf } = readArgs(USAGE, {
   million: { type: "boolean" },
   import: { type: "boolean" },
   rows: { type: "string", default: "1000000" },
+  postgres: { type: "boolean" },
   scale: { type: "boolean" },
   quick: { type: "boolean" },
   seconds: { type: "string", default: "8" },
@@ -42,7 +45,7 @@ const folder = await mkdtemp(join(tmpdir(), "svc-bench-"));
 try {
   const { file, measure } = PARTS[Object.keys(PARTS).find((name) => options[name]) ?? "servers"];
   const text = await measure();
-  if (!options.quick) await writeFile(join(import.meta.dirname, file), text);
+  if (file && !options.quick) await writeFile(join(import.meta.dirname, file), text);
   console.log(text);
 } finally {
   await rm(folder, { recursive: true, force: true });

@@ -9,6 +9,12 @@ const PRISM = join(ROOT, "tools/node_modules/@stoplight/prism-cli/dist/index.js"
 export const startBare = (body) =>
   startAnnounced([join(import.meta.dirname, "bare-server.mjs")], { env: { BENCH_BODY: body } });
 
+/** One query of pg for each request. */
+export const startBarePg = ({ database, organization, meeting }) =>
+  startAnnounced([join(import.meta.dirname, "bare-pg-server.mjs")], {
+    env: { BENCH_DATABASE: database, BENCH_ORGANIZATION: organization, BENCH_MEETING: meeting },
+  });
+
 /** Prism as a mock of the same spec. */
 export async function startPrism() {
   const port = await freePort();
