@@ -8,7 +8,7 @@ export interface ListedPage {
   readonly hasNextPage: boolean;
 }
 
-/** A lazy list, as the SDK returns it: await it for the first page, iterate `pages()` for all. */
+/** The part of the SDK's list that commands use: await it for the first page, iterate `pages()` for all. */
 export interface LazyList extends PromiseLike<ListedPage> {
   pages(): AsyncIterable<ListedPage> & { readonly summary: PaginationSummary | undefined };
 }

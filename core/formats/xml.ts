@@ -8,7 +8,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
   "'": "&#39;",
 };
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are not allowed in markup, and hide text.
-const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ufffe\uffff]/g;
+const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ufffe\uffff]|\p{Surrogate}/gu;
 
 /** Escapes text for HTML and SVG, as content or inside a quoted attribute. Characters that markup forbids become `\ufffd`. */
 export const escapeMarkup = (text: string): string =>

@@ -31,6 +31,7 @@ export function rankPeople<Row extends Ranked & { user_id: string }>(
   const standingOf = (row: Row, score: Figure): Standing | null => {
     if (known.length === 1) return isTooFew(score) ? null : "alone";
     const difference = levelOf(score) - center;
+    // Without scatter any difference is clear, even none.
     if (difference === 0 || !isClear(difference, scatter, [score])) return null;
     if (difference < 0) return levelOf(row.score) <= centerNow ? "below" : null;
     return levelOf(row.score) >= centerNow ? "above" : null;
@@ -44,13 +45,13 @@ export function rankPeople<Row extends Ranked & { user_id: string }>(
     .map(({ ranked }) => ranked);
 }
 
-/** Tests for who is coached or praised: everybody on a side of the team, or who is alone. */
+/** Tests for people to coach ("below") or to praise ("above"); somebody alone is both. */
 export const standsOn =
   (side: "below" | "above") =>
   ({ standing }: RankedPerson<unknown>): boolean =>
     standing === side || standing === "alone";
 
-/** Says with what a list of people who are coached or praised is compared. */
+/** Explains a standing in a sentence. */
 export const standingText = (standing: Standing): string =>
   standing === "alone" ? "Nobody else has reports to compare with." : `Clearly ${standing} the team over both periods.`;
 

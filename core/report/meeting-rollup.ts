@@ -2,8 +2,9 @@ import { foldText } from "../text/fold.ts";
 import type { CompanyInsights, InsightFigures, MeetingFigures, MeetingGroup } from "./report-figures.ts";
 import { type InsightInput, type MeetingInput, UNKNOWN } from "./report-input.ts";
 
-/** Number of meetings and insights listed; further ones are only counted. */
+/** Number of meetings, insights and companies listed; further ones are only counted. */
 const NEWEST_KEPT = 10;
+/** Number of insights named per company. */
 const TITLES_KEPT = 3;
 
 /** Running figures of meetings. */

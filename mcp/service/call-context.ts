@@ -25,6 +25,7 @@ export function createContext(session: Session, { signal, reportProgress, confir
     startedAt: now(),
     signal,
     openProgress: createProgress(reportProgress ?? (async () => undefined)),
+    // A client that cannot ask has its own approval of tool calls.
     confirm: confirm ?? (async () => true),
   };
 }
@@ -37,16 +38,15 @@ export function createContext(session: Session, { signal, reportProgress, confir
  */
 export function createProgress(send: (done: number, total: number) => Promise<void>): ToolContext["openProgress"] {
   const sum = { done: 0, total: 0 };
-  let sent = 0;
   return () => {
     const own = { done: 0, total: 0 };
     return async (done, total) => {
-      sum.done += Math.max(0, done - own.done);
+      const added = Math.max(0, done - own.done);
+      sum.done += added;
       sum.total += Math.max(0, total - own.total);
-      Object.assign(own, { done: Math.max(done, own.done), total: Math.max(total, own.total) });
-      if (sum.done <= sent) return;
-      sent = sum.done;
-      await send(sum.done, Math.max(sum.done, sum.total));
+      own.done += added;
+      own.total = Math.max(own.total, total);
+      if (added > 0) await send(sum.done, Math.max(sum.done, sum.total));
     };
   };
 }

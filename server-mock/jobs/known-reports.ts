@@ -5,8 +5,8 @@ import { defineQuery } from "../store/query.ts";
 import { listMeetingsToScore, type MeetingSelection } from "./list-meetings.ts";
 import { listTemplates, type PlannedReport, type PlanOptions, planReports } from "./plan-reports.ts";
 
-const jobsOf = defineQuery<OwnedId, { dedupe_key: string; state: string }>(
-  "select dedupe_key, state from jobs where org_id = :orgId and subject = :id",
+const jobsOf = defineQuery<OwnedId, { dedupe_key: string; state: string; created_at: string }>(
+  "select dedupe_key, state, created_at from jobs where org_id = :orgId and subject = :id",
 );
 
 /** A request for reports: which meetings, and which templates. */
@@ -22,7 +22,8 @@ export async function* planRequest(
   const templates = await listTemplates(database, orgId);
   for await (const meeting of listMeetingsToScore(database, request)) {
     const { reports, withoutTemplate } = planReports([meeting], templates, { ...request, scorer });
-    const known = again === undefined ? await findKnown(database, reports, { orgId, scorer }) : new Set();
+    const known =
+      again === undefined ? await findKnown(database, reports, { orgId, scorer }) : new Set<PlannedReport>();
     const wanted = reports.filter((report) => !known.has(report));
     yield { meetingId: meeting.id, reports: wanted, known: known.size, withoutTemplate };
   }
@@ -32,7 +33,7 @@ export async function* planRequest(
  * Finds the reports that exist or are queued: of this transcript, this version of the template and this scorer. Reports from
  * elsewhere (imported, demo data) count whatever their scorer: a second opinion is only produced on request.
  */
-export async function findKnown(
+async function findKnown(
   database: Database,
   planned: readonly PlannedReport[],
   { orgId, scorer }: { orgId: string; scorer: string },
@@ -44,12 +45,14 @@ export async function findKnown(
   const jobs = await database.all(jobsOf, meeting);
   const reports = await database.all(reportsOf, meeting);
   for (const plan of planned) {
-    const { version, template } = plan;
-    const same = jobs.filter(({ dedupe_key: key }) => key.startsWith(`${version}:`));
+    const { version: start, template } = plan;
+    const same = jobs.filter(({ dedupe_key: key }) => key.startsWith(`${start}:`));
     const ofTemplate = reports.filter(({ template_id }) => template_id === template.id);
     const isProducedHere = jobs.some(({ dedupe_key: key }) => key.startsWith(`${meeting.id}:${template.id}:`));
+    // A report from before the first job of this version is of an earlier one.
+    const isOfSame = ({ created_at: at }: { created_at: string }) => same.some((job) => job.created_at <= at);
     const isThere = isProducedHere
-      ? same.length > 0 && ofTemplate.some((report) => isBy(scorer, scorerOf(report)))
+      ? ofTemplate.some((report) => isOfSame(report) && isBy(scorer, scorerOf(report)))
       : ofTemplate.some((report) => isOfThisVersion(report, template));
     if (isThere || same.some(({ state }) => state === "waiting" || state === "running")) known.add(plan);
   }

@@ -9,7 +9,7 @@ export type Outcome = { response: HttpResponse; error?: undefined } | { response
 /** Cost of a call's retries so far. */
 export interface RetryState {
   retries: number;
-  /** Whether the one resend after a stale connection is used up. */
+  /** Whether the one resend, after a stale connection or a rejected key, is used up. */
   hasResent: boolean;
   /** Tokens taken from the retry budget. */
   taken: number;
@@ -21,7 +21,7 @@ export interface RetryPlan {
   delayMs: number;
   /** Whether the service named the delay: such a wait is flow control, not a failure. */
   isRequested: boolean;
-  /** Whether it resends at once, on a new connection, a request that met a stale one. */
+  /** Whether it resends at once, after a stale connection or with a key that may have changed. */
   isResend: boolean;
   /** For hooks and logs. */
   reason: string;
@@ -38,11 +38,11 @@ export function planRetry(outcome: Outcome, state: RetryState, call: Call): Retr
   if (!isResend && (state.retries >= call.options.maxRetries || !mayBeRepeated(outcome, call))) return undefined;
   const retryAfterMs =
     outcome.response && call.readRetryAfter(outcome.response.headers, call.clock.now(), outcome.response.status);
-  if ((retryAfterMs ?? 0) > call.options.maxRetryAfterMs) return undefined;
+  if (!isResend && (retryAfterMs ?? 0) > call.options.maxRetryAfterMs) return undefined;
   const baseMs = outcome.response?.status === 429 ? THROTTLE_BASE_MS : FAULT_BASE_MS;
   const delayMs = isResend ? 0 : (retryAfterMs ?? backoff(baseMs, state.retries, call));
   if (call.clock.monotonic() + delayMs >= (call.deadlineAt ?? Infinity)) return undefined;
-  // A 503 with `Retry-After: 0` asks for no wait, so that its retries use the budget.
+  // A 503 with `Retry-After: 0` names no wait: its retries use the budget.
   const isRequested = retryAfterMs !== undefined && (retryAfterMs > 0 || outcome.response?.status === 429);
   return { delayMs, isRequested, isResend, reason: describe(outcome) };
 }
@@ -63,7 +63,7 @@ function hasOldKey({ response }: Outcome, { hasResent }: RetryState, { canChange
 function mayBeRepeated({ response, error }: Outcome, { isRepeatable, isFinal }: Call): boolean {
   if (response) {
     if (isRepeatable) return RETRIED_STATUSES.has(response.status);
-    // A POST is retried only if the service says that it did nothing and when to retry.
+    // A POST is retried only if the service did nothing: after a 429, or a 503 that says when to retry.
     return response.status === 429 || (response.status === 503 && response.headers.get("retry-after") !== null);
   }
   if (!(error instanceof ConnectionError) || error.reason === "tls" || isFinal) return false;

@@ -4,7 +4,7 @@ import type { Call } from "../call/call.ts";
 // and not the clock: waiting again would wait forever.
 const MOST_EARLY_MS = 10;
 
-/** Waits, never less than asked, unless the call is cancelled. */
+/** Waits, never less than asked unless the call is cancelled or only timers are faked. */
 export async function sleep(delayMs: number, { clock, cancellation }: Call): Promise<void> {
   const wakeAt = clock.monotonic() + delayMs;
   for (let left = delayMs; left > 0; ) {

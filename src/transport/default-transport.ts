@@ -1,7 +1,9 @@
 import { createPlatformTransport } from "./fetch-transport.ts";
 import type { Transport } from "./transport.ts";
 
-/** The transport of browsers and Workers, which bound their connections themselves. */
+// `#transport` where there is no Node; node-default-transport.ts is its twin.
+
+/** The transport of browsers and Workers, which limit their connections themselves. */
 export function createDefaultTransport(_maxConnections?: number): Transport {
   return createPlatformTransport();
 }
@@ -12,5 +14,5 @@ export function readSurroundings(): { isBrowser: boolean } {
   return { isBrowser: "document" in globalThis && "window" in globalThis && !/jsdom|happy-?dom/i.test(userAgent) };
 }
 
-// Browsers send their own, and another one would make every request a preflighted one that servers rarely allow.
+// Browsers send their own, and servers rarely allow another one in the CORS preflight.
 export const SENDS_USER_AGENT = !("document" in globalThis) && !("importScripts" in globalThis);

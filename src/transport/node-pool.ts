@@ -2,7 +2,7 @@ import type { Agent, ClientRequest } from "node:http";
 import type { Socket } from "node:net";
 import type { Cancellation } from "../call/cancellation.ts";
 import type { Clock } from "../call/clock.ts";
-import { afterPoll } from "./after-poll.ts";
+import { afterPoll } from "./node-after-poll.ts";
 import { IdleSockets } from "./node-idle-sockets.ts";
 
 /** Requirements of a request for its connection. */

@@ -87,7 +87,7 @@ async function revokedKey(): Promise<string> {
 it("Login accepts a key that may only write, and says so", async () => {
   const result = await login("--key-stdin --base-url http://localhost", { stdin: fixture.server.keys.write });
   expect(result.code).toBe(0);
-  expect(result.stderr).toContain("may not read");
+  expect(result.stderr).toContain("no read permission");
 });
 
 it("Login keeps nothing of a key without subscription", async () => {

@@ -162,8 +162,8 @@ it("Markdown has tables, quotations and fences that no text ends", () => {
 });
 
 it("Markup has entities, and no character that it forbids", () => {
-  expect(escapeMarkup(`<a href="x">'&'</a>\u0000\ufffe\n`)).toBe(
-    "&lt;a href=&quot;x&quot;&gt;&#39;&amp;&#39;&lt;/a&gt;\ufffd\ufffd\n",
+  expect(escapeMarkup(`<a href="x">'&'</a>\u0000\ufffe\ud800\u{1f600}\n`)).toBe(
+    "&lt;a href=&quot;x&quot;&gt;&#39;&amp;&#39;&lt;/a&gt;\ufffd\ufffd\ufffd\u{1f600}\n",
   );
 });
 

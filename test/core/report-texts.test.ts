@@ -140,6 +140,13 @@ it.each([
   expect(momentText({ ...moment, ...part })).toBe(text);
 });
 
+it("Ids are written as they are, in code, where nothing can be escaped", () => {
+  const call = { id: "mtg_7`*", title: "a_b", started_at: null, failure_reason: null };
+  const failed = { count: 1, newest: [call] } as unknown as WeeklyReport["meetings"]["failed"];
+  const page = renderMarkdown({ ...EMPTY, meetings: { ...EMPTY.meetings, total: 1, failed } });
+  expect(page).toMatch(/^- a\\_b, .+, `mtg_7 \*`$/m);
+});
+
 it("A page for a 1-to-1 has its points, and nothing for managers", () => {
   const moment = { meeting_id: "m", title: "Pricing", timestamp_seconds: null, quote: null, score: null };
   const talk = { calls: 1, of: 2, people: [] };

@@ -17,7 +17,6 @@ interface ApiFlags extends GlobalFlags, RequestFlags {
   paginate?: boolean;
   include?: boolean;
   jq?: string;
-  json?: boolean;
 }
 
 /** `svc api`. */

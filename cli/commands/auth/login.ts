@@ -66,7 +66,9 @@ async function runLogin(context: Context, flags: LoginFlags): Promise<void> {
   }));
   const key = maskKey(apiKey);
   const { canRead } = check;
-  const note = canRead ? "" : "\nThe key may not read: only creating, updating and deleting templates will work.";
+  const note = canRead
+    ? ""
+    : "\nThe key has no read permission: only creating, updating and deleting templates will work.";
   await printOutcome(context, flags, {
     text: `Signed in to ${baseUrl} as profile \`${profileName}\` with ${key} (${permissionText(check)})${note}`,
     data: { profile: profileName, base_url: baseUrl, key, can_read: canRead, permissions: permissionText(check) },
@@ -103,10 +105,10 @@ interface KeySource {
   keyCommand?: string;
 }
 
-/** Hint for text that is not a key. */
+/** Hint for text that is not a key, or a key that the service rejects. */
 const COPY_KEY_HINT = "Copy the whole key as shown in the dashboard (Settings, API Keys).";
 
-/** The key, from standard input, a file or a hidden prompt. */
+/** The key, from standard input, a file, a command or a hidden prompt. */
 async function readKey(context: Context, source: KeySource): Promise<string> {
   const text = await readSource(context, source);
   const key = text.trim();
@@ -124,7 +126,7 @@ async function readSource(context: Context, { keyStdin, keyFile, keyCommand }: K
   if (!canAsk(context))
     throw new UsageError(
       "There is no terminal to prompt for the key.",
-      "Use --key-stdin or --key-file FILE, or set SERVICE_API_KEY.",
+      "Use --key-stdin, --key-file FILE or --key-command COMMAND. With SERVICE_API_KEY set, other commands need no login.",
     );
   return (await context.prompts()).password("API key (hidden):");
 }

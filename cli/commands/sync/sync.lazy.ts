@@ -28,7 +28,7 @@ export const newSyncCommand = defineCommand({
     ["--resource <names>", `some of ${NAMES.join(",")}; default: all`, { parse: parseNames }],
     ["--details", "with transcripts, scores and feedback: 1 request for each new or changed row"],
     ["--lookback <time>", "age up to which rows may arrive late, e.g. 2d or 12h; default: 2d"],
-    ["--watch <time>", "run again after this time, e.g. 10m or 1h", { parse: parseTime }],
+    ["--watch <time>", "run again after this time, e.g. 10m or 1h", { parse: parseWatch }],
     ["--force", "adopt a copy that was made with another key or base URL"],
     concurrencyFlag("requests at the same time"),
   ],
@@ -44,9 +44,11 @@ function parseNames(text: string): string[] {
 }
 
 const UNITS_MS: Readonly<Record<string, number>> = { s: 1_000, m: 60_000, h: 3_600_000 };
+const LONGEST_WATCH_MS = 24 * 3_600_000;
 
-function parseTime(text: string): number {
+function parseWatch(text: string): number {
   const [, count = "", unit = ""] = /^(\d+)([smh])$/.exec(text) ?? [];
-  if (count === "") throw new InvalidArgumentError("Expected a time such as 30s, 10m or 1h.");
-  return Number(count) * (UNITS_MS[unit] ?? 0);
+  const watchMs = Number(count) * (UNITS_MS[unit] ?? 0);
+  if (watchMs > 0 && watchMs <= LONGEST_WATCH_MS) return watchMs;
+  throw new InvalidArgumentError("Expected a time from 1s to 24h, such as 30s, 10m or 1h.");
 }

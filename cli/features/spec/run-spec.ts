@@ -50,7 +50,7 @@ export async function runDiff(context: Context, flags: DiffFlags): Promise<void>
   ];
   if (failing === 0) return;
   const what = countText(failing, `${flags.failOn === "any" ? "" : "breaking "}change`);
-  throw new CliError(`The service's spec differs from the built-in one: ${what}.`, {
+  throw new CliError(`${flags.file ?? "The service's spec"} differs from the built-in one: ${what}.`, {
     exit: "gate",
     code: "spec_drift",
     hint: "Update this package, or contact the service's owner.",

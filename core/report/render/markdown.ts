@@ -16,7 +16,7 @@ export function renderMarkdown(report: WeeklyReport): string {
     headline(report),
     gateSection(report),
     pointSection(report),
-    ...(report.talking_points === null ? [peopleSection(report)] : []),
+    peopleSection(report),
     managerSection(report),
     talkSection(report),
     criteriaSection(report),
@@ -28,6 +28,9 @@ export function renderMarkdown(report: WeeklyReport): string {
 }
 
 const text = escapeMarkdown;
+
+/** An id as code, in which nothing can be escaped. */
+const code = (id: string): string => `\`${id.replace(/[`\s]+/g, " ")}\``;
 
 /** A table whose cells are Markdown; columns of numbers are aligned to the right. */
 function table(heads: readonly string[], rows: readonly (readonly string[])[], numbers: readonly string[]): string {
@@ -59,7 +62,8 @@ function gateSection({ gates }: WeeklyReport): string {
   return `## Gates: ${gates.passed ? "passed" : "failed"}\n\n${table(["Gate", "Condition", "Figure"], rows, [])}`;
 }
 
-function peopleSection({ people }: WeeklyReport): string {
+function peopleSection({ people, talking_points: points }: WeeklyReport): string {
+  if (points !== null) return "";
   if (people.length === 0) return "## People\n\nNo calls or reports in this period.";
   const rows = people.map((person) => [
     text(person.name ?? person.user_id),
@@ -138,7 +142,7 @@ function groupLines(title: string, { count, newest }: MeetingGroup, zone: string
   if (count === 0) return [];
   const lines = newest.map(({ id, title: name, started_at: start, failure_reason: reason }) => {
     const why = reason === null ? "" : `: ${text(reason)}`;
-    return `- ${text(name ?? id)}, ${timeText(start, zone)}, \`${text(id)}\`${why}`;
+    return `- ${text(name)}, ${timeText(start, zone)}, ${code(id)}${why}`;
   });
   const rest = count > newest.length ? [`- and ${formatCount(count - newest.length)} more`] : [];
   return [`**${title}: ${formatCount(count)}**\n\n${[...lines, ...rest].join("\n")}`];

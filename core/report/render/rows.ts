@@ -4,10 +4,12 @@ import type { WeeklyReport } from "../weekly-report.ts";
 export interface FigureRow {
   period_from: string;
   period_to: string;
-  /** `team`, `person`, `criterion`, `talk`, `meetings`, `insights`, `gate`. */
+  /** `team`, `person`, `criterion`, `talk`, `meetings`, `insights`, `company`, `gate`. */
   section: string;
+  /** The person, the criterion's template, or the gate's subject. */
   id: string | null;
   name: string;
+  /** Name of the value; the outcome of a gate. */
   metric: string;
   value: number | null;
   previous: number | null;

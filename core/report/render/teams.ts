@@ -3,12 +3,12 @@ import type { Branding } from "../branding.ts";
 import type { WeeklyReport } from "../weekly-report.ts";
 import { type ShareFacts, shareFacts } from "./share-facts.ts";
 
-// A message to Teams is limited to 28 kB; the texts of a report are cut far below that. Adaptive Cards 1.4, which Teams shows
-// on the desktop, the web and phones.
-
 type Element = Record<string, unknown>;
 
-/** Renders the report as an Adaptive Card, for a workflow or webhook of Teams. */
+/**
+ * Renders the report as an Adaptive Card 1.4, which Teams shows everywhere, for a workflow or webhook. A message is limited to 28 kB;
+ * `shareFacts` cuts the texts far below that.
+ */
 export function renderTeams(report: WeeklyReport, branding: Branding): string {
   const facts = shareFacts(report, branding);
   const card = {

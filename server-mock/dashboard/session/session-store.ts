@@ -3,7 +3,7 @@ import type { Plan, Role, SubscriptionStatus } from "../../records/resources.ts"
 import { type Database, insertRows, statement, type Write, WriteConflict } from "../../store/database.ts";
 import { defineQuery } from "../../store/query.ts";
 import type { Tables } from "../../store/tables.ts";
-import { digestToken, MOST_AHEAD_MS, newToken, seal, unseal } from "./token.ts";
+import { digestToken, MAX_CLOCK_SKEW_MS, newToken, seal, unseal } from "./token.ts";
 
 /** Method by which a user signed in. */
 export type SignInMethod = "link" | "passkey" | "oidc";
@@ -187,5 +187,5 @@ export class SessionStore {
 
 function isLive({ created_at, seen_at }: Tables["sessions"], now: Date): boolean {
   const [idleMs, ageMs] = [seen_at, created_at].map((text) => now.getTime() - Date.parse(text)) as [number, number];
-  return idleMs >= -MOST_AHEAD_MS && idleMs < IDLE_MS && ageMs >= -MOST_AHEAD_MS && ageMs < TOTAL_MS;
+  return idleMs >= -MAX_CLOCK_SKEW_MS && idleMs < IDLE_MS && ageMs >= -MAX_CLOCK_SKEW_MS && ageMs < TOTAL_MS;
 }

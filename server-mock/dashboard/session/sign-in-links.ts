@@ -1,7 +1,7 @@
 import type { Role } from "../../records/resources.ts";
 import { type Database, insertRows, statement, type Write } from "../../store/database.ts";
 import { defineQuery } from "../../store/query.ts";
-import { digestToken, isToken, MOST_AHEAD_MS, newToken } from "./token.ts";
+import { digestToken, isToken, MAX_CLOCK_SKEW_MS, newToken } from "./token.ts";
 
 /** Lifetime in milliseconds of a link that somebody waits for. */
 export const SIGN_IN_LINK_MS = 5 * 60 * 1000;
@@ -60,7 +60,7 @@ export function newSignInLink(
 /** The user of a link that still works; undefined for any other. */
 export async function findLinkedUser(database: Database, token: string, now: Date): Promise<NamedUser | undefined> {
   if (!isToken(token)) return undefined;
-  const latest = new Date(now.getTime() + MOST_AHEAD_MS).toISOString();
+  const latest = new Date(now.getTime() + MAX_CLOCK_SKEW_MS).toISOString();
   const row = await database.first(findLink, { digest: digestToken(token), now: now.toISOString(), latest });
   if (!row) return undefined;
   const { org_id: orgId, ...user } = row;

@@ -6,11 +6,8 @@ const CIPHER = "aes-256-gcm";
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/**
- * Maximum by which a stored time may be ahead of now. One further ahead was written before the clock was set back: how long ago, nobody
- * knows, and what it stands for would last for as long.
- */
-export const MOST_AHEAD_MS = 60 * 60 * 1000;
+/** Tolerated clock skew. A session or link from further ahead was stored before the clock was set back, and would outlast its lifetime. */
+export const MAX_CLOCK_SKEW_MS = 60 * 60 * 1000;
 
 /** A new secret of 256 bits, for a cookie or a link. */
 export function newToken(): string {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { aUser, type ReferenceServer } from "../../library/index.ts";
+import { aUser, createReferenceServer, type ReferenceServer } from "../../library/index.ts";
 import { type Database, insertRows } from "../../store/database.ts";
 import { openDatabase } from "../../store/open-database.ts";
 import { LASTING, useStore } from "../support/stores.ts";
@@ -16,6 +16,19 @@ async function addition(visitor: Visitor, name: string): Promise<Record<string, 
   const [, challenge = ""] = /&quot;challenge&quot;:&quot;([^&]+)&quot;/.exec(text) ?? [];
   return { ticket, response: newPasskey({ origin: SITE, challenge }), name };
 }
+
+it.each([
+  ["https://10.0.0.1", "Start the server with a host name in <code>--public-url</code>."],
+  ["http://127.0.0.1:4010", "Start the server with a host name in <code>--public-url</code>."],
+])("says at %s, an address in numbers, what passkeys need", async (publicUrl, advice) => {
+  const server = await createReferenceServer({ publicUrl });
+  const visitor = new Visitor(server, publicUrl);
+  const { id: userId } = await server.org.add(aUser({ is_active: true }));
+  const link = new URL(await server.dashboard.link({ userId }), publicUrl).searchParams.get("link") ?? "";
+  await visitor.post("/sign-in", { link });
+  expect((await visitor.get("/settings/passkeys")).text).toContain(`not for IP addresses. ${advice}`);
+  await server.close();
+});
 
 describe.each(LASTING)("passkeys kept in %s", (kind) => {
   const store = useStore(kind);

@@ -58,6 +58,22 @@ it("another scorer makes a report of its own, once", async () => {
   }
 });
 
+it("a report of an earlier version of the template is not one of the version that another scorer has scored", async () => {
+  const template = await server.org.add(aTemplate({ call_type: "discovery" }));
+  await server.org.add(aMeeting({ status: "fetched", transcript: TRANSCRIPT }));
+  const [one, other] = [jobsOf("one/1"), jobsOf("other/1")];
+  await request(one);
+  await one.drain();
+  await server.fetch(`/api/v1/templates/${template.id}`, {
+    method: "PUT",
+    headers: { Authorization: `Bearer ${server.keys.admin}`, "Content-Type": "application/json" },
+    body: JSON.stringify({ prompt_template: "Score it anew." }),
+  });
+  await request(other);
+  await other.drain();
+  expect(await request(one)).toMatchObject({ added: 1, known: 0 });
+});
+
 it("a report of whichever worker took an import's job is known to that worker's scorer", async () => {
   await server.org.add(aTemplate({ call_type: "discovery" }));
   await server.org.add(aMeeting({ status: "fetched", transcript: TRANSCRIPT }));

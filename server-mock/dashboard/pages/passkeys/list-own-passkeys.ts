@@ -2,6 +2,7 @@ import type { Tables } from "../../../store/tables.ts";
 import { ASSETS } from "../../assets/assets.ts";
 import { listPasskeys } from "../../passkeys/passkey-store.ts";
 import { type RelyingParty, relyingPartyOf } from "../../passkeys/relying-party.ts";
+import { knownOrigin } from "../../security/site-address.ts";
 import { newTicket } from "../../session/ticket.ts";
 import { ACTIONS, buttonForm, type Column, emptyState, pageHead, table } from "../../views/components.ts";
 import { formActions, textField } from "../../views/forms.ts";
@@ -65,8 +66,11 @@ ${formActions("Add a passkey")}
 }
 
 function noRelyingParty({ site }: MemberVisit): Content {
+  if (knownOrigin(site) === undefined)
+    return html`<p>The server does not know the address that people open it at. Start it with <code>--public-url</code>.</p>`;
+  const reason = "Browsers create passkeys for host names, not for IP addresses.";
+  if (site.publicOrigin !== undefined)
+    return html`<p>${reason} Start the server with a host name in <code>--public-url</code>.</p>`;
   const { port } = new URL(site.origin);
-  return site.isSecure
-    ? html`<p>The server does not know the address that people open it at. Start it with <code>--public-url</code>.</p>`
-    : html`<p>Browsers create passkeys for host names, not for IP addresses. On this machine, open <code>${`http://localhost${port && `:${port}`}`}</code>.</p>`;
+  return html`<p>${reason} On this machine, open <code>${`http://localhost${port && `:${port}`}`}</code>.</p>`;
 }
