@@ -1,7 +1,6 @@
 import type { RunningWorker, WorkerThreadOptions } from "../jobs/worker-thread.ts";
 import { isPostgres } from "../store/is-postgres.ts";
 import type { ReadUpload } from "../team/import/upload.ts";
-import type { LocationOptions } from "./location.ts";
 
 /** Process interface of a command. */
 export interface CommandContext {
@@ -35,7 +34,7 @@ export class CommandError extends Error {
 }
 
 /** Options of a command that the commands which it prints have, too. */
-export type CommandOptions = LocationOptions & { organization?: string };
+export type CommandOptions = { db?: string; organization?: string };
 
 /** Commands of one organization. */
 const OF_ORGANIZATION = /^(?:coach|dashboard|import|keys|users) /;

@@ -2,10 +2,10 @@ import { clockText } from "../../../core/words/duration-text.ts";
 import type { Template } from "../../records/resources.ts";
 import { unsaidEntries } from "../said-sentences.ts";
 import { type FeedbackTexts, fillText } from "./languages.ts";
+import { GOOD, type Judged, type Measured } from "./measured.ts";
 import type { PreparedCall } from "./prepare-call.ts";
 import { heardText, wordsAt } from "./said-words.ts";
 import type { Moment } from "./signal.ts";
-import { GOOD, type Judged, type Measured } from "./summarize.ts";
 
 /** One thing to do otherwise: where, and what could have been said there. */
 export interface Advice {

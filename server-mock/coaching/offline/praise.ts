@@ -1,11 +1,11 @@
 import { unsaidEntries } from "../said-sentences.ts";
 import type { ActionItem } from "./action-items.ts";
 import type { Lexicon } from "./lexicon.ts";
+import { GOOD, type Scored } from "./measured.ts";
 import type { PreparedCall, PreparedLine } from "./prepare-call.ts";
 import { heardText, wordsAt } from "./said-words.ts";
 import type { Moment, Reading, Signal } from "./signal.ts";
 import { hasDay, hasHour } from "./signals/dated-next-step.ts";
-import { GOOD, type Scored } from "./summarize.ts";
 
 /** Something done well: a sentence with its moment. */
 export interface Praise {

@@ -1,13 +1,13 @@
 import { clockText } from "../../../core/words/duration-text.ts";
 import type { ActionItem } from "./action-items.ts";
 import { fillText } from "./languages.ts";
+import type { Measured } from "./measured.ts";
 import type { PreparedCall, PreparedLine } from "./prepare-call.ts";
 import { amountIn } from "./price-talk.ts";
 import { wordsAt } from "./said-words.ts";
 import type { Moment } from "./signal.ts";
 import { FIRST_SHARE, LONG_ANSWER } from "./signals/open-questions.ts";
 import type { SignalName } from "./signals/signals.ts";
-import type { Measured } from "./summarize.ts";
 
 const SHOWN = 3;
 /** A turn of one's own that is worth hearing again. */

@@ -5,13 +5,14 @@ import { LineUses, MAX_EVIDENCE } from "../line-uses.ts";
 import type { Assessment, Scoring } from "../scorer.ts";
 import { signalsFor, signalsNamed } from "./bind-signals.ts";
 import { type FeedbackTexts, textsFor } from "./languages.ts";
+import type { Judged, Measured } from "./measured.ts";
 import { findMoney } from "./money-insights.ts";
 import { type PreparedCall, prepareCall } from "./prepare-call.ts";
 import { heardText } from "./said-words.ts";
 import { excerptOf } from "./sentences.ts";
 import { canScore, isScoring, numbersOf, type Reading, type Signal } from "./signal.ts";
 import { SIGNALS } from "./signals/signals.ts";
-import { type Judged, type Measured, type ReadTemplate, type ReportContents, writeReport } from "./summarize.ts";
+import { type ReadTemplate, type ReportContents, writeReport } from "./summarize.ts";
 
 /** Measures a call against a template. What a person was told in the last month (`said`) is not told again. */
 export function scoreOffline(

@@ -2,33 +2,18 @@ import { assessedShare } from "../../../core/figures/mean.ts";
 import { clockText } from "../../../core/words/duration-text.ts";
 import type { Template } from "../../records/resources.ts";
 import type { Band } from "../bands.ts";
-import type { Assessment, Scoring } from "../scorer.ts";
+import type { Scoring } from "../scorer.ts";
 import { aboutMoments, aboutText, industryWords } from "./about.ts";
 import { type ActionItem, actionItems, actionText } from "./action-items.ts";
 import { type Advice, adviseOn } from "./advice.ts";
 import { fillText } from "./languages.ts";
+import { GOOD, type Judged, type Measured, type Scored } from "./measured.ts";
 import { type Praise, praiseFor } from "./praise.ts";
 import type { PreparedCall } from "./prepare-call.ts";
 import { type Replay, replays } from "./replay.ts";
 import { placeText, wordsAt } from "./said-words.ts";
-import { isScoring, type Moment, type Reading, type Signal } from "./signal.ts";
+import { isScoring, type Moment, type Signal } from "./signal.ts";
 
-/** A signal and what it measured. */
-export interface Measured {
-  signal: Signal;
-  reading: Reading;
-}
-
-/** A criterion with what was measured for it. */
-export interface Judged {
-  name: string;
-  weight: number;
-  assessment: Assessment;
-  measured: Measured[];
-}
-
-/** Lowest band that is praised. */
-export const GOOD: Band = 4;
 const BEST: Band = 5;
 
 /** Parts of a template that are read without a model. */
@@ -49,13 +34,6 @@ interface ReportSource {
   named: readonly Signal[];
   /** What the person was told in the last month. */
   said: ReadonlySet<string>;
-}
-
-/** A reading of a criterion that is assessed by it. */
-export interface Scored {
-  judged: Judged;
-  measured: Measured;
-  band: Band;
 }
 
 /** Contents of a report, before they are text. */

@@ -1,9 +1,11 @@
+import { countText } from "../../../../core/words/count-text.ts";
 import type { Write } from "../../../store/database.ts";
 import { auditWrite } from "../../../team/administration/audit.ts";
 import { sessionCookie } from "../../session/session-cookie.ts";
 import type { SignInMethod } from "../../session/session-store.ts";
+import { countFailure } from "../../session/sign-in-attempts.ts";
 import type { LinkedUser } from "../../session/sign-in-links.ts";
-import { type Outcome, orConflict, type PageError, redirect } from "../../visit/outcome.ts";
+import { type Outcome, orConflict, PageError, redirect } from "../../visit/outcome.ts";
 import type { Visit } from "../../visit/visit.ts";
 
 interface Admission {
@@ -35,6 +37,15 @@ export async function admit(
   await orConflict(service.database.write([...also, ...writes, audit]), () => problem);
   if (session) await sessions.end({ orgId: session.organization.id, userId: session.user.id, id: session.id });
   return redirect(returnPath(to), { cookies: [sessionCookie(token, site), ...cookies] });
+}
+
+/** Counts an attempt to sign in that failed, in whichever way, and gives what to respond with: beyond a limit, to try later. */
+export async function failedAttempt({ service, address }: Visit, failure: PageError): Promise<PageError> {
+  const seconds = await countFailure(service.database, address, service.now());
+  if (seconds === undefined) return failure;
+  const minutes = Math.ceil(seconds / 60);
+  const message = `Too many attempts to sign in failed. Try again in ${countText(minutes, "minute")}; what signs you in works at once.`;
+  return new PageError(429, message, { headers: { "Retry-After": String(seconds) } });
 }
 
 const BASE = "http://dashboard.invalid";

@@ -6,8 +6,7 @@ import { readCookie, removeCookie, setCookie } from "../../session/session-cooki
 import { newTicket, readTicket, spendTicketWrites, TICKET_MS, type Ticket } from "../../session/ticket.ts";
 import { noSuchPage, type Outcome, PageError, redirect } from "../../visit/outcome.ts";
 import type { Visit } from "../../visit/visit.ts";
-import { admit, returnPath } from "./admit.ts";
-import { failedAttempt } from "./sign-in.ts";
+import { admit, failedAttempt, returnPath } from "./admit.ts";
 
 /** Sends the browser to the provider. A link and no form: the policy of the pages lets forms lead to the dashboard alone. */
 export async function startOidc({ oidc, service, site, query }: Visit): Promise<Outcome> {

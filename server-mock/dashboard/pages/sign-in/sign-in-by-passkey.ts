@@ -5,8 +5,7 @@ import { newTicket, readTicket, spendTicketWrites, type Ticket } from "../../ses
 import { type Content, html } from "../../views/html.ts";
 import { type Outcome, PageError } from "../../visit/outcome.ts";
 import type { Visit } from "../../visit/visit.ts";
-import { admit } from "./admit.ts";
-import { failedAttempt } from "./sign-in.ts";
+import { admit, failedAttempt } from "./admit.ts";
 
 const CHALLENGE = "passkey sign-in";
 const TIMEOUT_MS = 5 * 60 * 1000;

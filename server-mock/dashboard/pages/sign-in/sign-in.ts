@@ -1,13 +1,11 @@
-import { countText } from "../../../../core/words/count-text.ts";
 import { auditWrite } from "../../../team/administration/audit.ts";
 import { endedCookie } from "../../session/session-cookie.ts";
-import { countFailure } from "../../session/sign-in-attempts.ts";
 import { findLinkedUser, type NamedUser, useLinkWrite } from "../../session/sign-in-links.ts";
 import { pageHead } from "../../views/components.ts";
 import { type Html, html } from "../../views/html.ts";
 import { type Outcome, PageError, page, redirect } from "../../visit/outcome.ts";
 import type { Visit } from "../../visit/visit.ts";
-import { admit, returnPath } from "./admit.ts";
+import { admit, failedAttempt, returnPath } from "./admit.ts";
 import { passkeyForm } from "./sign-in-by-passkey.ts";
 
 /** The page of a link shows a button and does nothing: programs open links ahead of people, to preview or to scan them. */
@@ -71,15 +69,6 @@ export async function signInByLink(visit: Visit): Promise<Outcome> {
   if (!user) throw await failedAttempt(visit, endedLink());
   const also = [useLinkWrite(link, service.now())];
   return admit(visit, user, { method: "link", also, problem: endedLink(), to: form.text("to") });
-}
-
-/** Counts an attempt to sign in that failed, in whichever way, and gives what to respond with: beyond a limit, to try later. */
-export async function failedAttempt({ service, address }: Visit, failure: PageError): Promise<PageError> {
-  const seconds = await countFailure(service.database, address, service.now());
-  if (seconds === undefined) return failure;
-  const minutes = Math.ceil(seconds / 60);
-  const message = `Too many attempts to sign in failed. Try again in ${countText(minutes, "minute")}; what signs you in works at once.`;
-  return new PageError(429, message, { headers: { "Retry-After": String(seconds) } });
 }
 
 function endedLink(): PageError {
