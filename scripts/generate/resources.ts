@@ -77,7 +77,12 @@ function printFile(document: SpecDocument, resources: Resource[]): string {
       : []),
     ...(has("page") ? [["type { Paginator }", "../../pagination/paginator.ts"]] : []),
     ...(methods.length > 0
-      ? [[`type { ${[...new Set(methods.flatMap(({ types }) => types))].sort().join(", ")} }`, "../../types.ts"]]
+      ? [
+          [
+            `type { ${[...new Set(methods.flatMap(({ types }) => types))].sort().join(", ")} }`,
+            "../../generated/models.ts",
+          ],
+        ]
       : []),
     ...(has("page") ? [["{ createList }", "../list.ts"]] : []),
     ...(isOfService
@@ -175,7 +180,7 @@ function printFunctions(document: SpecDocument, operations: Operation[]): string
   const types = [...new Set(methods.flatMap((method) => method.types))].sort();
   const readers = [...new Set(methods.map(({ kind }) => READERS[kind]?.[0]))].sort();
   return `${GENERATED_BANNER}import type { ApiCall } from "../../api-call.ts";
-import type { ${types.join(", ")} } from "../../types.ts";
+import type { ${types.join(", ")} } from "../../generated/models.ts";
 import type { BrowserClient, BrowserRequestOptions } from "../client.ts";
 import { type ListPage, ${readers.join(", ")} } from "../envelope.ts";
 ${methods.map(printFunction).join("")}`;

@@ -2,8 +2,8 @@ import type { Call, HttpResponse } from "../call/call.ts";
 import { isWrite } from "../call/methods.ts";
 import { createApiError } from "../errors/api-error.ts";
 import type { ApiErrorCode } from "../errors/error-codes.ts";
+import type { ErrorObject, ListMeta } from "../generated/models.ts";
 import { isRecord } from "../is-record.ts";
-import type { ErrorObject, ListMeta } from "../types.ts";
 
 /** The spec's envelope; `createProxy()` responds in it, whatever dialect the service speaks. */
 export interface Envelope {

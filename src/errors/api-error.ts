@@ -1,5 +1,5 @@
+import type { ErrorDetail } from "../generated/models.ts";
 import type { ErrorFacts } from "../normalize/error-body.ts";
-import type { ErrorDetail } from "../types.ts";
 import type { ApiErrorCode } from "./error-codes.ts";
 import { SvcError } from "./svc-error.ts";
 

@@ -1,4 +1,4 @@
-import type { ErrorCode } from "../types.ts";
+import type { ErrorCode } from "../generated/enums.ts";
 
 /** Code of an error response: the service's own where the spec has it, else by status; `http_418` for a status without one. */
 export type ApiErrorCode = ErrorCode | `http_${number}`;

@@ -1,5 +1,5 @@
+import type { ErrorDetail } from "../generated/models.ts";
 import { isRecord } from "../is-record.ts";
-import type { ErrorDetail } from "../types.ts";
 import { members } from "./envelope.ts";
 
 /** Facts of a failure, read from any shape of error body. */

@@ -1,4 +1,4 @@
-import { ERROR_CODES, type ErrorCode } from "../types.ts";
+import { ERROR_CODES, type ErrorCode } from "../generated/enums.ts";
 
 const BY_STATUS: Readonly<Record<number, ErrorCode>> = {
   400: "validation_error",

@@ -1,4 +1,5 @@
-import type { MeetingDetail, MeetingStatus } from "../types.ts";
+import type { MeetingStatus } from "../generated/enums.ts";
+import type { MeetingDetail } from "../generated/models.ts";
 import { mergeOptions, REQUEST_RULES, type RequestOptions, type ResolvedOptions } from "./request-options.ts";
 import { A_FUNCTION, atLeast, checkOptions, type Rules } from "./rules.ts";
 

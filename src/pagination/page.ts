@@ -1,9 +1,9 @@
 import type { CallContext } from "../call/call.ts";
 import type { CallGroup } from "../call/call-group.ts";
 import type { ResponseInfo } from "../call/response-info.ts";
+import type { ListMeta } from "../generated/models.ts";
 import type { HttpSetup, ListResponse } from "../http.ts";
 import type { ResolvedOptions } from "../options/request-options.ts";
-import type { ListMeta } from "../types.ts";
 
 /** Source of pages: one operation of the API with the caller's filters. */
 export interface PageSource<T> {

@@ -1,7 +1,7 @@
 import type { ResponseInfo } from "../call/response-info.ts";
 import { ApiError } from "../errors/api-error.ts";
 import { isSvcError } from "../errors/is-svc-error.ts";
-import type { ErrorDetail } from "../types.ts";
+import type { ErrorDetail } from "../generated/models.ts";
 
 // Cookies, the service's own caching rules and what describes its connection stay behind.
 const COPIED = /^(etag|x-request-id|(x-)?ratelimit(-[\w-]+)?)$/;

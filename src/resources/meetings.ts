@@ -1,7 +1,7 @@
+import type { MeetingDetail } from "../generated/models.ts";
 import type { HttpClient } from "../http.ts";
 import type { GetManyOptions } from "../options/get-many-options.ts";
 import type { WaitForOptions } from "../options/wait-for-options.ts";
-import type { MeetingDetail } from "../types.ts";
 import { MeetingsOperations } from "./generated/meetings.ts";
 import { getMany } from "./get-many.ts";
 import { waitForMeeting } from "./wait-for-meeting.ts";

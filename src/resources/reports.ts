@@ -1,6 +1,6 @@
+import type { ReportDetail } from "../generated/models.ts";
 import type { HttpClient } from "../http.ts";
 import type { GetManyOptions } from "../options/get-many-options.ts";
-import type { ReportDetail } from "../types.ts";
 import { ReportsOperations } from "./generated/reports.ts";
 import { getMany } from "./get-many.ts";
 

@@ -1,12 +1,12 @@
 import { endGroup, startGroup } from "../call/call-group.ts";
 import { startCall } from "../call/start-call.ts";
 import { captureCaller, withCaller } from "../errors/caller-stack.ts";
+import type { MeetingDetail } from "../generated/models.ts";
 import { OPERATIONS } from "../generated/operations.ts";
 import type { HttpClient } from "../http.ts";
 import { resolveWaitForOptions, type WaitForOptions } from "../options/wait-for-options.ts";
 import { sleep } from "../pipeline/sleep.ts";
 import { inTime } from "../pipeline/with-deadline.ts";
-import type { MeetingDetail } from "../types.ts";
 
 /** Polls a meeting until the condition is met. All requests and pauses share one deadline. */
 export function waitForMeeting(

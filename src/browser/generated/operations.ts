@@ -1,7 +1,7 @@
 // Generated from spec/openapi.yaml by `npm run generate`. Do not edit.
 
 import type { ApiCall } from "../../api-call.ts";
-import type { CreateTemplate, DeletedTemplate, GetTeamStatsQuery, Insight, ListInsightsQuery, ListMeetingsQuery, ListReportsQuery, ListRoleplaySessionsQuery, ListTemplatesQuery, Meeting, MeetingDetail, Report, ReportDetail, RoleplaySession, TeamStats, Template, UpdateTemplate } from "../../types.ts";
+import type { CreateTemplate, DeletedTemplate, GetTeamStatsQuery, Insight, ListInsightsQuery, ListMeetingsQuery, ListReportsQuery, ListRoleplaySessionsQuery, ListTemplatesQuery, Meeting, MeetingDetail, Report, ReportDetail, RoleplaySession, TeamStats, Template, UpdateTemplate } from "../../generated/models.ts";
 import type { BrowserClient, BrowserRequestOptions } from "../client.ts";
 import { type ListPage, readArray, readObject, readPage } from "../envelope.ts";
 

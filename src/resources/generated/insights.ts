@@ -3,7 +3,7 @@
 import type { HttpClient } from "../../http.ts";
 import type { ListOptions } from "../../options/list-options.ts";
 import type { Paginator } from "../../pagination/paginator.ts";
-import type { Insight, ListInsightsQuery } from "../../types.ts";
+import type { Insight, ListInsightsQuery } from "../../generated/models.ts";
 import { createList } from "../list.ts";
 
 /** Marketing insights extracted from sales calls. */

@@ -5,7 +5,7 @@ import type { HttpClient } from "../../http.ts";
 import type { ListOptions } from "../../options/list-options.ts";
 import type { RequestOptions } from "../../options/request-options.ts";
 import type { Paginator } from "../../pagination/paginator.ts";
-import type { ListReportsQuery, Report, ReportDetail } from "../../types.ts";
+import type { ListReportsQuery, Report, ReportDetail } from "../../generated/models.ts";
 import { createList } from "../list.ts";
 
 /** Coaching reports, which score a meeting against a template. */

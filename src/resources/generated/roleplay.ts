@@ -3,7 +3,7 @@
 import type { HttpClient } from "../../http.ts";
 import type { ListOptions } from "../../options/list-options.ts";
 import type { Paginator } from "../../pagination/paginator.ts";
-import type { ListRoleplaySessionsQuery, RoleplaySession } from "../../types.ts";
+import type { ListRoleplaySessionsQuery, RoleplaySession } from "../../generated/models.ts";
 import { createList } from "../list.ts";
 
 /** Roleplay practice sessions. */

@@ -3,7 +3,7 @@
 import type { ApiCall } from "../../api-call.ts";
 import type { HttpClient } from "../../http.ts";
 import type { RequestOptions } from "../../options/request-options.ts";
-import type { OpenApiDocument } from "../../types.ts";
+import type { OpenApiDocument } from "../../generated/models.ts";
 import { Meetings } from "../meetings.ts";
 import { Templates } from "./templates.ts";
 import { Reports } from "../reports.ts";

@@ -3,7 +3,7 @@
 import type { ApiCall } from "../../api-call.ts";
 import type { HttpClient } from "../../http.ts";
 import type { RequestOptions } from "../../options/request-options.ts";
-import type { GetTeamStatsQuery, TeamStats } from "../../types.ts";
+import type { GetTeamStatsQuery, TeamStats } from "../../generated/models.ts";
 
 /** Team performance, a read-only aggregate. */
 export class Team {

@@ -5,7 +5,7 @@ import type { HttpClient } from "../../http.ts";
 import type { ListOptions } from "../../options/list-options.ts";
 import type { RequestOptions } from "../../options/request-options.ts";
 import type { Paginator } from "../../pagination/paginator.ts";
-import type { CreateTemplate, DeletedTemplate, ListTemplatesQuery, Template, UpdateTemplate } from "../../types.ts";
+import type { CreateTemplate, DeletedTemplate, ListTemplatesQuery, Template, UpdateTemplate } from "../../generated/models.ts";
 import { createList } from "../list.ts";
 
 /** Coaching/scoring templates. POST, PUT and DELETE require the `write` permission. */
