@@ -22,6 +22,7 @@ export const UNTRACKED_INPUTS = [
   "scripts/generate-untracked.ts",
   "server-mock/api/validate",
   "server-mock/store/periods.ts",
+  "server-mock/store/query.ts",
 ];
 const BUILD_STAMP = join(ROOT, "dist/.built-from");
 export const BUILD_INPUTS = [

@@ -72,7 +72,6 @@ it("svc-sdk ships these files and no others", () => {
       "dist/cli/lazy/field-names.cjs",
       "dist/cli/lazy/jq.cjs",
       "dist/cli/lazy/jq.wasm.br",
-      "dist/cli/lazy/lint.cjs",
       "dist/cli/lazy/mcp-commands.cjs",
       "dist/cli/lazy/moments.cjs",
       "dist/cli/lazy/people.cjs",
