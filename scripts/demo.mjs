@@ -94,15 +94,15 @@ async function tour({ url, keys, organization }) {
   await run(["meetings", "list", "--status", "completed", "--limit", "4", ...fields, "-o", "table"]);
   await run(["meetings", "transcript", await findTitle(run)], { lines: 3 });
 
-  say("Templates. A call that fails says what to do next; exit code 3 is not found.");
+  say("Templates: create one. A call that fails says what to do next; exit code 3 is not found.");
   const template = join(folder, "template.json");
   writeFileSync(template, JSON.stringify(SCORECARD));
   await run(["templates", "create", "-f", template, "--jq", ".name"], {
     shownAs: "svc templates create -f template.json --jq .name",
     hasNotes: false,
   });
-  await run(["templates", "delete", SCORECARD.name, "--yes"]);
-  await run(["templates", "get", SCORECARD.name], { exitCode: 3 });
+  await run(["templates", "get", "Demo scorecrad"], { exitCode: 3 });
+  await run(["templates", "delete", SCORECARD.name, "--yes"], { isQuiet: true });
 
   say("The week as a report: Markdown here; HTML, JSON, CSV, JUnit, Slack or Teams elsewhere.");
   await run(["report", "weekly"], { lines: 7 });

@@ -1,8 +1,6 @@
 import type { Command } from "commander";
 import type { Context } from "../context/context.ts";
-
-/** Returns the tree with the command loaded that the arguments name, for completion. */
-export type LoadTree = (argv: readonly string[]) => Promise<Command>;
+import type { LoadTree } from "./completion/completion-commands.lazy.ts";
 
 /** Creates a command. */
 type CommandFactory = (context: Context, loadTree: LoadTree) => Command;

@@ -52,6 +52,12 @@ export interface CellContext {
   nameOf?: ((id: string) => string | undefined) | undefined;
 }
 
+/** Context for rendering text for a reader. */
+export interface Screen extends CellContext {
+  /** Width in columns; `undefined` for no limit. */
+  width: number | undefined;
+}
+
 /** Value that a column shows of an item: the field's value, or its form for the screen. */
 export const shownValue = ({ field, shown }: Column, item: unknown): unknown =>
   shown ? shown(item) : readPath(item, field);

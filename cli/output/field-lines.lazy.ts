@@ -3,8 +3,7 @@ import { drawTable } from "../text/draw-table.ts";
 import { readPath } from "../text/fields.ts";
 import { COLUMN_GAP, textWidth } from "../text/width.ts";
 import { wrapText } from "../text/wrap.ts";
-import { type Column, displayText, paintCell } from "./columns.ts";
-import type { Screen } from "./print-item.ts";
+import { type Column, displayText, paintCell, type Screen } from "./columns.ts";
 
 /** `title  value` lines. Nothing is truncated. Sentences are wrapped; a URL or a path stays whole, to be copied. */
 export function fieldLines(columns: readonly Column[], item: unknown, screen: Screen): string {

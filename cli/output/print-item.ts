@@ -7,17 +7,11 @@ import type { Context } from "../context/context.ts";
 import { pickFields, readPath } from "../text/fields.ts";
 import { PLAIN_STYLE } from "../text/style.ts";
 import { checkFields } from "./check-fields.ts";
-import { type CellContext, type Column, shownValue } from "./columns.ts";
+import { type Column, type Screen, shownValue } from "./columns.ts";
 import type { OutputOptions } from "./formatter.ts";
 import { createFormatter } from "./formatters.ts";
 import { createDataOutput } from "./paged-output.ts";
 import { formatterOptions, titleOf } from "./print-pages.ts";
-
-/** Context for rendering text for a reader. */
-export interface Screen extends CellContext {
-  /** Width in columns; `undefined` for no limit. */
-  width: number | undefined;
-}
 
 /** Content of an object that does not fit a `field: value` line. */
 export interface Substance {

@@ -6,7 +6,7 @@ import type { TranscriptLine } from "../../core/transcript/turn.ts";
 import type { MeetingDetail, Participant } from "../../src/index.ts";
 import { UNKNOWN } from "../text/values.ts";
 import { wrapText } from "../text/wrap.ts";
-import type { Screen } from "./print-item.ts";
+import type { Screen } from "./columns.ts";
 
 /** A transcript for people, normalized to the API's form and wrapped, with time and speaker highlighted. */
 export function transcriptText(transcript: string | null | undefined, screen: Screen): string {

@@ -4,13 +4,20 @@ import { suggestNames } from "../../core/people/suggest-names.ts";
 import { foldText } from "../../core/text/fold.ts";
 import { formatCount } from "../../core/words/count-text.ts";
 import { isSvcError, type SvcClient } from "../../src/index.ts";
+import type { ConnectionOptions } from "../client/connection-options.ts";
 import { openSession } from "../client/session.ts";
 import type { Context } from "../context/context.ts";
 import { CliError, UsageError } from "../errors/cli-error.ts";
 import { withSpinner } from "../output/with-spinner.ts";
 import { readPath } from "../text/fields.ts";
 import { listCandidates } from "./list-candidates.ts";
-import type { ObjectSearch } from "./object-id.ts";
+
+/** Text given in place of an id, and the kind of object that it names. */
+export interface ObjectSearch {
+  kind: "meeting" | "report" | "template";
+  written: string;
+  options: ConnectionOptions;
+}
 
 /** A candidate: its id and its title or name. */
 interface Candidate {

@@ -1,15 +1,8 @@
 import { isForeignId } from "../../core/ids/short-id.ts";
 import { isUuid } from "../../core/ids/uuid.ts";
 import type { SvcClient } from "../../src/index.ts";
-import type { ConnectionOptions } from "../client/connection-options.ts";
 import type { Context } from "../context/context.ts";
-
-/** Text given in place of an id, and the kind of object that it names. */
-export interface ObjectSearch {
-  kind: "meeting" | "report" | "template";
-  written: string;
-  options: ConnectionOptions;
-}
+import type { ObjectSearch } from "./find-object.ts";
 
 /** Help texts of arguments that take an object. */
 export const ID_HELP: Readonly<Record<ObjectSearch["kind"], string>> = {

@@ -36,7 +36,7 @@ export function writeResponse(response: ToolResponse, drawMark: DrawMark): Writt
     if (isShortEnough(written)) return written;
   }
   throw new ToolError({
-    message: "The result is too long, even when shortened. Ask for less, e.g. with a smaller limit.",
+    message: "The result is too long, even when shortened. Ask for less, such as a smaller limit where there is one.",
     code: "too_long",
     retryable: false,
   });

@@ -25,7 +25,7 @@ export function createContext(session: Session, { signal, reportProgress, confir
     startedAt: now(),
     signal,
     openProgress: createProgress(reportProgress ?? (async () => undefined)),
-    // A client that cannot ask has its own approval of tool calls.
+    // A client that cannot ask is not blocked: approving tool calls is then up to the client.
     confirm: confirm ?? (async () => true),
   };
 }

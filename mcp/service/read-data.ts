@@ -146,13 +146,13 @@ export function reportsByMeeting(reports: readonly Report[]): Map<string, Report
   return byMeeting;
 }
 
-/** Undefined in place of an object that does not exist. */
+/** Undefined for an object that does not exist, or whose id no object can have. */
 export async function unlessGone<Value>(read: Promise<Value>): Promise<Value | undefined> {
   try {
     return await read;
   } catch (error) {
-    // A row with an invalid id is skipped too.
-    if (isGone(error) || (isSvcError(error) && error.code === "invalid_options")) return undefined;
+    const isNoId = isSvcError(error) && error.code === "invalid_options" && error.option === "id";
+    if (isGone(error) || isNoId) return undefined;
     throw error;
   }
 }

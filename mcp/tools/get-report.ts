@@ -54,7 +54,7 @@ async function readOfMeeting(written: string, context: ToolContext): Promise<Rep
   return sortNewest(reports, (report) => report.created_at);
 }
 
-/** Undefined, or what is wrong, for an id that stands for nothing, so that it does not fail the others. */
+/** Reports; undefined for an unknown id, or a sentence for an ambiguous prefix, so that one id does not fail the others. */
 async function readOrExplain(
   written: string,
   read: () => Promise<ReportDetail[]>,

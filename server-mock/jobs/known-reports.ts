@@ -45,8 +45,8 @@ async function findKnown(
   const jobs = await database.all(jobsOf, meeting);
   const reports = await database.all(reportsOf, meeting);
   for (const plan of planned) {
-    const { version: start, template } = plan;
-    const same = jobs.filter(({ dedupe_key: key }) => key.startsWith(`${start}:`));
+    const { version, template } = plan;
+    const same = jobs.filter(({ dedupe_key: key }) => key.startsWith(`${version}:`));
     const ofTemplate = reports.filter(({ template_id }) => template_id === template.id);
     const isProducedHere = jobs.some(({ dedupe_key: key }) => key.startsWith(`${meeting.id}:${template.id}:`));
     // A report from before the first job of this version is of an earlier one.

@@ -149,7 +149,7 @@ export async function openService(options: ServiceOptions): Promise<OpenService>
   const faults = new FaultList();
   const { scorer = OFFLINE_SCORER, dailyTokens } = options;
   const jobs = new Jobs({ ...service, scorer, dailyTokens });
-  // With the first response, for which it would else wait.
+  // Loaded with the first response: before it, it would delay the start.
   const metrics = loadOnce(async () => new (await import("../api/operate/metrics.ts")).Metrics());
   const requests = new RecordingJournal();
   const isRecording = options.isRecording ?? options.isControllable;
@@ -195,7 +195,11 @@ export async function openService(options: ServiceOptions): Promise<OpenService>
     countResponse: (...response) => {
       const loaded = metrics.value();
       if (loaded) loaded.record(...response);
-      else void metrics.load().then((late) => late.record(...response));
+      else
+        metrics.load().then(
+          (late) => late.record(...response),
+          (error: unknown) => defaults.onError(error, { requestId: "metrics", operationId: undefined }),
+        );
     },
     onResponse,
   };

@@ -43,7 +43,7 @@ export function planRetry(outcome: Outcome, state: RetryState, call: Call): Retr
   const delayMs = isResend ? 0 : (retryAfterMs ?? backoff(baseMs, state.retries, call));
   if (call.clock.monotonic() + delayMs >= (call.deadlineAt ?? Infinity)) return undefined;
   // A 503 with `Retry-After: 0` names no wait: its retries use the budget.
-  const isRequested = retryAfterMs !== undefined && (retryAfterMs > 0 || outcome.response?.status === 429);
+  const isRequested = !isResend && retryAfterMs !== undefined && (retryAfterMs > 0 || outcome.response?.status === 429);
   return { delayMs, isRequested, isResend, reason: describe(outcome) };
 }
 

@@ -142,6 +142,11 @@ it("What is longer than the screen goes to the pager that was chosen", async () 
   ).toBeUndefined();
 });
 
+it("edit without an editor says how to set one", async () => {
+  const result = await fixture.svc(`templates edit ${fixture.ids.templates[0]}`, { terminal: { columns: 80 } });
+  expect(result).toMatchObject({ code: 2, stderr: expect.stringContaining("Set EDITOR") });
+});
+
 it("A transcript that is not there is exit code 3, and a transcript in a pipe is the text alone", async () => {
   const [completed, , , failed] = fixture.ids.meetings;
   expect(await fixture.svc(`meetings transcript ${failed}`)).toMatchObject({ code: 3, stdout: "" });

@@ -116,7 +116,7 @@ it.each([
   ["an unknown resource", "sync --to x.sqlite --resource calls", /Allowed: templates, meetings/],
   ["a watch without a unit", "sync --to x.sqlite --watch 10", /30s, 10m or 1h/],
   ["a watch without a pause", "sync --to x.sqlite --watch 0s", /from 1s to 24h/],
-  ["a watch longer than a timer", "sync --to x.sqlite --watch 600h", /from 1s to 24h/],
+  ["a watch longer than a day", "sync --to x.sqlite --watch 25h", /from 1s to 24h/],
 ])("%s is a usage error", async (_, line, says) => {
   const { code, stderr } = await svc(line);
   expect(code).toBe(2);

@@ -8,14 +8,21 @@ import {
   readTranscripts,
   rememberMeetings,
   reportsByMeeting,
+  unlessGone,
 } from "../../mcp/service/read-data.ts";
 import { createMemory, createSession } from "../../mcp/service/session.ts";
 import { readSettings } from "../../mcp/settings/read-settings.ts";
-import { ApiError } from "../../src/index.ts";
+import { ApiError, OptionsError } from "../../src/index.ts";
 import { at, meetings, openService } from "./support/listing-service.ts";
 
 const uuid = (index: number): string => `00000000-0000-4000-8000-${String(index).padStart(12, "0")}`;
 const idsOf = (rows: readonly ({ id?: unknown } | undefined)[]) => rows.map((row) => row?.id);
+
+it("an id that no object can have is of none, while another wrong setting ends the call", async () => {
+  expect(await unlessGone(Promise.reject(new OptionsError("too long", "id")))).toBeUndefined();
+  const wrong = new OptionsError("The proxy in HTTPS_PROXY is not an http:// address.");
+  await expect(unlessGone(Promise.reject(wrong))).rejects.toBe(wrong);
+});
 
 it("details of reports keep the order of their ids, without those that are gone or have an invalid id", async () => {
   const { open, requests, answerWith } = openService(meetings(4));

@@ -7,7 +7,8 @@ import { writeFailure } from "../../mcp/response/write-failure.ts";
 import { fitsResponse, writeResponse } from "../../mcp/response/write-response.ts";
 
 const MARK = "00c0ffee";
-const TOO_LONG = "The result is too long, even when shortened. Ask for less, e.g. with a smaller limit.";
+const TOO_LONG =
+  "The result is too long, even when shortened. Ask for less, such as a smaller limit where there is one.";
 const fence = (text: string): string => `<untrusted-data ${MARK}>\n${text}\n</untrusted-data ${MARK}>`;
 
 function write(response: ToolResponse): { text: string; structured: Record<string, unknown> } {
@@ -189,7 +190,11 @@ it("long lists are cut to a hundred items, and to twenty where there is little r
 
 it("a response that no cut makes small enough is a failure that says so", () => {
   const rows = Array.from({ length: 2_000 }, (_, index) => [`${index} ${"x".repeat(50)}`]);
-  expect(() => write({ facts: {}, table: { columns: ["text"], rows } })).toThrow(TOO_LONG);
+  const writing = () => write({ facts: {}, table: { columns: ["text"], rows } });
+  expect(writing).toThrow(TOO_LONG);
+  expect(writing).toThrow(
+    expect.objectContaining({ failure: expect.objectContaining({ code: "too_long", retryable: false }) }),
+  );
 });
 
 it("a response fits while its cells keep three hundred characters", () => {

@@ -2,10 +2,12 @@ import { Command } from "commander";
 import { escapeLine } from "../../../core/text/escape.ts";
 import type { Context } from "../../context/context.ts";
 import { type OutcomeOptions, printOutcome } from "../../output/print-outcome.ts";
-import type { LoadTree } from "../command-table.ts";
 import { defineCommand } from "../define-command.ts";
 import { candidatesFor } from "./candidates.ts";
 import { COMPLETION_SCRIPTS } from "./scripts.ts";
+
+/** Returns the tree with the command loaded that the arguments name. */
+export type LoadTree = (argv: readonly string[]) => Promise<Command>;
 
 /**
  * `svc __complete --word=WORD -- WORDS...`: candidates for WORD after WORDS, one `value<TAB>label` per line; `:files` for file names. Never

@@ -9,7 +9,7 @@ import {
 import { escapeLine, escapeText } from "../../../core/text/escape.ts";
 import { clockText } from "../../../core/words/duration-text.ts";
 import type { CriterionScore, ReportDetail } from "../../../src/index.ts";
-import type { Screen } from "../../output/print-item.ts";
+import type { Screen } from "../../output/columns.ts";
 import { cutCell, drawTable } from "../../text/draw-table.ts";
 import { scoreBar } from "../../text/score-bar.ts";
 import { UNKNOWN } from "../../text/values.ts";

@@ -28,7 +28,7 @@ export const newSyncCommand = defineCommand({
     ["--resource <names>", `some of ${NAMES.join(",")}; default: all`, { parse: parseNames }],
     ["--details", "with transcripts, scores and feedback: 1 request for each new or changed row"],
     ["--lookback <time>", "age up to which rows may arrive late, e.g. 2d or 12h; default: 2d"],
-    ["--watch <time>", "run again after this time, e.g. 10m or 1h", { parse: parseWatch }],
+    ["--watch <time>", "run again after this time, 1s to 24h, e.g. 10m", { parse: parseWatch }],
     ["--force", "adopt a copy that was made with another key or base URL"],
     concurrencyFlag("requests at the same time"),
   ],

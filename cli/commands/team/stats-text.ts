@@ -4,7 +4,7 @@ import { escapeLine } from "../../../core/text/escape.ts";
 import { countText, formatCount } from "../../../core/words/count-text.ts";
 import { changeText, NONE, scoreText } from "../../../core/words/score-text.ts";
 import type { TopPerformer } from "../../../src/index.ts";
-import type { Screen } from "../../output/print-item.ts";
+import type { Screen } from "../../output/columns.ts";
 import { cellWidth, cutCell, drawTable } from "../../text/draw-table.ts";
 import { paintChange, scoreBar } from "../../text/score-bar.ts";
 import type { Style } from "../../text/style.ts";

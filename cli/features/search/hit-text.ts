@@ -2,7 +2,7 @@ import { escapeLine } from "../../../core/text/escape.ts";
 import { matchedWords } from "../../../core/text/matched-words.ts";
 import type { WordQuery } from "../../../core/text/word-query.ts";
 import { clockText } from "../../../core/words/duration-text.ts";
-import type { Screen } from "../../output/print-item.ts";
+import type { Screen } from "../../output/columns.ts";
 import type { Style } from "../../text/style.ts";
 import { formatRelative, UNKNOWN } from "../../text/values.ts";
 import { textWidth } from "../../text/width.ts";

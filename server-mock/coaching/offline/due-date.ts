@@ -54,8 +54,10 @@ function monthDay(found: RegExpExecArray, { months }: Calendar, today: number): 
   const parts = found.slice(1).filter((part) => part !== undefined);
   const month = months.findIndex((name) => parts.includes(name));
   const number = Number(parts.find((part) => part !== months[month]));
-  const year = new Date(today).getUTCFullYear();
-  return [year, year + 1].map((one) => Date.UTC(one, month, number)).find((day) => day >= today);
+  const thisYear = new Date(today).getUTCFullYear();
+  const named = Number(/^,?(?: del?)? (\d{4})\b/.exec(found.input.slice(found.index + found[0].length))?.[1]);
+  const days = (named ? [named] : [thisYear, thisYear + 1]).map((year) => Date.UTC(year, month, number));
+  return days.find((day) => day >= today && new Date(day).getUTCDate() === number);
 }
 
 /** The next day of a month with a number: "the 14th". */

@@ -1,3 +1,4 @@
+import type { Jobs } from "../../jobs/jobs.ts";
 import type { MeetingDetail, User } from "../../records/resources.ts";
 import type { Write } from "../../store/database.ts";
 import { AdministrationError } from "../administration/administration.ts";
@@ -34,6 +35,7 @@ export interface ImportOptions {
 /** Number of stored rows, or the problems because of which nothing was stored. */
 export type ImportResult = (ImportedRows & OwnerSummary) | { problems: string[] };
 
+type WakingService = ImportService & { jobs: Pick<Jobs, "wakeUp"> };
 type Completed = Exclude<CompletedRow, { problems: string[] }>;
 
 const MAX_PROBLEMS = 1_000;
@@ -49,7 +51,7 @@ const MEETING_SIZE = 500;
  * @throws AdministrationError if the file or the organization has changed between validation and storing
  */
 export async function importRows(
-  service: ImportService,
+  service: WakingService,
   file: ImportFile | ImportSource,
   target: ImportTarget,
   options: ImportOptions = {},
@@ -69,7 +71,7 @@ export async function importRows(
 }
 
 async function storeRows(
-  service: ImportService,
+  service: WakingService,
   { source, check }: { source: ImportSource; check: RowCheck },
   { orgId, onlyOf, isDryRun = false, replaces = false, onProgress, audit }: ImportTarget & ImportOptions,
 ): Promise<ImportResult> {

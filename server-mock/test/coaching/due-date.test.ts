@@ -59,6 +59,15 @@ const DATED: [Language, string, string | undefined][] = [
   ["ja", "あさってまでに見積もりを出します", "2026-03-19"],
   ["ja", "あした改めてお電話します", "2026-03-18"],
   ["ja", "次の火曜日にお送りします", "2026-03-24"],
+  ["en", "i'll call you on a monday next month", undefined],
+  ["en", "we start on a monday next year", undefined],
+  ["de", "an einem montag im nächsten monat", undefined],
+  ["es", "un lunes del mes que viene", undefined],
+  ["fr", "un lundi du mois prochain", undefined],
+  ["en", "you have it on the 31st of april", undefined],
+  ["en", "on february 30 at the latest", undefined],
+  ["en", "on the 10th of april 2027", "2027-04-10"],
+  ["es", "el 10 de abril de 2027", "2027-04-10"],
 ];
 
 it.each(DATED)("the day of a promise is the day that its words name: %s, %s", (language, sentence, day) => {

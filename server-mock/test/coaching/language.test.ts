@@ -16,6 +16,8 @@ it.each([
   ["en", DUTCH, undefined],
   ["de_AT", "Ja.", "de"],
   ["en", "14, 15, 16.", "en"],
+  ["en", "Yeah. Okay. Mm-hm. Right. Uh-huh, no. ".repeat(3), "en"],
+  ["de", "Ja. Genau. Mhm. Okay. ".repeat(6), "de"],
 ])(
   "a call is in the language that is spoken, and in the recorder's (%s) where little is said: %s",
   (language, text, spoken) => {

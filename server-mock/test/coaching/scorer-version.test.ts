@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import { BINDING_RULES } from "../../coaching/offline/bind-signals.ts";
-import { LEXICONS } from "../../coaching/offline/languages.ts";
+import { CALENDARS, LEXICONS } from "../../coaching/offline/languages.ts";
 import { SCORED } from "../../coaching/offline/offline-scorer.ts";
 import { scoreOffline } from "../../coaching/offline/score-offline.ts";
 import { CLAIMS, SIGNALS } from "../../coaching/offline/signals/signals.ts";
@@ -35,7 +35,7 @@ it("the number of the offline scorer changes with the scores of fifteen calls in
 it("the number of the offline scorer changes with its words, the rules that bind them and the limits of its bands", () => {
   const signals = SIGNALS.map(({ name, claims, bands }) => ({ name, claims: Object.keys(claims), bands }));
   const scoring = Object.entries(CLAIMS).flatMap(([name, { isShownOnly }]) => (isShownOnly ? [] : [name]));
-  const words = { LEXICONS, BINDING_RULES, signals, scoring };
+  const words = { LEXICONS, CALENDARS, BINDING_RULES, signals, scoring };
   expect(digestOf(words)).toBe(SCORED.words);
 });
 

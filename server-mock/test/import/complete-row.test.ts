@@ -1,5 +1,4 @@
 import { expect, it } from "vitest";
-import { EMPTY_FIELDS } from "../../generated/operations.ts";
 import type { Insight, User } from "../../records/resources.ts";
 import { completeRow } from "../../team/import/complete-row.ts";
 import { findUnsaidInsight } from "../../team/import/contradictions.ts";
@@ -48,7 +47,14 @@ it.each<[ImportRow["kind"], object, object]>([
     { ...MEETING, transcript: "", report_count: 7, has_transcript: false, status: "completed" },
     { ...COMPLETE_MEETING, status: "completed", transcript: "", has_transcript: true },
   ],
-  ["report", REPORT, { ...EMPTY_FIELDS.ReportDetail, created_at: NOW }],
+  [
+    "report",
+    REPORT,
+    {
+      ...nulls("template_id coaching_tone scorer"),
+      ...{ criteria_scores: [], strengths: [], improvements: [], next_steps: [], created_at: NOW },
+    },
+  ],
   [
     "insight",
     INSIGHT,

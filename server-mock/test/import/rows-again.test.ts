@@ -105,7 +105,7 @@ it("an import whose file can no longer be read has an entry of what it has store
   await woken;
 });
 
-it("an import stores nothing without its entry", async () => {
+it("an import of new rows stores none of the last without its entry", async () => {
   const unknown = defineQuery<object, unknown>("delete from nothing");
   await expect(importAll(rows(CALL), {}, { audit: () => statement(unknown, {}) })).rejects.toThrow("nothing");
   expect(await list()).toEqual([]);

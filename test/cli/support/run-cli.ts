@@ -18,7 +18,7 @@ import { SvcClient } from "../../../src/index.ts";
 /** The moment at which commands run in tests. */
 export const NOW = new Date("2026-11-21T12:00:00.000Z");
 
-/** Address and key of a service that a test stands for. */
+/** Environment with the address and key of a service that the test's fetch plays. */
 export const SIGNED_IN = { SERVICE_API_KEY: `svc_live_${"k".repeat(32)}`, SERVICE_API_URL: "http://localhost/api/v1" };
 
 /** What a command did. */

@@ -158,7 +158,7 @@ it("a wait after a broken connection is ordered by nobody", () => {
 
 it.each([
   [responded(401), { isResend: true, delayMs: 0 }],
-  [responded(401, "100000"), { isResend: true, delayMs: 0 }],
+  [responded(401, "100000"), { isResend: true, delayMs: 0, isRequested: false }],
   [responded(500), { isResend: false }],
   [responded(403), undefined],
 ])("a key that may have changed is asked for again at once after a 401 alone: %#", (outcome, expected) => {

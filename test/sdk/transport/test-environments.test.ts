@@ -1,15 +1,16 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
 import { createContext, runInContext } from "node:vm";
 import { Agent } from "undici";
 import { afterEach, expect, it, vi } from "vitest";
 import { SvcClient } from "../../../src/index.ts";
 import { createUndiciTransport } from "../../../src/undici.ts";
+import { builtCli } from "../../cli/support/built-cli.ts";
 import { type Respond, respondJson, STATS, startLocalServer } from "../support/local-server.ts";
 import { KEY } from "../support/scripted-service.ts";
 
 const TEMPLATE = { name: "a", prompt_template: "b", grading_criteria: [] };
-const NODE_BUILD = "dist/sdk/node.cjs";
 
 const respond: Respond = ({ method }, response) =>
   respondJson(response, method === "GET" ? STATS : { data: { ...TEMPLATE, id: "t1" }, error: null, meta: null });
@@ -55,7 +56,7 @@ it("reads and writes with the globals of jsdom, which lack some of Node's", asyn
     exports: module.exports,
     require: createRequire(import.meta.url),
   });
-  runInContext(readFileSync(NODE_BUILD, "utf8"), context);
+  runInContext(readFileSync(join(dirname(await builtCli()), "../sdk/node.cjs"), "utf8"), context);
   const { origin, close } = await startLocalServer(respond);
   await works(new module.exports.SvcClient({ apiKey: KEY, baseUrl: origin }));
   await close();

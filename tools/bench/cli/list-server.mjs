@@ -5,7 +5,8 @@ const TOTAL = Number(process.argv[2] ?? 200_000);
 /** Milliseconds between two rows. */
 const SPACING_MS = Number(process.argv[3] ?? 1_000);
 const LISTS = /\/(meetings|reports|templates|insights|roleplay\/sessions)$/;
-const NOW = Date.parse("2026-11-21");
+/** Timestamp of the newest row. */
+const NOW = Date.parse(process.argv[4] ?? "2026-11-21");
 const USERS = Array.from({ length: 50 }, (_, index) => uuid(0x9b1d, index));
 
 function uuid(kind, index) {

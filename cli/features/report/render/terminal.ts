@@ -17,7 +17,7 @@ import { formatCount } from "../../../../core/words/count-text.ts";
 import { courseText } from "../../../../core/words/course-text.ts";
 import { changeText, scoreText } from "../../../../core/words/score-text.ts";
 import { periodText } from "../../../../core/words/span-text.ts";
-import type { Screen } from "../../../output/print-item.ts";
+import type { Screen } from "../../../output/columns.ts";
 import { cellWidth, cutCell, drawTable } from "../../../text/draw-table.ts";
 import { paintChange, paintScore, scoreBar } from "../../../text/score-bar.ts";
 import { PLAIN_STYLE, type Style } from "../../../text/style.ts";
