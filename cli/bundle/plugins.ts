@@ -62,7 +62,7 @@ export const stubs: Plugin = {
 
 const WASM_READ = "var wasmBinary = Module['wasmBinary'];";
 
-/** jq's WebAssembly, stripped and compressed to a twelfth of what the package ships. */
+/** Lets jq read its WebAssembly from the file that `writeJqWasm` writes, a twelfth of what the package ships. */
 export const compressedWasm: Plugin = {
   name: "compressed-wasm",
   setup(build) {

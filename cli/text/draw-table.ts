@@ -41,8 +41,7 @@ export function drawTable(
   const lines: string[] = [];
   for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
     const table = new Table(options);
-    const some = rows.slice(start, start + ROWS_AT_ONCE);
-    table.push(...(borders ? some.map((row) => [...row]) : inPairs(some)));
+    table.push(...rows.slice(start, start + ROWS_AT_ONCE).map((row) => (borders ? [...row] : row.map(withGap))));
     lines.push(...table.toString().split("\n"));
   }
   return lines.map((line) => line.trimEnd());
@@ -65,16 +64,6 @@ const widestOf = (rows: readonly (readonly string[])[]): number[] =>
 const excessOf = (text: string): number =>
   // biome-ignore lint/suspicious/noControlCharactersInRegex: colors
   /^[ -~\u00c0-\u024f\u2013-\u201d\u2026\u001b]*$/.test(text) ? 0 : stringWidth(text) - textWidth(text);
-
-/** Two rows as one, with two lines in each cell: cli-table3 takes its time by cells, but of more lines by their square. */
-function inPairs(rows: readonly (readonly string[])[]) {
-  const pairs = rows.flatMap((_, index) => (index % 2 === 0 ? [rows.slice(index, index + 2)] : []));
-  return pairs.flatMap((pair) => {
-    const [one = [], other] = pair;
-    if (!other || pair.flat().some(excessOf)) return pair.map((row) => row.map(withGap));
-    return [one.map((cell, column) => `${cell}\n${other[column] ?? ""}`)];
-  });
-}
 
 /** A cell; the gap before it corrects the padding of the cell on its left. */
 function withGap(content: string, column: number, row: readonly string[]) {

@@ -35,11 +35,16 @@ function textIn(document: Document, value: unknown): string {
     .replace(RAW, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`);
 }
 
-/** Parses a YAML or JSON text; reports the problem and its position on one line. */
+/** Parses a YAML or JSON text; reports a problem on one line, mostly with its position. */
 export function parseYaml(text: string): { value: unknown } | { problem: string } {
   // JSON is YAML: one parser, whose messages carry line and column.
   const document = parseDocument(text.replace(/^\ufeff/, ""), { prettyErrors: true });
   const [problem] = document.errors;
   if (problem) return { problem: problem.message.split("\n")[0]?.replace(/:$/, "") ?? "" };
-  return { value: document.toJS() };
+  try {
+    return { value: document.toJS() };
+  } catch (error) {
+    // Aliases without an anchor, or too many of them, are only noticed here.
+    return { problem: (error as Error).message };
+  }
 }

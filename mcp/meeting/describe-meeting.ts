@@ -2,11 +2,11 @@ import type { MeetingDetail, Participant } from "../../src/index.ts";
 import type { ToolResponse } from "../response/tool-response.ts";
 import type { NameOf } from "../service/name-people.ts";
 import { clip, clipList } from "../text/clean-text.ts";
-import { toMinute, toMinutes } from "../text/format.ts";
+import { toMinute, toMinutes, UNKNOWN } from "../text/format.ts";
 import { readList, readNumber, readText } from "../text/read-value.ts";
 
 const MAX_PARTICIPANTS = 30;
-const MAX_WORDS = 120;
+const MAX_PARTICIPANT = 120;
 const MAX_TITLE = 300;
 
 /** Response for a meeting; only its id and status if an earlier page already described it. */
@@ -39,6 +39,6 @@ export function describeMeeting(
 }
 
 function describeParticipant({ name, title, company, is_internal: isInternal }: Participant): string {
-  const words = [name, title, company].flatMap((part) => readText(part) ?? []).join(", ");
-  return `${clip(words, MAX_WORDS)}${isInternal === true ? " (own team)" : ""}`;
+  const words = [name, title, company].flatMap((part) => readText(part) ?? []).join(", ") || UNKNOWN;
+  return `${clip(words, MAX_PARTICIPANT)}${isInternal === true ? " (own team)" : ""}`;
 }

@@ -15,7 +15,7 @@ export async function groupByPerson(source: Source): Promise<Groups> {
   const { period, userId, withRoleplay } = request;
   const places = userId === undefined ? coachOrder(source) : new Map<string, number>();
   const byPerson = (report: Report): GroupedScore => toScore(readText(report.user_id) ?? "")(report);
-  // Reports are the main data: the rest may be missing.
+  // Reports are the main data, and roleplays are asked for: meetings and names may be missing.
   const [meetings, sessions] = await Promise.all([
     // A template is of reports, so meetings beside its figures would be of other calls.
     request.template === undefined

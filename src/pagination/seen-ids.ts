@@ -1,6 +1,6 @@
 const HALF_WINDOW = 10_000;
 
-/** Ids of the items returned so far: all of them up to 10,000, then at least the last 10,000. */
+/** Ids of the items returned so far: all of them up to 20,000, then at least the last 10,000. */
 export class SeenIds {
   // Two sets that take turns: repeatedly deleting the oldest entry of one makes a set slow and large.
   #recent = new Set<string | number>();

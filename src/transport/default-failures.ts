@@ -5,7 +5,7 @@ export function findReason(_error: unknown): TransportFailureReason {
   return "unknown";
 }
 
-/** Advice on a failure: none on this platform. */
+/** Possible reason, since the platform does not say; follows the message. */
 export function findAdvice(_reason: TransportFailureReason, _error: unknown): string {
   return ": the page is offline, the service cannot be reached, or it does not allow this page (CORS: the origin, or the method and headers of a preflight)";
 }

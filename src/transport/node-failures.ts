@@ -36,7 +36,7 @@ const TLS_ADVICE: readonly [RegExp, string][] = [
   [/./, "If the service's certificate is from your own CA, set NODE_EXTRA_CA_CERTS to the CA's file"],
 ];
 
-/** Advice on a failure whose kind alone does not suggest any; with a leading space. */
+/** Advice on a failure whose kind alone does not suggest any; begins with the period that ends the message. */
 export function findAdvice(reason: TransportFailureReason, error: unknown): string {
   if (reason !== "tls") return "";
   const { code, message, cause } = error as { code?: unknown; message?: unknown; cause?: { code?: unknown } };

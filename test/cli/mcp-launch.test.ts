@@ -94,6 +94,20 @@ it.each([
   expect((await launchOf(line, world as CliWorld)).launch?.profile).toBe(profile);
 });
 
+it("An entry is removed without a key, whatever its address or its command", async () => {
+  const capture = () => Promise.reject(new Error("locked"));
+  for (const world of [{}, { config: withCommand, capture }]) {
+    const { code, launch } = await launchOf("mcp uninstall claude --base-url https://elsewhere.example", world);
+    expect({ code, argv: launch?.argv }).toEqual({ code: 0, argv: ["uninstall", "claude"] });
+  }
+});
+
+it("A profile that does not exist is not installed", async () => {
+  const { code, stderr, launch } = await launchOf("mcp install claude --profile nosuch");
+  expect({ code, launch }).toEqual({ code: 2, launch: undefined });
+  expect(stderr).toContain("There is no profile `nosuch`.\nhint: Profiles: default, other.");
+});
+
 it("A key that belongs to another address does not start the tool server", async () => {
   const { code, stderr, launch } = await launchOf("mcp --base-url https://elsewhere.example");
   expect({ code, launch }).toEqual({ code: 4, launch: undefined });

@@ -145,6 +145,7 @@ it.each([
   ["", { value: null }],
   ["a: 1\na: 2", { problem: "Map keys must be unique at line 2, column 1" }],
   ["[1", { problem: "Flow sequence must end with a ] at line 1, column 3" }],
+  ["a: *x", { problem: "Unresolved alias (the anchor must be set before the alias): x" }],
 ])("YAML of %j gives %j", (text, expected) => {
   expect(parseYaml(text)).toEqual(expected);
 });

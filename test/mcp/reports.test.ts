@@ -111,6 +111,7 @@ const MEETING = {
     { name: "Ana Ruiz", title: "AE", company: "Acme", is_internal: true },
     { name: "Ivo Kerr", company: "Contoso" },
     { title: "CFO", company: " " },
+    { name: "", is_internal: true },
   ],
 };
 
@@ -122,7 +123,7 @@ it("a meeting has every field that the service gives, and its people with title 
     },
     recorded: {
       ...{ rep: "Ana Ruiz", title: "Demo", failure_reason: "Empty." },
-      participants: ["Ana Ruiz, AE, Acme (own team)", "Ivo Kerr, Contoso", "CFO"],
+      participants: ["Ana Ruiz, AE, Acme (own team)", "Ivo Kerr, Contoso", "CFO", "(unknown) (own team)"],
     },
   });
 });

@@ -37,8 +37,9 @@ function parsePath(text: string): Omit<Target, "method"> {
       "Leave out the address: it comes from the profile or --base-url.",
     );
   const [path = "", ...search] = text.split("?");
-  return {
-    path: /^[\w-]/.test(path) && !path.includes(":") ? `/${path}` : path,
-    query: Object.fromEntries(new URLSearchParams(search.join("?"))),
-  };
+  const parameters = [...new URLSearchParams(search.join("?"))];
+  const query = Object.fromEntries(parameters);
+  if (Object.keys(query).length < parameters.length)
+    throw new UsageError("The path has a query parameter twice.", "Name each of them once.");
+  return { path: /^[\w-]/.test(path) && !path.includes(":") ? `/${path}` : path, query };
 }

@@ -1,5 +1,5 @@
 import type { Command } from "commander";
-import { readConnection, requireApiKey, withKeyFromCommand } from "../../client/connection.ts";
+import { readConnection, requireApiKey, requireProfile, withKeyFromCommand } from "../../client/connection.ts";
 import { copyOf } from "../../client/open-client.ts";
 import type { Context, ToolServerLaunch } from "../../context/context.ts";
 import type { FlagDefinition } from "../../flags/add-flags.ts";
@@ -123,9 +123,14 @@ async function runToolServer(
   argv: string[],
   report?: ToolServerLaunch["report"],
 ): Promise<void> {
-  const connection = await withKeyFromCommand(context, await readConnection(context, flags));
+  const found = await readConnection(context, flags);
+  // Removing an entry needs no key.
+  const needsKey = argv[0] !== "uninstall";
+  // Once installed, a server without its profile starts all the same, and an assistant learns what is missing.
+  if (argv[0] === "install") requireProfile(found, await (await context.config()).read());
+  const connection = needsKey ? await withKeyFromCommand(context, found) : found;
   // Fails here, since an assistant would only report a missing key, although there is one for another address.
-  if (connection.withheldFor !== undefined) requireApiKey(connection);
+  if (needsKey && connection.withheldFor !== undefined) requireApiKey(connection);
   const { apiKey, baseUrl, profileName } = connection;
   const store = copyOf(flags, connection.profile);
   const environment = {

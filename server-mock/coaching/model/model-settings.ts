@@ -52,8 +52,9 @@ export function readModelSettings(environment: Environment): ModelSettings | und
 function readPrices({
   SVC_MODEL_INPUT_PRICE: input,
   SVC_MODEL_OUTPUT_PRICE: output,
-  SVC_MODEL_CURRENCY: currency = "USD",
+  SVC_MODEL_CURRENCY: named,
 }: Environment): TokenPrices | undefined {
+  const currency = named || "USD";
   if (!input && !output) return undefined;
   if (!input || !output)
     throw new Error("SVC_MODEL_INPUT_PRICE and SVC_MODEL_OUTPUT_PRICE go together. Set both, or neither.");

@@ -13,6 +13,8 @@ it("tokens cost what the settings say, per million", () => {
   const cost = costOf({ calls: 3, inputTokens: 1_000_000, outputTokens: 200_000 }, prices);
   expect(cost).toEqual({ amount: 4.5, currency: "EUR" });
   expect(costOf({ calls: 1, inputTokens: 1, outputTokens: 1 }, readModelSettings(MODEL)?.prices)).toBeNull();
+  // An empty variable is one that is not set.
+  expect(readModelSettings({ ...MODEL, ...PRICES, SVC_MODEL_CURRENCY: "" })?.prices?.currency).toBe("USD");
 });
 
 it.each([
