@@ -54,6 +54,9 @@ export const markdownText = (text: string): string =>
         .map((paragraph) => paragraph.split(/\r?\n/).map(escapeMarkdown).join("  \n"))
         .join("\n\n")}\n`;
 
+/** Text in a code span, in which nothing can be escaped: backticks and white space become one space. */
+export const markdownCode = (text: string): string => `\`${text.replace(/[`\s]+/g, " ")}\``;
+
 /** A quotation of one line. */
 export const markdownQuote = (text: string): string => `> ${escapeMarkdown(text)}\n`;
 

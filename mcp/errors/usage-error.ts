@@ -1,4 +1,4 @@
-/** Mistake that the user of `svc-mcp` has to correct: in the command line, its environment or a configuration file. Printed to stderr; the exit code is 2. */
+/** Mistake in the command line of `svc-mcp`, its environment or a configuration file. Printed to stderr; the exit code is 2. */
 export class UsageError extends Error {
   override readonly name = "UsageError";
 }

@@ -1,4 +1,4 @@
-import { escapeMarkdown } from "../../formats/markdown.ts";
+import { escapeMarkdown, markdownCode } from "../../formats/markdown.ts";
 import type { Mover } from "../../ranking/biggest-moves.ts";
 import { countText, formatCount } from "../../words/count-text.ts";
 import { courseText } from "../../words/course-text.ts";
@@ -28,9 +28,6 @@ export function renderMarkdown(report: WeeklyReport): string {
 }
 
 const text = escapeMarkdown;
-
-/** An id as code, in which nothing can be escaped. */
-const code = (id: string): string => `\`${id.replace(/[`\s]+/g, " ")}\``;
 
 /** A table whose cells are Markdown; columns of numbers are aligned to the right. */
 function table(heads: readonly string[], rows: readonly (readonly string[])[], numbers: readonly string[]): string {
@@ -142,7 +139,7 @@ function groupLines(title: string, { count, newest }: MeetingGroup, zone: string
   if (count === 0) return [];
   const lines = newest.map(({ id, title: name, started_at: start, failure_reason: reason }) => {
     const why = reason === null ? "" : `: ${text(reason)}`;
-    return `- ${text(name)}, ${timeText(start, zone)}, ${code(id)}${why}`;
+    return `- ${text(name)}, ${timeText(start, zone)}, ${markdownCode(id)}${why}`;
   });
   const rest = count > newest.length ? [`- and ${formatCount(count - newest.length)} more`] : [];
   return [`**${title}: ${formatCount(count)}**\n\n${[...lines, ...rest].join("\n")}`];

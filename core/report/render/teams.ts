@@ -6,8 +6,8 @@ import { type ShareFacts, shareFacts } from "./share-facts.ts";
 type Element = Record<string, unknown>;
 
 /**
- * Renders the report as an Adaptive Card 1.4, which Teams shows on the desktop, the web and phones, for a workflow or webhook. A message is limited to 28 kB;
- * `shareFacts` cuts the texts far below that.
+ * Renders the report as an Adaptive Card 1.4, which Teams shows on the desktop, the web and phones, for a workflow or webhook.
+ * A message is limited to 28 kB; `shareFacts` cuts the texts far below that.
  */
 export function renderTeams(report: WeeklyReport, branding: Branding): string {
   const facts = shareFacts(report, branding);
